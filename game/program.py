@@ -239,7 +239,7 @@ class Program:
         self.start(Setup(game, QUICK, None, first_options(game)))
 
     def start(self, setup: Setup, starter: int | None = None) -> None:
-        """Begin a match and show it; with a ``starter`` it goes on with the session's tally."""
+        """Start a match and show it; with a ``starter`` it goes on with the session's tally."""
         from rules import GAMES, SetupError, new_match
         from rules.core.randomness import scramble
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 import pygame
 
 COMMANDS: dict[int, str] = {
-    pygame.K_e: "End the turn, be done",
+    pygame.K_e: "End the turn, confirm",
     pygame.K_d: "Draw",
     pygame.K_p: "Pass, stop, gain Power",
     pygame.K_s: "Stand",
@@ -22,13 +22,13 @@ COMMANDS: dict[int, str] = {
     pygame.K_y: "Yes; redo",
     pygame.K_z: "Undo",
     pygame.K_h: "Hint",
-    pygame.K_x: "Look at it large",
-    pygame.K_l: "Hide the log, show it",
+    pygame.K_x: "Enlarge it",
+    pygame.K_l: "Show or hide the log",
     pygame.K_b: "Step through the last round",
     pygame.K_o: "Settings",
     pygame.K_F1: "Rules",
     pygame.K_F11: "Full screen",
-    pygame.K_F12: "Take a picture",
+    pygame.K_F12: "Take a screenshot",
 }
 """What may be given another key: its default, and what it does."""
 FIXED = frozenset(
@@ -84,7 +84,7 @@ class Keys:
     def refusal(self, command: int, key: int) -> str:
         """Why a command cannot have a key, in one line; empty if it can."""
         if key in FIXED or not pygame.key.name(key):
-            return f"{name_of(key) or 'That key'} always does the same and cannot be given away."
+            return f"{name_of(key) or 'That key'} is fixed and cannot be reassigned."
         other = next((which for which in COMMANDS if which != command and self.key(which) == key), 0)
         return f"{name_of(key)} is taken: {COMMANDS[other]}." if other else ""
 

@@ -155,23 +155,23 @@ class Scene:
         if keys.pad:
             return [
                 ("Stick", "Move to the next thing"),
-                ("A", "Take it; throw, skip"),
-                ("B", "Back; let go"),
-                ("X", "Look at it large"),
+                ("A", "Select; throw, skip"),
+                ("B", "Back; cancel"),
+                ("X", "Enlarge it"),
                 ("R stick", "Look at any card"),
                 ("Y", "Done, end the turn"),
-                ("LB RB", "A page up, a page down"),
+                ("LB RB", "Page up, page down"),
                 ("Start", "Menu"),
-                ("Back", "This page"),
+                ("Back", "This help"),
             ]
         return [
-            ("Tab", "To the next thing"),
+            ("Tab", "Next item"),
             ("← ↑ ↓ →", "Move about"),
-            (keys.label(pygame.K_RETURN), "Take it"),
-            (keys.label(pygame.K_ESCAPE), "Back; let go"),
+            (keys.label(pygame.K_RETURN), "Select"),
+            (keys.label(pygame.K_ESCAPE), "Back; cancel"),
             (keys.label(pygame.K_F11), "Full screen"),
-            (keys.label(pygame.K_F12), "Take a picture"),
-            ("?", "This page"),
+            (keys.label(pygame.K_F12), "Take a screenshot"),
+            ("?", "This help"),
         ]
 
     def shown(self) -> None:

@@ -105,7 +105,7 @@ class Archive:
         except SavesError as problem:
             program.complain("The copy could not be kept", problem)
             return
-        program.notice("A copy is kept", f"You find **{escape(name)}** under *Matches*, *Copies*.")
+        program.notice("A copy is kept", f"You will find **{escape(name)}** under *Matches*, *Copies*.")
 
     def export(self) -> None:
         """Write the match being played to a file."""
@@ -139,7 +139,7 @@ class Archive:
             return
         buttons = (("open", "Open it", lambda: self.open_file(path)), ("no", "Play on", None))
         kept = "The match being played is saved and can be continued."
-        words = kept if program.record is not None else "What is being played is not kept."
+        words = kept if program.record is not None else "The match in progress will not be kept."
         program.scenes.push(Message("Open this file?", f"{escape(path.name)}\n{words}", buttons))
 
     def open_file(self, path: Path) -> None:

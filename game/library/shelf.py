@@ -132,7 +132,7 @@ class Shelf:
         if record.rules > game.version:
             raise SavesError(f"that match was played with newer rules of {game.title}")
         gone = SavesError(
-            f"that match was played before the rules of {game.title} were corrected and goes otherwise now"
+            f"that match was played before the rules of {game.title} were corrected and would go differently now"
         )
         try:
             match = new_match(record.game, [seat.name for seat in record.seats], record.seed, **record.options)

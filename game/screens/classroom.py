@@ -98,14 +98,14 @@ class Classroom:
         if table.over:
             self._over(table.match)
             return
-        words = "Nothing of a lesson is counted. You can leave, and go on from here another time."
+        words = "Lessons do not count in the statistics. You can leave now and continue from here another time."
         again = partial(self.learn, table.match.game.id, from_start=True)
         buttons = (
-            ("back", "Go on", None),
-            ("again", "Begin it again", again),
+            ("back", "Continue", None),
+            ("again", "Start over", again),
             ("leave", "Leave", self.program.to_start),
         )
-        self.program.scenes.push(Message("A lesson", words, buttons))
+        self.program.scenes.push(Message("Lesson", words, buttons))
 
     def _came_to(self, game: str, step: int) -> None:
         """A lesson can be left at any step, and gone on with from there."""
@@ -115,11 +115,13 @@ class Classroom:
     def _over(self, match: Match) -> None:
         """The match of a lesson was played to its end."""
         won = match.result is not None and 0 in match.result.winners
-        words = f"{'You have won!' if won else 'You have lost, which teaches even more.'}\nNow a match that counts?"
+        words = (
+            f"{'You have won!' if won else 'You lost, and losing teaches even more.'}\nReady for a match that counts?"
+        )
         game = match.game.id
         buttons = (
-            ("match", "Begin a match", partial(self._begin_match, game)),
-            ("again", "Learn again", partial(self.learn, game, from_start=True)),
+            ("match", "Start a match", partial(self._begin_match, game)),
+            ("again", "Repeat the lesson", partial(self.learn, game, from_start=True)),
             ("leave", "Leave", self.program.to_start),
         )
         self.program.scenes.push(Message("The lesson is over", words, buttons))

@@ -55,7 +55,7 @@ class DeckLibrary(Dialog):
         self.cells = [self.area.content.add(SpellCell(kind.key, self)) for kind in kinds]
         self.stored = self.program.keeper.decks("wizard_arena")
         names = [f"{faction.capitalize()} (standard)" for faction in FACTIONS] + [name for name, _ in self.stored]
-        self.pick = self.sheet.add(Choice("decks/load", "Begin with", names, 0, self._load))
+        self.pick = self.sheet.add(Choice("decks/load", "Start from", names, 0, self._load))
         self.leaf = self.sheet.add(Leaf())
         self.state = self.sheet.add(Label("", theme.TEXT, theme.INK, wrap=True, top=True, id="decks/state"))
         self.title_field = self.sheet.add(

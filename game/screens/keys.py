@@ -166,7 +166,7 @@ class KeySettings(Dialog):
         self.said = self.sheet.add(Label("", theme.TEXT, theme.INK, "bold", wrap=True, id="keys/said"))
         self.reset = self.sheet.add(Button("keys/reset", "Reset", ignoring(self._reset)))
         self.done = self.sheet.add(Button("keys/close", "Done", ignoring(self.close), "main"))
-        self._show("Click a key to change it. Digits, arrows, Tab, Enter, Space and Esc always do the same.")
+        self._show("Click a key to change it. Digits, arrows, Tab, Enter, Space and Esc cannot be changed.")
 
     def layout(self) -> None:
         """Label and key side by side, in two columns."""
@@ -195,7 +195,7 @@ class KeySettings(Dialog):
         command = self.waiting
         self.waiting, self.raw = 0, False
         if event.key == pygame.K_ESCAPE:
-            self._show(f"{COMMANDS[command]} stays as it was.")
+            self._show(f"{COMMANDS[command]} is unchanged.")
             return True
         keys = self.app.stage.keys
         refusal = keys.refusal(command, event.key)
@@ -208,7 +208,7 @@ class KeySettings(Dialog):
 
     def _await(self, command: int) -> None:
         self.waiting, self.raw = command, True
-        self._show(f"Press the key for “{COMMANDS[command]}” (Esc: leave it).")
+        self._show(f"Press the key for “{COMMANDS[command]}” (Esc to cancel).")
 
     def _reset(self) -> None:
         self.waiting, self.raw = 0, False

@@ -30,14 +30,14 @@ from saves.history import Tally
 
 OTHERS = {
     "choose": "The faction is **picked at the table,** when the match begins.",
-    "random": "**Any faction,** drawn by lot.",
+    "random": "**Any faction,** drawn at random.",
 }
 """What is told of a choice that is no faction."""
 
 
 TEMPER_WORDS = "**What it leans to**"
 NO_TEMPER = {
-    "human": "**You sit here, or a friend of yours:** with several people at this screen a curtain hides each hand.",
+    "human": "**You, or a friend:** with several people at this screen, a curtain hides each hand.",
     "random": "**It leans to nothing:** it does not think.",
 }
 """What is told instead of leanings of those who have none."""

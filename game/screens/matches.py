@@ -26,12 +26,18 @@ from saves.slots import LONGEST_NAME
 
 ROW = 86
 WIDE, HIGH = 1120.0, 640.0
-SHELVES = (("running", "Under way"), ("saved", "Copies"), ("files", "Files"))
+SHELVES = (("running", "In progress"), ("saved", "Copies"), ("files", "Files"))
 LONGEST_PATH = 400
 EMPTY = {
-    "running": ("No match is under way.", "A match that is left waits here until you continue it. Take a box:"),
-    "saved": ("No copy has been kept.", "The menu of a match keeps a copy of the moment. To begin one, take a box:"),
-    "files": ("No file here yet.", "The menu of a match writes one, and so does a copy. To begin one, take a box:"),
+    "running": ("No match is in progress.", "A match you leave waits here until you continue it. Pick a game:"),
+    "saved": (
+        "There are no copies yet.",
+        "The menu of a match can keep a copy of any moment. To start a match, pick a game:",
+    ),
+    "files": (
+        "There are no files yet.",
+        "Matches and copies can be saved to a file from their menus. To start a match, pick a game:",
+    ),
 }
 """What an empty shelf says, and what one could do about it."""
 
@@ -61,7 +67,7 @@ class Matches(Dialog):
         self.path = self.sheet.add(
             TextField(
                 "matches/path",
-                "Path of a file",
+                "File path",
                 "",
                 LONGEST_PATH,
                 on_submit=self._open_path,
@@ -142,7 +148,7 @@ class Matches(Dialog):
             self.program.archive.play(self._finder(match))
 
     def watch(self, match: KeptMatch) -> None:
-        """Watch it from the beginning."""
+        """Watch from the beginning."""
         self.program.archive.watch(self._finder(match))
 
     def _finder(self, match: KeptMatch) -> Find:
@@ -164,8 +170,8 @@ class Matches(Dialog):
 
     def drop(self, match: KeptMatch) -> None:
         """Ask, then throw it away."""
-        buttons = (("drop", "Throw it away", lambda: self._dropped(match)), ("keep", "Keep it", None))
-        self.app.scenes.push(Message("Throw this match away?", escape(match.title), buttons, style="danger"))
+        buttons = (("drop", "Delete it", lambda: self._dropped(match)), ("keep", "Keep it", None))
+        self.app.scenes.push(Message("Delete this match?", escape(match.title), buttons, style="danger"))
 
     def _renamed(self, match: KeptMatch, name: str) -> None:
         self._try("That copy cannot be renamed", lambda: self.program.keeper.shelf.rename(match.key, name))
@@ -173,7 +179,7 @@ class Matches(Dialog):
     def _dropped(self, match: KeptMatch) -> None:
         keeper = self.program.keeper
         drops = {"running": keeper.drop, "saved": keeper.shelf.drop, "files": keeper.shelf.drop_file}
-        self._try("That match cannot be thrown away", lambda: drops[self.shelf](match.key))
+        self._try("That match cannot be deleted", lambda: drops[self.shelf](match.key))
 
     def _try(self, trouble: str, action: Callable[[], object]) -> None:
         try:
@@ -217,14 +223,14 @@ class Row(Group):
         play = "Open" if owner.shelf == "files" else "Continue" if owner.shelf == "running" else "Play on"
         entries = [("go", play, "play", owner.go_on, play)]
         if owner.shelf != "running":
-            entries.append(("watch", "", "eye", owner.watch, "Watch it"))
+            entries.append(("watch", "", "eye", owner.watch, "Watch"))
         if owner.shelf == "saved":
             entries.append(("rename", "", "log", owner.rename, "Rename"))
-            entries.append(("export", "", "copy", owner.export, "Write it to a file"))
+            entries.append(("export", "", "copy", owner.export, "Save to a file"))
         if match.broken:
             entries = []
         if not owner.program.plays(match):
-            entries.append(("drop", "", "trash", owner.drop, "Throw it away"))
+            entries.append(("drop", "", "trash", owner.drop, "Delete it"))
         self.buttons = []
         for id, caption, icon, run, name in entries:
             style = "main" if id == "go" else "plain"

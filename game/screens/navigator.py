@@ -86,7 +86,7 @@ class Navigator(Protocol):
         """Straight to the table of the game played last."""
 
     def start(self, setup: Setup, starter: int | None = None) -> None:
-        """Begin a match and show it."""
+        """Start a match and show it."""
 
     def resume(self, running: KeptMatch) -> None:
         """Go on with a match at the very decision at which it was left."""

@@ -45,8 +45,8 @@ class PauseMenu(Dialog):
         back = BigButton("pause/back", "Back to the table", ignoring(self._take, None), icon="play")
         entries: tuple[tuple[str, str, Callable[[], object], str, str], ...] = (
             ("copy", "Keep a copy of this moment", program.archive.ask_copy, "plain", "save"),
-            ("export", "Write it to a file", program.archive.export, "plain", "copy"),
-            ("watch", "Watch it from the beginning", program.archive.watch_this, "plain", "eye"),
+            ("export", "Save to a file", program.archive.export, "plain", "copy"),
+            ("watch", "Watch from the beginning", program.archive.watch_this, "plain", "eye"),
             ("answers", "Remembered answers", program.remembered_answers, "plain", "settings"),
             ("matches", "Other matches", program.matches, "plain", "load"),
             ("leave", "Leave", program.to_start, "plain", "close"),

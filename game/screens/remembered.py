@@ -20,8 +20,8 @@ AROUND = 160.0
 """Title, button and margins."""
 
 NOTHING = (
-    "Nothing is answered for you. At a question that comes often, the button at its right says how long "
-    "your answer is to be given again."
+    "Nothing is answered for you. Where a question comes up often, the button to its right sets how long your answer is "
+    "reused."
 )
 
 

@@ -116,7 +116,7 @@ class ResultScreen(Place):
         reason = setup_of(self.match.game.id).reasons.get(self.result.reason, self.result.reason)
         reason = f"{capital(reason)}."
         if self.taken_back:
-            reason += " Taken back or played twice: not in the statistics."
+            reason += " Undone or played twice: not in the statistics."
         self.reason = self.ribbon.add(Label(reason, theme.TEXT, theme.CREAM, "bold", "center", id="result/reason"))
         self.reason.name = reason
         words = self.headline and f"“{self.headline}”"
@@ -184,7 +184,7 @@ class ResultScreen(Place):
         self.notes = self.root.add(
             NoteRow([DamageNote(figures, self.faces, names), note, luck_note(figures, self.faces, names)])
         )
-        seed = f"Match number {self.match.seed}. With it the same cards are dealt again."
+        seed = f"Match number {self.match.seed}. Enter it to be dealt the same cards again."
         self.seed = self.root.add(Label(seed, theme.TEXT_SMALL, theme.MUTED, align="center", id="result/seed"))
         self.seed.name = seed
 

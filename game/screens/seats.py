@@ -32,20 +32,20 @@ KINDS = (
     ("Archmage", "archmage"),
 )
 SENTENCES = {
-    "human": "One of you, at this mouse.",
+    "human": "A person at this screen.",
     "random": "Rolls a die for every choice.",
     "apprentice": "Rules of thumb, and the odd whim.",
     "adept": "Tries every choice out, one step ahead.",
     "archmage": "Searches hundreds of imagined worlds.",
 }
 MANNERS = {
-    "human": "at this mouse",
+    "human": "at this screen",
     "random": "has no plan at all",
     "apprentice": "good to begin with",
     "adept": "a fair fight",
     "archmage": "shows no mercy",
 }
-"""What to expect of those whom one has not met yet."""
+"""What to expect of those whom one has not faced yet."""
 BOT_NAMES = tuple(PLAYERS[key].name for key in HOUSE)
 BROAD = 0.84
 """How broad a chair is, as a share of its height."""
@@ -61,7 +61,7 @@ assert {kind for _, kind in KINDS[1:]} == set(LEVELS) == set(SENTENCES) - {"huma
 def won_words(tally: Tally | None) -> str:
     """How humans fare against a level, in a few words."""
     if tally is None or not tally.played:
-        return "not met yet"
+        return "not faced yet"
     if tally.played < ENOUGH:
         return f"you won {tally.won} of {tally.played}"
     return f"you win {tally.won / tally.played:.0%}"

@@ -18,7 +18,7 @@ from game.screens.navigator import Navigator
 
 SPEEDS = tuple(theme.SPEEDS)
 PALETTES = {
-    "usual": "The usual colours",
+    "usual": "Standard colours",
     "deuteranopia": "For green-blindness",
     "protanopia": "For red-blindness",
     "tritanopia": "For blue-blindness",
@@ -51,7 +51,7 @@ class SettingsDialog(Dialog):
         """One line for each setting."""
         super().build()
         columns = (self._seen(), self._played(), self._heard())
-        heads = ("{eye} To see", "{swords} To play", "{sound} To hear")
+        heads = ("{eye} Display", "{swords} Gameplay", "{sound} Sound")
         self.area = self.sheet.add(ScrollArea("settings/list", "Settings"))
         self.fields = [self.area.content.add(Leaf()) for _ in columns]
         self.heads = [
@@ -60,7 +60,7 @@ class SettingsDialog(Dialog):
         self.columns = [[self._line(words, node) for words, node in column] for column in columns]
         self.where = self.sheet.add(
             Label(
-                f"Everything is kept in {self.program.keeper.paths.data}",
+                f"Files are kept in {self.program.keeper.paths.data}",
                 theme.TEXT_SMALL,
                 theme.INK_SOFT,
                 "italic",
@@ -75,7 +75,7 @@ class SettingsDialog(Dialog):
         settings, change = self.program.settings, self.program.change
         return [
             ("Text size", self._percent("text", "Text size", "text_size", 75, 200)),
-            ("Size of everything", self._percent("size", "Size of everything", "ui_size", 75, 110)),
+            ("Interface size", self._percent("size", "Interface size", "ui_size", 75, 110)),
             ("Colours", self._choice("palette", "Colours", tuple(PALETTES), tuple(PALETTES.values()))),
             self._switch("reduced", "Reduced motion", "reduced_motion"),
             ("", Toggle("settings/full", "Full screen", settings.full_screen, lambda v: change(full_screen=v))),
@@ -84,7 +84,7 @@ class SettingsDialog(Dialog):
 
     def _played(self) -> list[Line]:
         settings, change = self.program.settings, self.program.change
-        pause = "How long a rival's spell is shown"
+        pause = "Time to read a rival's spell"
         slider = Slider(
             "settings/pause",
             pause,
@@ -102,11 +102,11 @@ class SettingsDialog(Dialog):
             ("", Toggle("settings/guide", "Guide for first matches", settings.guide, self.program.set_guide)),
             self._switch("undo", "Free undo against bots", "free_undo"),
             self._switch("auto", "Pass when nothing else is left", "auto_pass"),
-            self._switch("throws", "Throw my dice myself", "own_throws"),
+            self._switch("throws", "Throw the dice myself", "own_throws"),
         ]
 
     def _heard(self) -> list[Line]:
-        names = {"master": "Volume", "effects": "Effects", "ambience": "Ambience of the place"}
+        names = {"master": "Volume", "effects": "Effects", "ambience": "Ambience"}
         volumes = [
             (words, self._percent(name, f"Volume: {name}", f"volume_{name}", 0, 100, 5))
             for name, words in names.items()
@@ -115,7 +115,7 @@ class SettingsDialog(Dialog):
             *volumes,
             self._switch("mute", "Mute in the background", "mute_in_background"),
             self._switch("narrator", "Narrator", "narrator"),
-            self._switch("banter", "Bots say a word now and then", "banter"),
+            self._switch("banter", "Bots chat now and then", "banter"),
         ]
 
     def _switch(self, id: str, words: str, field: str) -> Line:

@@ -26,7 +26,7 @@ from saves.paths import make_folder
 
 LAST = 20
 WIDE, HIGH = 1200.0, 696.0
-INVITATION = "Who wins, with which cards and against whom is told here once a match has been played. Take a box:"
+INVITATION = "Once a match has been played, this page shows who wins, with which cards and against whom. Pick a game:"
 LARGE_TEXT = 1.25
 
 

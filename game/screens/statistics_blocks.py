@@ -55,8 +55,8 @@ class Figures(Block):
             ("matches", str(summary.matches), "matches played"),
             ("time", duration(summary.seconds), "from first to last"),
             ("won", f"{summary.won} of {summary.against_bots}{share}", "won against bots"),
-            ("streak", str(summary.streak), "won in a row now"),
-            ("longest", str(summary.longest), "most ever in a row"),
+            ("streak", str(summary.streak), "current streak"),
+            ("longest", str(summary.longest), "longest streak"),
         ]
         if mean_score is not None:
             figures.append(("score", f"{mean_score:.1f}", f"{word} on average"))
@@ -210,7 +210,7 @@ class LastMatches(Block):
         super().__init__()
         self.head = self.add(Label("Last matches", theme.TITLE_SMALL + 2, theme.RED_DARK, TITLE))
         words = (
-            f"{left_out} match{'' if left_out == 1 else 'es'} with free undo or played twice: not in the figures"
+            f"{left_out} match{'' if left_out == 1 else 'es'} with free undo or played twice, not in the figures"
             if left_out
             else ""
         )
@@ -241,7 +241,7 @@ class MatchRow(Block):
         title = title_of(record.game)
         facts = f"{readable_time(record.finished)}  ·  {duration(record.seconds)}"
         if record.taken_back:
-            facts += "  ·  taken back or played twice, does not count"
+            facts += "  ·  undone or played twice, does not count"
         self.ground = self.add(Panel(style="plain", colour=theme.PAPER))
         self.crest = self.add(Sprite(picture=lambda w, h: crest(record.game, h)))
         self.title = self.add(Label(f"**{escape(title)}**  ·  {escape(facts)}", theme.TEXT, theme.INK_SOFT, id=id))

@@ -39,7 +39,7 @@ class Working(Group):
     def tell(self, done: int, total: int, still: bool) -> None:
         """So many choices are judged; ``still``: the eyes do not wander."""
         self.done, self.total = done, total
-        words = "Playing every choice through" + (f": {done} of {total}" if total else "")
+        words = "Playing through every choice" + (f": {done} of {total}" if total else "")
         if words != self.label.markup:
             self._say(words)
             if not still:
@@ -49,7 +49,7 @@ class Working(Group):
     def halt(self, words: str) -> None:
         """It works no more for now."""
         self._say(words)
-        self.button.name = self.button.caption = "Go on"
+        self.button.name = self.button.caption = "Continue"
 
     def go_on(self) -> None:
         """It works again."""

@@ -16,8 +16,8 @@ def _note(match: Match) -> str:
 
 
 def _rows() -> tuple[Row, ...]:
-    notes = ("All twelve Familiars with their Wizards are dealt.", "Only the eight of the box are dealt.")
-    return (Row("promos", "Promo Familiars", (("With them", True), ("Without", False)), notes=notes),)
+    notes = ("All twelve Familiars with their Wizards are dealt.", "Only the eight from the box are dealt.")
+    return (Row("promos", "Promo Familiars", (("Included", True), ("Without", False)), notes=notes),)
 
 
 def _cast() -> tuple[Role, ...]:

@@ -29,17 +29,17 @@ def spoken(match: Match) -> Iterator[Played]:
 
 
 GAMES_NOTES = (
-    "Short: most tokens of a single game win.",
+    "Short: the most tokens in a single game win.",
     "Most tokens of two games win.",
     "Most tokens of three games win.",
 )
 """What one, two or three games mean."""
 MIXED_NOTES = (
-    "By turns, the Palace first; there the Social Status Board rests.",
+    "They alternate, the Palace first; there the Social Status Board is not used.",
     "One deck of both games, with the sack, the Standee and the Status Board.",
 )
 """What mixed decks mean: by turns, shuffled together."""
-MIXED_MATCH = "A match of the Pleasure Palace: as printed three games."
+MIXED_MATCH = "A match of the Pleasure Palace: three games, as printed."
 
 
 def _rows() -> tuple[Row, ...]:
@@ -53,14 +53,14 @@ def _rows() -> tuple[Row, ...]:
                 ("Two", 2),
                 ("Three", 3),
             ),
-            notes=("Three games, two from five players on: the most tokens of all of them win.", *GAMES_NOTES),
+            notes=("Three games, two with five players or more: the most tokens in all of them win.", *GAMES_NOTES),
         ),
         Row(
             "decks",
             "Decks",
             (
                 ("Hell High's", "school"),
-                ("By turns", "alternate"),
+                ("Alternating", "alternate"),
                 ("Shuffled", "both"),
             ),
             notes=("Only Hell High's cards.", *(f"{note}\n{MIXED_MATCH}" for note in MIXED_NOTES)),

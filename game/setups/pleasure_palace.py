@@ -26,14 +26,14 @@ def _rows() -> tuple[Row, ...]:
             "games",
             "Games",
             (("As printed", "printed"), ("One", 1), ("Two", 2), ("Three", 3)),
-            notes=("Three games: the most tokens of all of them win.", *GAMES_NOTES),
+            notes=("Three games: the most tokens in all of them win.", *GAMES_NOTES),
         ),
         Row(
             "decks",
             "Decks",
             (
                 ("The Palace's", "palace"),
-                ("By turns", "alternate"),
+                ("Alternating", "alternate"),
                 ("Shuffled", "both"),
             ),
             notes=("Only the Palace's cards.", *MIXED_NOTES),

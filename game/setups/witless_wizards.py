@@ -15,7 +15,7 @@ def _note(match: Match) -> str:
 
 
 DRAWN, MIXED = (
-    "Which three of the decks are shuffled together is drawn by lot.",
+    "Three decks, drawn at random, are shuffled together.",
     "These three decks are shuffled together.",
 )
 
@@ -39,8 +39,8 @@ def _rows() -> tuple[Row, ...]:
             (("Anybody", "random"), *((f"Seat {seat + 1}", seat) for seat in range(4))),
             by_seat=True,
             notes=(
-                "Whoever has the first turn is drawn by lot.",
-                *("This place has the first turn." for _ in range(4)),
+                "The first player is drawn at random.",
+                *("This seat takes the first turn." for _ in range(4)),
             ),
         ),
         Row(

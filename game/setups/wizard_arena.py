@@ -22,8 +22,8 @@ def _rows() -> tuple[Row, ...]:
             "Variant",
             (("First one out", "standard"), ("Last one left", "survivor")),
             notes=(
-                "It ends once somebody has no Life left: the one with most Life wins.",
-                "Who has no Life left is out; the others fight on until one is left.",
+                "It ends once somebody has no Life left: whoever has the most Life wins.",
+                "Whoever has no Life left is out; the others fight on until one is left.",
             ),
         ),
         Row(

@@ -97,7 +97,7 @@ class Commands:
         return [
             *self.scene.asker.key_lines(),
             *self.scene.top.key_lines(keys),
-            (keys.label(pygame.K_l), "Hide the log, show it"),
-            (keys.label(pygame.K_x), "Look at a card large"),
-            (keys.label(pygame.K_SPACE), "Throw the dice; skip what is shown"),
+            (keys.label(pygame.K_l), "Show or hide the log"),
+            (keys.label(pygame.K_x), "Enlarge a card"),
+            (keys.label(pygame.K_SPACE), "Throw the dice; skip the animation"),
         ]

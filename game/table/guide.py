@@ -136,7 +136,7 @@ class Guide(Group):
         self.off = self.sheet.add(Button("guide/off", "No more tips", ignoring(self.turn_off)))
         self.next.size = self.off.size = 15
         self._waiting = False
-        self.off.hint = "In this game. The settings bring tips back."
+        self.off.hint = "In this game. You can turn them on again in the settings."
 
     def point(self, topic: str) -> None:
         """A question about ``topic`` was put: show the first tip that fits and has not been read, one about it before others."""

@@ -23,7 +23,7 @@ from rules import Match
 from rules.core.decisions import Choice, Decision
 
 HELD_BACK = (
-    "That is allowed, too, but first try what glows.",
+    "You could do that, too, but first try what glows.",
     "A fine idea for later. Now for what glows.",
     "Not yet: the green glow shows the way.",
 )
@@ -107,7 +107,7 @@ class LessonTable(TableScene):
 
     def undo(self) -> None:
         """See TableScene."""
-        self.asker.remark("In a lesson nothing is taken back.")
+        self.asker.remark("There is no undo in a lesson.")
 
     def hint(self) -> None:
         """See TableScene: while the lesson goes on it is a hint itself."""
@@ -181,12 +181,12 @@ class Coach(Guide):
         self.table.hooks.lesson_at(course.at if course.step is not None else 0)
         step = course.step
         if step is None:
-            self._say("end", "bar", course.lesson.ending, "Play on", "Begin a match")
+            self._say("end", "bar", course.lesson.ending, "Play on", "Start a match")
             return
         wanted = course.wanted(decision)
         if not step.rival and (wanted is not None or not step.do):
             about = self._card(step.about, wanted) if step.about.startswith(CARD) else step.about
-            self._say(step.key, about, step.words, "Show me" if step.do else "Go on", "Leave")
+            self._say(step.key, about, step.words, "Show me" if step.do else "Continue", "Leave")
             if step.do and wanted is not None:
                 self.table.asker.advise("", wanted)
 

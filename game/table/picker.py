@@ -291,7 +291,7 @@ class Picker:
             self.picked = [index]
         else:
             self.scene.sound("deny")
-            self.host.remark(f"No more than {most}: let one go first." if most else "None can be picked.")
+            self.host.remark(f"No more than {most}: put one back first." if most else "None can be picked.")
             return
         self._show_marks()
         self.host.picks_changed()
@@ -335,7 +335,7 @@ class Picker:
         focus = self.scene.app.focus
         if focus.shown:
             focus.give(next(iter(self.goals)), show=True)
-        self.host.remark(f"Where does {escape(node.name)} go? Esc lets go.")
+        self.host.remark(f"Where does {escape(node.name)} go? Esc cancels.")
 
     def let_go(self, quiet: bool = False) -> bool:
         """No card is selected any more; True if one was."""

@@ -154,7 +154,7 @@ class Asker:
     def _refuse(self, node: CardNode) -> None:
         self.scene.sound("deny")
         asked = self.decision is not None and self._named(self.decision.prompt) in node.refusal
-        self.remark("First this question." if asked else escape(node.refusal))
+        self.remark("Answer this question first." if asked else escape(node.refusal))
 
     @property
     def _question(self) -> str:

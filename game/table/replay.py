@@ -137,11 +137,11 @@ class ReplayScene(TableScene):
         )
         self.back = add(Button("replay/back", "", ignoring(self.step_back), icon="arrow-left", name="Back (Left)"))
         self.play = add(Button("replay/play", "", ignoring(self.toggle), "main", "play", "Play (Space)"))
-        self.next = add(Button("replay/next", "", ignoring(self.step), icon="arrow-right", name="On (Right)"))
+        self.next = add(Button("replay/next", "", ignoring(self.step), icon="arrow-right", name="Forward (Right)"))
         self.timeline = add(Track(self.jump, len(self.recorded), self.marks))
         speeds = [words for words, _ in SPEEDS]
         self.speed = add(Choice("replay/speed", "Speed", speeds, NORMAL, self._set_speed))
-        names = {SPECTATOR: "A guest", ALL: "All hands"}
+        names = {SPECTATOR: "A spectator", ALL: "All hands"}
         short = short_names(self.match.names)
         captions = [names.get(view) or short[view] for view in self.views]
         self.view = add(Choice("replay/view", "Seen by", captions, 0, self._set_view))
@@ -287,10 +287,10 @@ class ReplayScene(TableScene):
     def key_lines(self) -> list[tuple[str, str]]:
         """See Scene."""
         arrows = [
-            ("Space", "Play, stop"),
+            ("Space", "Play, pause"),
             ("← →", "One step"),
             ("↑ ↓", "Faster, slower"),
-            ("Home End", "To either end"),
+            ("Home End", "To the start or the end"),
         ]
         return [*arrows, *super().key_lines()]
 

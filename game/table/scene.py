@@ -319,7 +319,7 @@ class TableScene(MatchScene):
     def key_lines(self) -> list[tuple[str, str]]:
         """See Scene: what can be answered now, then the buttons above."""
         if self.app.stage.keys.pad:
-            return [*super().key_lines(), ("L stick", "Press it: the last round")]
+            return [*super().key_lines(), ("L stick", "Press: replay the last round")]
         return [*self.commands.key_lines(), *super().key_lines()]
 
     def toggle_log(self) -> None:

@@ -209,9 +209,9 @@ class Timeline(Dialog):
     def key_lines(self) -> list[tuple[str, str]]:
         """See Scene."""
         if self.app.stage.keys.pad:
-            return [("← →", "One event back, on"), ("B", "Close")]
+            return [("← →", "One event back or forward"), ("B", "Close")]
         label = self.app.stage.keys.label
-        lines = [("← →", "One event back, on"), ("Home End", "To either end")]
+        lines = [("← →", "One event back or forward"), ("Home End", "To the start or the end")]
         return [*lines, (label(pygame.K_b), "Close"), *super().key_lines()]
 
 

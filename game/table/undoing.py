@@ -13,7 +13,7 @@ from rules.core.events import CardSeen, DiceRolled, Event, Shuffled
 
 PRICE = "The match will then not count in the statistics."
 ANOTHER = "Undo stops where another player has decided."
-HONOUR = "Taken back on your honour: this match will not count in the statistics."
+HONOUR = "You used free undo: this match will not count in the statistics."
 
 
 def undo_refusal(match: Match, players: Sequence[Player], free: bool) -> str:

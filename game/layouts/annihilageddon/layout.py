@@ -89,7 +89,7 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
         self.market_plates = Market()
         self.gem = PowerNode()
         self.points = PointsNode("points", "0", ignoring(self._browse_own))
-        self.points.hint = "**Victory Points** as things stand. Click: all cards that you own."
+        self.points.hint = "**Victory Points** as things stand. Click to see all cards that you own."
         self.threat = Threat()
         self.dais = DaisNode("table/legends", "zone", "Legends")
         self.tubes: list[TubeNode] = []
@@ -325,7 +325,7 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
         board.on_click = self._browse_seat if here else None
         if here:
             names = ", ".join(map(self.words.bold, here))
-            board.hint += f"\nOn the table: {names}. Click: have a look."
+            board.hint += f"\nOn the table: {names}. Click to look."
 
     def _lying_open(self, seat: int) -> list[Card]:
         """What the viewer sees on a player's cloth, piles aside."""

@@ -45,7 +45,7 @@ STACKS = {"wild": "Wild Magic", "limp": "Droopy Wand", "main": "card of the main
 ENDS = {
     "legends": "The last Legend is gone",
     "tokens": "The last Dead Wizard Token is taken",
-    "main": "The main deck cannot fill the Line-Up any more",
+    "main": "The main deck can no longer fill the Line-Up",
     "left": "All the others have given up",
 }
 MOVES = {
@@ -60,7 +60,7 @@ MOVES = {
     "decline": "{who} discards {card} to decline",
     "evicted": "{owner}'s {card} goes to the discard pile",
     "reveal": "{who} turns over {card}",
-    "found": "{who} takes {card} into the hand",
+    "found": "{who} takes {card} into hand",
     "back": "{who} puts {card} back on the deck",
     "give": "{who} gives {card} to {to}",
     "take": "{who} takes {card} from {from_}",
@@ -80,7 +80,7 @@ LOW = {"legends": "Legends", "tokens": "Dead Wizard Tokens", "main": "cards of t
 class Words(Speech):
     """Says events in words for the players called ``names``; what ``viewer`` may not see is not named."""
 
-    causes: ClassVar = {"doubled": "doubled", "most": "(25 HP are the most)"}
+    causes: ClassVar = {"doubled": "doubled", "most": "(25 HP is the maximum)"}
 
     def say(self, event: Event) -> str:
         """The line for an event, "" for none."""
@@ -89,7 +89,7 @@ class Words(Speech):
             case TurnBegan():
                 return f"**{name(event.seat)}'s turn**"
             case CardBought(price=0):
-                return f"{name(event.seat)} buys {self.bold(event.card)} for nothing"
+                return f"{name(event.seat)} buys {self.bold(event.card)} for free"
             case CardBought():
                 return ""
             case StandeeMoved():
@@ -251,7 +251,7 @@ class Words(Speech):
         return f"{who} shuffles {token} back" if seat_of(event.target) < 0 else f"{who} takes {token} from the pile"
 
     def _gain(self, event: CardMoved) -> str:
-        hand = " into the hand" if event.target.endswith("/hand") else ""
+        hand = " into hand" if event.target.endswith("/hand") else ""
         return f"{self.name(event.seat)} gains {self.bold(event.card)}{hand}"
 
     def _at(self, place: str) -> str:

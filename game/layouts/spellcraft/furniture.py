@@ -33,7 +33,9 @@ GEM = 1.25
 READY, BUILDING = "Ready", "Building"
 TOKENS = ("kill", "last")
 TOKEN_NAMES = {"kill": "Kill Token", "last": "Last Wizard Standing Token"}
-ORDER = "The Spell of fewer cards is cast first; of equally large ones that with the higher number on its Delivery."
+ORDER = (
+    "The Spell with fewer cards is cast first; of equally large ones, the one with the higher number on its Delivery."
+)
 RULE = "fewest cards first"
 ACTIVE_TONE = paint.darker(theme.GOLD_DARK, 0.5)
 Here = Callable[[pygame.Rect], pygame.Rect]

@@ -35,10 +35,10 @@ def plate_hint(plate: PlateNode) -> str:
     if plate.out:
         lines.append("**Out:** no Life is left.")
     else:
-        lines.append(f"**Life {plate.life}:** so many cards are in the Spell deck.")
+        lines.append(f"**Life {plate.life}:** the number of cards in the Spell deck.")
         lines.append(f"**{STATUS_NAMES[plate.status].capitalize()}:** {STATUS_WORDS[plate.status]}")
     if plate.frozen:
         lines.append(
-            "**Frozen:** no draw in the own turn until a spell draws a card or changes the level, or the round ends."
+            "**Frozen:** it cannot draw in its turn until a spell draws a card or changes the level, or the round ends."
         )
     return "\n".join(lines)

@@ -248,7 +248,7 @@ BRAWL = Ledger(
     structural=frozenset({"turn", "keep", "order"}),
     askers={"keep": ("tile", "Familiar")},
     costs={
-        "defense": "Take it",
+        "defense": "Select",
         "destroy": "or none",
         "gain": "Gain none",
         "may": "No",

@@ -83,7 +83,7 @@ def test_what_the_keys_do_here_is_told_apart_from_what_they_always_do(player: Pl
     here, everywhere = (head.rect().x for head in page.heads)
     at = {name: words.rect().x for (_, words, _), (_, name) in zip(page.rows, page.lines, strict=True)}
     assert at["Undo"] < everywhere and at["Settings"] < everywhere and here == min(at.values())
-    assert at["To the next thing"] == at["Full screen"] == everywhere
+    assert at["Next item"] == at["Full screen"] == everywhere
     for cap, words, rule in page.rows:
         assert words.rect().right <= cap.rect().x and rule.rect().w > words.rect().w
         assert not cap.rect().colliderect(pygame.Rect(words.rect()))

@@ -75,7 +75,7 @@ def ask(player: Player) -> TableScene:
 
 def test_every_screen_lists_its_keys(player: Player) -> None:
     player.type(pygame.K_SLASH, "?")
-    assert player.lines()["?"] == "This page"
+    assert player.lines()["?"] == "This help"
     player.type(pygame.K_SLASH, "?")
     assert sum(isinstance(scene, KeysPage) for scene in player.app.scenes) == 1
     player.key(pygame.K_ESCAPE)
@@ -88,7 +88,7 @@ def test_the_page_of_a_table_lists_what_can_be_answered_first(player: Player) ->
     lines = player.lines()
     answers = dict(table.asker.key_lines())
     assert answers and list(lines.items())[: len(answers)] == list(answers.items())
-    assert lines["Z"] == "Undo" and lines["F1"] == "Rules" and lines["X"] == "Look at a card large"
+    assert lines["Z"] == "Undo" and lines["F1"] == "Rules" and lines["X"] == "Enlarge a card"
     player.click("keys/change")
     assert isinstance(player.app.scenes.top, KeySettings)
 
@@ -143,9 +143,9 @@ def test_keys_can_be_exchanged_one_after_the_other(player: Player) -> None:
     ("key", "words"),
     [
         (pygame.K_h, "H is taken: Hint."),
-        (pygame.K_SPACE, "Space always does the same and cannot be given away."),
-        (pygame.K_5, "5 always does the same and cannot be given away."),
-        (pygame.K_ESCAPE, "Undo stays as it was."),
+        (pygame.K_SPACE, "Space is fixed and cannot be reassigned."),
+        (pygame.K_5, "5 is fixed and cannot be reassigned."),
+        (pygame.K_ESCAPE, "Undo is unchanged."),
     ],
 )
 def test_a_conflict_is_refused_in_one_line(player: Player, key: int, words: str) -> None:

@@ -51,7 +51,7 @@ def test_the_record_against_each_level_comes_from_the_history(player: Player) ->
 
 
 def test_few_matches_are_counted_not_shared_out() -> None:
-    assert won_words(None) == won_words(Tally("x", "adept", 0, 0)) == "not met yet"
+    assert won_words(None) == won_words(Tally("x", "adept", 0, 0)) == "not faced yet"
     assert (
         won_words(Tally("x", "adept", 3, 2)) == "you won 2 of 3"
         and won_words(Tally("x", "adept", 8, 2)) == "you win 25%"

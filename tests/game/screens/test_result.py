@@ -213,7 +213,7 @@ def test_an_exit_is_told_in_two_lengths() -> None:
     whole = ["fell to Bob of the Bog, round 3", "fell to Bob, round 3", "fell to Bob of the Bog", "fell to Bob"]
     assert fates(Exit(3, 1, ""), names, 0, short) == whole
     assert fates(Exit(3, 1, ""), short, 0, short) == ["fell to Bob, round 3", "fell to Bob"]
-    assert fates(Exit(3, 0, "", 2), names, 0, short) == ["by own hand, game 2, round 3", "by own hand"]
+    assert fates(Exit(3, 0, "", 2), names, 0, short) == ["by their own hand, game 2, round 3", "by their own hand"]
     assert fates(Exit(3, -1, ""), names, 0, short)[0] == "out, round 3"
 
 

@@ -315,7 +315,7 @@ def test_matches_that_do_not_count_are_named(reader: Reader) -> None:
     free.taken_back = True
     reader.history.add(free)
     screen = reader.open()
-    assert reader.node("statistics/left out").name == "1 match with free undo or played twice: not in the figures"
+    assert reader.node("statistics/left out").name == "1 match with free undo or played twice, not in the figures"
     assert reader.node("statistics/match/0").text.endswith("does not count")
     assert not reader.node("statistics/match/1").text.endswith("does not count")
     screen.choice.put(1 + list(GAMES).index("hell_high"))
