@@ -19,9 +19,9 @@ from rules.bots import CHARACTERS
 
 TEMPERS = {
     "": ("Even", "Plays whatever wins most often."),
-    "aggressive": ("Fierce", "Likes its rivals hurt."),
-    "careful": ("Careful", "Likes to be safe."),
-    "sly": ("Sly", "Keeps something for later."),
+    "aggressive": ("Fierce", "Likes to see its rivals hurt."),
+    "careful": ("Careful", "Plays it safe."),
+    "sly": ("Sly", "Saves something for later."),
 }
 """What each is called, with a sentence."""
 LOOKS = {"": Look(), "aggressive": Look(Mood.GLOAT), "careful": Look(Mood.SWEAT), "sly": Look(Mood.CALM, 1, 0, 1)}
