@@ -248,7 +248,7 @@ BRAWL = Ledger(
     structural=frozenset({"turn", "keep", "order"}),
     askers={"keep": ("tile", "Familiar")},
     costs={
-        "defense": "Select",
+        "defense": "Take it",
         "destroy": "or none",
         "gain": "Gain none",
         "may": "No",

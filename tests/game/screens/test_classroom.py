@@ -61,7 +61,7 @@ def test_a_file_dropped_onto_a_lesson_is_not_opened_with_false_promises(player: 
     player.app.on_file("some.wizardtop")
     player.frames(2)
     words = player.node("dialog/text").name
-    assert "not kept" in words and "saved" not in words
+    assert "not be kept" in words and "saved" not in words
 
 
 def test_settings_changed_in_a_lesson_do_not_silence_it(player: Player) -> None:

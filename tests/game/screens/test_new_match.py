@@ -45,9 +45,9 @@ def test_the_record_against_each_level_comes_from_the_history(player: Player) ->
     screen = opened(player)
     assert screen.rows[1].played_by == "adept" and screen.rows[1].record.markup == "you win 50%"
     assert "You win 50%." in player.node("new/level/adept").text
-    assert "Not met yet." in player.node("new/level/archmage").text
+    assert "Not faced yet." in player.node("new/level/archmage").text
     player.click("new/game/hell_high")
-    assert "Not met yet." in player.node("new/level/adept").text, "each game has its own"
+    assert "Not faced yet." in player.node("new/level/adept").text, "each game has its own"
 
 
 def test_few_matches_are_counted_not_shared_out() -> None:

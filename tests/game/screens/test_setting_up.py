@@ -211,8 +211,8 @@ def test_six_seats_with_long_names_fit_the_smallest_window(player: Player, crowd
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize(
     ("decks", "words"),
-    [(1, "the Social Status Board rests"), (2, "One deck of both games")],
-    ids=["by turns", "shuffled"],
+    [(1, "the Social Status Board is not used"), (2, "One deck of both games")],
+    ids=["alternating", "shuffled"],
 )
 @pytest.mark.parametrize("game", ["hell_high", "pleasure_palace"])
 def test_decks_are_mixed_from_the_set_up_of_either_game(player: Player, game: str, decks: int, words: str) -> None:

@@ -98,7 +98,7 @@ def test_the_places_say_what_would_come_of_it(draft: Table) -> None:
     draft.click(draft.node(card_in_hand(draft)))
     zone = draft.node("seat1/take")
     assert isinstance(zone, ZoneNode) and zone.words.startswith("Give it to Bob")
-    assert "Esc lets go" in draft.tree()["question"]
+    assert "Esc cancels" in draft.tree()["question"]
 
 
 @pytest.mark.parametrize("way", ["again", "escape", "right"])
