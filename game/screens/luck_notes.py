@@ -147,7 +147,7 @@ class CountsNote(Lined):
     def lay(self, rect: pygame.Rect) -> None:
         """Signs above, counts below them."""
         super().lay(rect)
-        high = round(self.ui.text_px(theme.TEXT + 6) * HEADING)
+        high = min(round(self.ui.text_px(theme.TEXT + 6) * HEADING), self.inner().h // (len(self.heads) + 1))
         lines = self.lines(high)
         share, top = lines[0].w // 2, self.inner().y
         for column, icon in enumerate(self.icons):

@@ -20,6 +20,7 @@ MOST_WORDS = 0.36
 """The share of its room that words may take from a portrait."""
 READABLE = 0.72
 """A whole name stands on its plate if its letters are no smaller than this share of their size."""
+NO_VOTE = "has not voted yet"
 SEPARATOR = "  ·  "
 
 
@@ -90,8 +91,10 @@ class SeatPlace(Group):
         """How it has voted, "" while it has not."""
         self.said.markup = words
         self.said.name = f"{self.plate.name} {words}"
-        self.said.visible = bool(words)
         self.fate.visible = bool(self.fate.markup) and not words
+        if not words and not self.fate.visible:
+            self.said.markup, self.said.name = NO_VOTE, f"{self.plate.name} {NO_VOTE}"
+        self.said.visible = not self.fate.visible
 
     def _call(self, plate: int, room: int) -> int:
         """Choose what the plate says in so much room: the whole name, if it can be read; returns how high the plate is."""

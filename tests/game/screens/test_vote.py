@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -15,6 +15,7 @@ from game.library.keeper import Keeper
 from game.program import Program
 from game.program_types import SeatSetup, Setup
 from game.screens.result import ResultScreen
+from game.screens.result_seats import NO_VOTE
 from game.setups import first_options
 from game.thinking import InstantBots
 from rules import Match
@@ -222,3 +223,11 @@ def test_nothing_overlaps_or_leaves_the_window(seat_them, kinds: str, game: str)
             assert not over, (parts[index].id, over)
         if voters.program.session.vote is not None and voters.program.session.vote.voter is not None:
             voters.click("result/vote-same")
+
+
+def test_no_place_is_empty_while_its_vote_is_waited_for(seat_them: Callable[..., Voters]) -> None:
+    voters = seat_them("hhh")
+    for seat, place in voters.dialog.seats.items():
+        assert place.said.visible != place.fate.visible, "one or the other, never an empty line"
+        if place.said.visible:
+            assert place.said.name == f"{NAMES[seat]} {NO_VOTE}"
