@@ -178,15 +178,15 @@ class Statistics(Dialog):
     def _arrange(self) -> None:
         """Bars in two columns, in one where the text is large; the rest across."""
         px, whole = self.ui.px, round(self.area.inner_width) - self.ui.px(8)
-        gap = px(28)
+        gap = px(14)
         columns = 1 if self.ui.text_zoom > LARGE_TEXT else 2
         width = (whole - gap * (columns - 1)) // columns
         tops = [0] * columns
         for block in self.blocks:
             if isinstance(block, Bars):
                 column = tops.index(min(tops))
-                tops[column] += block.arrange(self.area, column * (width + gap), tops[column], width) + px(18)
+                tops[column] += block.arrange(self.area, column * (width + gap), tops[column], width) + px(12)
             else:
                 top = max(tops)
-                tops = [top + block.arrange(self.area, 0, top, whole) + px(18)] * columns
+                tops = [top + block.arrange(self.area, 0, top, whole) + px(12)] * columns
         self.area.set_height(max(tops))

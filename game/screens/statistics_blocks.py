@@ -8,6 +8,7 @@ from typing import ClassVar
 import pygame
 
 from game.core import paint, svg, text, theme
+from game.core.boards import Leaf
 from game.core.node import Node
 from game.core.scroll import ScrollArea
 from game.core.text import TITLE, escape
@@ -23,6 +24,8 @@ from rules import GAMES
 from saves.history import Record, Summary
 
 MOST_ROWS = 12
+PAD = 13
+"""From the edge of a leaf to what stands on it, in design units."""
 
 
 def duration(seconds: int) -> str:
@@ -117,6 +120,7 @@ class Bars(Block):
 
     def __init__(self, id: str, title: str, note: str, lines: Sequence[Line]) -> None:
         super().__init__()
+        self.ground = self.add(Leaf())
         self.head = self.add(Label(title, theme.TITLE_SMALL + 2, theme.RED_DARK, TITLE))
         self.note = self.add(Label(note, theme.TEXT_SMALL + 1, theme.INK_SOFT, "italic", "right"))
         self.rows: list[tuple[Sprite, Label, Bar, Label]] = []
@@ -134,7 +138,9 @@ class Bars(Block):
 
     def arrange(self, area: ScrollArea, left: int, top: int, width: int) -> int:
         """The words as wide as the widest of them needs, the figures too, the bar between them."""
-        px, gap = self.ui.px, self.ui.px(10)
+        px, gap, pad = self.ui.px, self.ui.px(10), self.ui.px(PAD)
+        field = left, top, width
+        left, top, width = left + pad, top + px(6), width - 2 * pad
         head, high = self.line(theme.TITLE_SMALL + 2, TITLE), self.line(theme.TEXT) + px(7)
         aside = round(width * 0.3)
         area.row(self.head, top, head, left, width - aside)
@@ -156,7 +162,9 @@ class Bars(Block):
         if self.more.markup:
             area.row(self.more, at, high, left + indent, width - indent)
             at += high
-        return at - top
+        high = at + px(13) - field[1]
+        area.row(self.ground, field[1], high, field[0], field[2])
+        return high
 
 
 class Seats(Node):
@@ -242,7 +250,7 @@ class MatchRow(Block):
         facts = f"{readable_time(record.finished)}  ·  {duration(record.seconds)}"
         if record.taken_back:
             facts += "  ·  undone or played twice, does not count"
-        self.ground = self.add(Panel(style="plain", colour=theme.PAPER))
+        self.ground = self.add(Leaf())
         self.crest = self.add(Sprite(picture=lambda w, h: crest(record.game, h)))
         self.title = self.add(Label(f"**{escape(title)}**  ·  {escape(facts)}", theme.TEXT, theme.INK_SOFT, id=id))
         self.title.name, self.title.text = title, facts
@@ -261,10 +269,10 @@ class MatchRow(Block):
         start = left + margin + picture + px(12)
         room = left + width - margin - button - px(12) - start
         above, below = self.line(theme.TEXT), self.seats.wanted_height(room)
-        height = max(above + below, picture) + margin
+        height = max(above + below, picture) + px(16)
         area.row(self.ground, top, height, left, width)
         area.row(self.crest, top + (height - picture) // 2, picture, left + margin, picture)
-        first = top + (height - above - below) // 2
+        first = top + (height - above - below) // 2 - px(2)
         area.row(self.title, first, above, start, room)
         area.row(self.seats, first + above, below, start, room)
         high = px(38)

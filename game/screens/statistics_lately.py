@@ -7,12 +7,13 @@ from collections.abc import Iterable, Sequence
 import pygame
 
 from game.core import paint, svg, theme
+from game.core.boards import Leaf
 from game.core.node import Node
 from game.core.scroll import ScrollArea
 from game.core.text import TITLE, escape
 from game.core.widgets import Label
 from game.library.shelf import readable_time, title_of
-from game.screens.statistics_blocks import Block
+from game.screens.statistics_blocks import PAD, Block
 from game.screens.tiles import crest
 from saves.history import Record
 
@@ -72,14 +73,18 @@ class Lately(Block):
 
     def __init__(self, records: Sequence[Record]) -> None:
         super().__init__()
+        self.ground = self.add(Leaf())
         self.head = self.add(Label("Lately", theme.TITLE_SMALL + 2, theme.RED_DARK, TITLE))
         self.note = self.add(Label("", theme.TEXT_SMALL + 1, theme.INK_SOFT, "italic", "right", id="statistics/lately"))
         self.chips = [self.add(Chip(number, record)) for number, record in enumerate(records)]
 
     def arrange(self, area: ScrollArea, left: int, top: int, width: int) -> int:
         """Heading above, chips side by side."""
-        px = self.ui.px
+        px, pad = self.ui.px, self.ui.px(PAD)
         head, size, gap = self.line(theme.TITLE_SMALL + 2, TITLE), px(CHIP), px(8)
+        high = px(6) + head + px(2) + size + px(LOWER) + px(12)
+        area.row(self.ground, top, high, left, width)
+        left, top, width = left + pad, top + px(6), width - 2 * pad
         area.row(self.head, top, head, left, width // 2)
         area.row(self.note, top, head, left + width // 2, width - width // 2)
         at = top + head + px(2)
@@ -91,4 +96,4 @@ class Lately(Block):
         shown = self.chips[:room]
         won = sum(chip.won for chip in shown)
         self.note.markup = self.note.name = f"{won} of the last {len(shown)} against bots won, the latest first"
-        return head + px(2) + size + px(LOWER)
+        return high
