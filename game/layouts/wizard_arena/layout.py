@@ -111,7 +111,7 @@ class ArenaLayout(PlannedLayout[Plan]):
         self.desk = MatNode("desk", "Cards looked at", theme.INK_SOFT)
         self.next = NextNode()
         self.stakes = StakesNode()
-        self.litter = Litter()
+        self.litter = Litter(len(scene.match.names))
         self.plinth = PlinthNode()
         self.status = [ACTIVE] * len(scene.match.names)
         self.open: set[Card] = set()
@@ -285,8 +285,8 @@ class ArenaLayout(PlannedLayout[Plan]):
         self.scene.furniture.add(self.desk)
         self.scene.furniture.add(self.next)
         self.scene.furniture.add(self.stakes)
-        self.scene.furniture.add(self.litter.arms)
-        self.scene.furniture.add(self.litter.bones)
+        for node in self.litter.nodes:
+            self.scene.furniture.add(node)
         for seat, name in enumerate(self.scene.match.names):
             self.plates.append(self.scene.furniture.add(PlateNode(seat, name, self.scene.moods.cast[seat])))
             self.scene.moods.add(self.scene.furniture.add(self.plates[seat].face))
@@ -308,7 +308,8 @@ class ArenaLayout(PlannedLayout[Plan]):
             plate.dealt = self.state.number > 0
             plate.active = seat == self.scene.asked or seat in won
             self.mats[seat].out, self.mats[seat].active = wizard.out, plate.active
-            plate.face.out = plate.out
+            plate.face.out = self.litter.remains[seat].visible = plate.out
+            self.levels[seat].visible = not plate.out
         self.dress([wizard.faction for wizard in self.state.seats])
         own = self.state.seats[self.scene.viewer] if self.scene.viewer >= 0 else None
         self.next.offer(own.level if own is not None and own.status == ACTIVE and not own.out else None)
@@ -389,6 +390,8 @@ class ArenaLayout(PlannedLayout[Plan]):
             left, right = lies[0].x - lies[0].width / 2, lies[-1].x + lies[-1].width / 2
             high = lies[0].width * ASPECT + 2 * px(9)
             self.desk.place(left - px(11), lies[0].y - high / 2, right - left + 2 * px(11), high)
+            for sign in (self.next, self.stakes):
+                sign.visible &= not sign.rect().colliderect(self.desk.rect())
 
     # -- options -------------------------------------------------------------------------------------------------
 

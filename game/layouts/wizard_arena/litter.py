@@ -38,16 +38,30 @@ class LitterNode(Node):
 
 
 class Litter:
-    """All of it: arms beside the own dial, bones behind it between two rivals or beside the cloth of a lone one."""
+    """All of it: arms beside the own dial, bones behind it between two rivals or beside the cloth of a lone one.
 
-    def __init__(self) -> None:
+    ``remains`` lie, for each seat, in the place of the dial of a wizard who is out.
+    """
+
+    def __init__(self, seats: int) -> None:
         self.arms = LitterNode(clutter.arms(), ARMS)
         self.bones = LitterNode(clutter.bones(), BONES)
+        self.remains = [LitterNode(clutter.bones(), BONES) for _ in range(seats)]
+        for node in self.remains:
+            node.z, node.visible = 0.0, False
+
+    @property
+    def nodes(self) -> list[LitterNode]:
+        """Everything."""
+        return [self.arms, self.bones, *self.remains]
 
     def lie(self, plan: Plan, ui: Ui) -> None:
         """Everything to its place in this window."""
         px, dial = ui.px, plan.rooms[plan.near].level
         self.arms.stand(dial.x - px(ASIDE), plan.bar.y - px(34), px(WIDE))
+        for seat, room in plan.rooms.items():
+            level = room.level
+            self.remains[seat].stand(level.centerx, level.bottom, min(level.w * 0.8, level.h * BONES[2] / BONES[3]))
         rivals = [room for seat, room in plan.rooms.items() if seat != plan.near]
         self.bones.visible = len(rivals) < 3
         if len(rivals) == 2:

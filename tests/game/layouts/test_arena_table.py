@@ -175,6 +175,22 @@ def test_cards_looked_at_are_readable_and_a_power_card_hides_no_dial(opened: Ope
     scene.field.board.places["seat0/looking"] = []
     rules.on_event()
     assert not rules.desk.visible
+    wizard.level = 8
+    rules.sync()
+    assert rules.next.visible and rules.stakes.visible
+    scene.field.board.places["seat0/looking"] = wizard.power[:1]
+    rules.on_event()
+    assert not rules.next.visible, "half of it would be covered"
+
+
+def test_bones_lie_where_the_dial_of_a_dead_wizard_stood(opened: Opened) -> None:
+    _, scene, rules = opened
+    scene.match.state.seats[2].out = True
+    rules.sync()
+    assert [level.visible for level in rules.levels] == [True, True, False, True]
+    assert [node.visible for node in rules.litter.remains] == [False, False, True, False]
+    for seat, room in rules.plan.rooms.items():
+        assert room.level.inflate(4, 4).contains(rules.litter.remains[seat].rect())
 
 
 def test_a_faction_is_picked_by_its_standard() -> None:
