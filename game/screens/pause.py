@@ -23,7 +23,7 @@ LEFT, BETWEEN = 310.0, 26.0
 """How wide the side of the match is, and how far the buttons are from it, in design units."""
 CREST = 150
 SAVED = "Saved. You can go on at any time."
-APART = "Taken back or played twice: this match counts in no statistics."
+APART = "Undone or played twice: not in the statistics."
 
 
 class PauseMenu(Dialog):
