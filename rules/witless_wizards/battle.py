@@ -1,7 +1,7 @@
 """The Battle Phase up to the Hits: target, die, attack, defence (WW-038 to WW-050)."""
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
@@ -109,8 +109,38 @@ before = window(BEFORE, _attacker, _before, "before", "roll", _just_roll, TOLL)
 
 AFTER_COUNT = BLOCK | SNATCH
 """What may be asked between the count and the end of the Hits."""
-UNTIL_COUNTED = CHANGE | AGAIN | LEAST | MOST | LAST | BOOST | PIERCE | GUARD
-"""What may happen between the roll and the count."""
+BY_ATTACKER = CHANGE | LEAST | BOOST | PIERCE
+BY_TARGET = AGAIN | MOST | LAST | GUARD
+MOMENTS: Mapping[str, int] = {
+    "change": CHANGE,
+    "again": AGAIN,
+    "limits": LEAST | MOST,
+    "last word": LAST,
+    "final": 0,
+    "boost": BOOST,
+    "pierce": PIERCE,
+    "guard": GUARD,
+}
+"""The phases between the roll and the count, with what cards of the attacker and of the target may answer in them."""
+
+
+def _onward(state: WitlessState, phase: str) -> None:
+    """On to this phase between the roll and the count, or to the next one in which some card has a say."""
+    battle = state.battle
+    heard = state.seats[battle.attacker].heard & BY_ATTACKER | state.seats[battle.target].heard & BY_TARGET
+    state.phase = moment = _next_moment(phase, heard)
+    if moment == "final":
+        final(state)
+
+
+@cache
+def _next_moment(phase: str, heard: int) -> str:
+    """The first phase from this one on that cannot be passed over, if the cards answer these topics."""
+    phases = list(MOMENTS)
+    for moment in phases[phases.index(phase) :]:
+        if moment == "final" or heard & MOMENTS[moment]:
+            return moment
+    return "count"
 
 
 def roll(state: WitlessState) -> None:
@@ -118,16 +148,10 @@ def roll(state: WitlessState) -> None:
     if state.log is not None:
         _tell_unpaid(state)
     if state.battle.fixed:
-        state.phase = "final"
-        return
-    throw(state, "attack")
-    battle = state.battle
-    heard = state.seats[battle.attacker].heard | state.seats[battle.target].heard
-    if heard & UNTIL_COUNTED:
-        state.phase = "change"
-    else:
         final(state)
-        state.phase = "count"
+    else:
+        throw(state, "attack")
+        _onward(state, "change")
 
 
 def _tell_unpaid(state: WitlessState) -> None:
@@ -172,18 +196,18 @@ def _leave_die(state: WitlessState, options: Sequence[Option]) -> Option:
     return STAY[state.battle.die]
 
 
-change = window(CHANGE, _attacker, _own_die, "die", "again", _leave_die)
-again = window(AGAIN, _target, _their_die, "die", "limits", _leave_die)
+change = window(CHANGE, _attacker, _own_die, "die", "again", _leave_die, onward=_onward)
+again = window(AGAIN, _target, _their_die, "die", "limits", _leave_die, onward=_onward)
 
 
 def limits(state: WitlessState) -> None:
     """The attacker's minimum, then the target's maximum hold for the last roll (WW-044)."""
     affect(state, state.battle.attacker, LEAST)
     affect(state, state.battle.target, MOST)
-    state.phase = "last word"
+    _onward(state, "last word")
 
 
-last_word = window(LAST, _target, _their_die, "die", "final", _leave_die)
+last_word = window(LAST, _target, _their_die, "die", "final", _leave_die, onward=_onward)
 
 
 def final(state: WitlessState) -> None:
@@ -191,7 +215,7 @@ def final(state: WitlessState) -> None:
     battle = state.battle
     if state.log is not None:
         state.log.append(Announced("die", battle.attacker, battle.die))
-    state.phase = "boost"
+    _onward(state, "boost")
 
 
 # -- W5 to W7: the sum -----------------------------------------------------------------------------------------------
@@ -220,13 +244,13 @@ def _pay_nothing(state: WitlessState, options: Sequence[Option]) -> Option:
     return _no_cubes(max(0, total_attack(state) - defence_value(state)))
 
 
-boost = window(BOOST, _attacker, _about_boost, "boost", "pierce", _pay_nothing)
+boost = window(BOOST, _attacker, _about_boost, "boost", "pierce", _pay_nothing, onward=_onward)
 
 
 def pierce(state: WitlessState) -> None:
     """W6 begins: the attacker's effects on the whole Defence."""
     affect(state, state.battle.attacker, PIERCE)
-    state.phase = "guard"
+    _onward(state, "guard")
 
 
 guard = window(GUARD, _target, _about_guard, "guard", "count", _pay_nothing)

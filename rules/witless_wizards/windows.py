@@ -6,12 +6,21 @@ likes in the order it likes (WW-042, WW-071), and goes on. Nobody is asked when 
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from typing import TypeAlias
 
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.topics import Consequence, Replacement
 from rules.core.triggers import allowing, at_once, offered
 from rules.witless_wizards.state import SILENCE, Battle, Equipment, EquipmentKind, Offer, WitlessState, in_play
+
+Onward: TypeAlias = Callable[[WitlessState, str], None]
+"""Makes a phase begin."""
+
+
+def begin(state: WitlessState, phase: str) -> None:
+    """The phase begins, whatever anybody has to say in it."""
+    state.phase = phase
 
 
 def window(
@@ -22,12 +31,14 @@ def window(
     after: str,
     skip: Callable[[WitlessState, Sequence[Option]], Option] | None,
     foreign: Offer | None = None,
+    onward: Onward = begin,
 ) -> Callable[[WitlessState], Asking | None]:
     """The step of a window.
 
     ``offers`` is answered by the cards of the seat asked (``who``), ``foreign`` by those of the battle's target; ``after``
-    is the phase that follows. ``prompt`` words the question of the cards that offer something. ``skip`` makes the option of
-    using nothing of what is offered, with its cost; None where one of the options must be taken.
+    is the phase that follows, which ``onward`` makes begin. ``prompt`` words the question of the cards that offer
+    something. ``skip`` makes the option of using nothing of what is offered, with its cost; None where one of the options
+    must be taken.
     """
 
     def step(state: WitlessState) -> Asking | None:
@@ -38,7 +49,7 @@ def window(
         if foreign and state.seats[state.battle.target].heard & foreign:
             options += offer(state, state.battle.target, foreign)
         if not options:
-            state.phase = after
+            onward(state, after)
             return None
         if skip is not None:
             options.append(skip(state, options))
@@ -57,7 +68,7 @@ def window(
 
     def take(state: WitlessState, seat: int, picked: Option) -> None:
         if picked.card is None or skip is None:
-            state.phase = after
+            onward(state, after)
         if picked.card is not None:
             state.battle.used.append(picked.card.id)
             picked.card.kind.use(state, seat, picked.card, picked)
