@@ -94,8 +94,8 @@ class Match:
         if decision is None or playing is None:
             raise IllegalChoice("the match is over")
         options = decision.options
-        if len(indices) == 1 == decision.minimum and type(indices[0]) is int and 0 <= indices[0] < len(options):
-            picked: Picked = (options[indices[0]],)
+        if decision.minimum == 1 == len(indices) and type(index := indices[0]) is int and 0 <= index < len(options):
+            picked: Picked = (options[index],)
         else:
             picked = several(decision, indices)
         if self.state.log is not None:

@@ -188,7 +188,7 @@ def go(state, card, why, seat):
         left.pop()
     else:
         left.remove(card)
-    {target}.append(card)
+    {target}.{lay}card)
     known = state.known
     {remember}
     if {told} and state.log is not None:
@@ -203,24 +203,40 @@ _REMEMBER_CHOICE = """if left:
         known[card.id] |= {sees}"""
 
 
-def path(source: Zone, target: Zone, *, told: bool = True) -> Path:
+def path(source: Zone, target: Zone, *, told: bool = True, bottom: bool = False, openly: bool = False) -> Path:
     """What ``move`` does between two places, written out for them and compiled: it takes half the time.
 
     For what happens again and again; to be made once, when the game is imported. Unless it is ``told`` there is no event yet.
+    It leads to the ``bottom``, or ``openly``: everybody sees which piece it is.
     """
-    sees = source.seen | target.seen
+    sees = EVERYONE if openly else source.seen | target.seen
     remember = _REMEMBER_CHOICE if source.private and sees != EVERYONE else "known[card.id] |= {sees}"
     code = _PATH.format(
-        source=_place(source), target=_place(target), remember=remember.format(sees=sees), told=told, sees=sees
+        source=_place(source),
+        target=_place(target),
+        lay="insert(0, " if bottom else "append(",
+        remember=remember.format(sees=sees),
+        told=told,
+        sees=sees,
     )
     scope: dict[str, Path] = {}
     exec(code, {"CardMoved": CardMoved, "source": source, "target": target}, scope)
     return scope["go"]
 
 
-def paths(sources: Sequence[Zone], targets: Sequence[Zone], *, told: bool = True) -> tuple[Path, ...]:
+def paths(
+    sources: Sequence[Zone],
+    targets: Sequence[Zone],
+    *,
+    told: bool = True,
+    bottom: bool = False,
+    openly: bool = False,
+) -> tuple[Path, ...]:
     """The paths between the places of each seat."""
-    return tuple(path(source, target, told=told) for source, target in zip(sources, targets, strict=True))
+    return tuple(
+        path(source, target, told=told, bottom=bottom, openly=openly)
+        for source, target in zip(sources, targets, strict=True)
+    )
 
 
 def exchange(state: State, moves: Sequence[tuple[Card, Zone, Zone]], why: str) -> None:

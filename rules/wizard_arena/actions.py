@@ -6,7 +6,6 @@ from typing import TypeVarTuple
 from rules.core.cards import Card
 from rules.core.decisions import Asking, CardOptions, Decision, Option
 from rules.core.events import (
-    EVERYONE,
     Announced,
     CounterChanged,
     Damaged,
@@ -70,6 +69,9 @@ def triggered(state: ArenaState, seat: int, card: Card) -> None:
 
 _TO_ROW, _TO_CRYPT = paths(POWER, ROW), paths(DECK, CRYPT)
 TO_HAND, TO_SORTING = paths(DECK, HAND), paths(DECK, SORTING)
+_SHOWN, _PLAYED = paths(POWER, LOOKING, openly=True), paths(LOOKING, ROW)
+_USED_UP, _HEALED = paths(PLAY, CRYPT), paths(CRYPT, DECK, bottom=True)
+_HEALS_ITSELF = paths(PLAY, DECK, bottom=True)
 
 
 def draw_power(state: ArenaState, seat: int, *, peek: bool = False) -> Power | None:
@@ -80,9 +82,13 @@ def draw_power(state: ArenaState, seat: int, *, peek: bool = False) -> Power | N
     """
     if peek:
         return draw(state, POWER[seat], LOOKING[seat], "look", seat)
-    card: Power | None = draw(state, POWER[seat], LOOKING[seat], "draw", seat, sees=EVERYONE)
-    if card is not None:
-        power_drawn(state, seat, card)
+    deck = state.seats[seat].power
+    if not deck:
+        return None
+    card = deck[-1]
+    _SHOWN[seat](state, card, "draw", seat)
+    power_drawn(state, seat, card)
+    if not deck:
         renew(state, POWER[seat], BURN[seat])
     return card
 
@@ -137,7 +143,7 @@ def reopen(state: ArenaState, seat: int, items: Iterable[Card]) -> None:
 
 def play_power(state: ArenaState, seat: int, card: Power) -> None:
     """Put a card that was looked at into the row."""
-    move(state, card, LOOKING[seat], ROW[seat], "play", seat)
+    _PLAYED[seat](state, card, "play", seat)
     if card.kind.modifier and unlocked(state, seat):
         state.seats[seat].open.append(card)
     relevel(state, seat, "draw")
@@ -211,12 +217,20 @@ def draw_spell(state: ArenaState, seat: int, why: str = "draw", to: Sequence[Pat
 
 def to_bottom(state: ArenaState, card: Spell, zone: Zone) -> None:
     """Put a spell from ``zone`` at the bottom of its owner's Spell deck."""
-    move(state, card, zone, DECK[card.owner], "bottom", card.owner, bottom=True)
+    seat = card.owner
+    if zone is PLAY[seat]:
+        _HEALS_ITSELF[seat](state, card, "bottom", seat)
+    else:
+        move(state, card, zone, DECK[seat], "bottom", seat, bottom=True)
 
 
 def to_crypt(state: ArenaState, card: Spell, zone: Zone, why: str) -> None:
     """Put a spell from ``zone`` on top of its owner's Crypt, face up."""
-    move(state, card, zone, CRYPT[card.owner], why, card.owner)
+    seat = card.owner
+    if zone is PLAY[seat]:
+        _USED_UP[seat](state, card, why, seat)
+    else:
+        move(state, card, zone, CRYPT[seat], why, seat)
 
 
 def take_from_crypt(state: ArenaState, seat: int) -> None:
@@ -234,7 +248,7 @@ def heal(state: ArenaState, seat: int, wanted: int, card: Card) -> None:
         parts = (Part(wanted, card=card), Part(amount - wanted, "crypt")) if amount < wanted else ()
         state.log.append(Healed(seat, amount, card, parts))
     for _ in range(amount):
-        move(state, wizard.crypt[-1], CRYPT[seat], DECK[seat], "heal", seat, bottom=True)
+        _HEALED[seat](state, wizard.crypt[-1], "heal", seat)
 
 
 # -- damage ----------------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.events import Died, MatchEnded
 from rules.core.state import OVER
+from rules.core.triggers import NOTHING
 from rules.core.zones import Zone, move
 from rules.wizard_arena.actions import (
     announce,
@@ -163,30 +164,46 @@ def critical_hit(state: ArenaState, seat: int) -> Asking:
 def after_spell(state: ArenaState, cast: Cast, before: list[int]) -> Asking:
     """A spell is done: whose level changed is reopened, then 12 is checked, caster first (WA-046, WA-065, WA-123)."""
     order = living(state, cast.seat)
+    reached = False
     for seat in order:
         wizard = state.seats[seat]
+        reached |= wizard.level >= TARGET
         restarted = seat in cast.restarted
-        if not restarted and (wizard.level == before[seat] or wizard.status == OVERCHARGED):
-            continue
-        if wizard.frozen:
-            thaw(state, seat)
-        reopen(state, seat, [card for card in wizard.row if card.kind.modifier])
-        reopen(state, seat, [card for card in floras(state, seat) if card is not cast.card])
-        if wizard.status == OVERCHARGED:
-            wizard.above = False
-        if wizard.status != ACTIVE and not (wizard.level == TARGET and not restarted):
-            set_status(state, seat, ACTIVE)
-            wizard.reopened = True
-        elif wizard.status == STOOD:
-            set_status(state, seat, CRITICAL)
-        if state.final:
-            state.reenter = cast.seat
+        if restarted or (wizard.level != before[seat] and wizard.status != OVERCHARGED):
+            _level_moved(state, seat, cast, restarted)
+    if reached:
+        return _check_levels(state, order, cast.card)
+    for seat in order:
+        state.seats[seat].above = False
+    return NOTHING
+
+
+def _level_moved(state: ArenaState, seat: int, cast: Cast, restarted: bool) -> None:
+    """A spell has moved the level of ``seat``, or taken away its Power cards: it decides and draws anew."""
+    wizard = state.seats[seat]
+    if wizard.frozen:
+        thaw(state, seat)
+    reopen(state, seat, [card for card in wizard.row if card.kind.modifier])
+    reopen(state, seat, [card for card in floras(state, seat) if card is not cast.card])
+    if wizard.status == OVERCHARGED:
+        wizard.above = False
+    if wizard.status != ACTIVE and not (wizard.level == TARGET and not restarted):
+        set_status(state, seat, ACTIVE)
+        wizard.reopened = True
+    elif wizard.status == STOOD:
+        set_status(state, seat, CRITICAL)
+    if state.final:
+        state.reenter = cast.seat
+
+
+def _check_levels(state: ArenaState, order: Sequence[int], about: Card) -> Asking:
+    """Check 12 for each of these seats."""
     for seat in order:
         wizard = state.seats[seat]
         if wizard.level < TARGET:
             wizard.above = False
         elif state.phase != OVER:
-            yield from check_level(state, seat, cast.card)
+            yield from check_level(state, seat, about)
 
 
 # -- going out -------------------------------------------------------------------------------------------------------
