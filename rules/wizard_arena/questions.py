@@ -2,7 +2,16 @@
 
 from rules.core.decisions import CardOptions, Decision, Option, shared_option
 from rules.wizard_arena.checks import selectable
-from rules.wizard_arena.state import AFTER_CRITICAL, BEFORE_DRAWING, OVERCHARGED, PLAY, ROW, TARGET, ArenaState
+from rules.wizard_arena.state import (
+    AFTER_CRITICAL,
+    BEFORE_DRAWING,
+    OVERCHARGED,
+    PLAY,
+    ROW,
+    TARGET,
+    ArenaPlayer,
+    ArenaState,
+)
 
 TO_CAST = tuple(CardOptions("cast", place) for place in PLAY)
 DRAW = Option("draw", text="Draw a Power card")
@@ -27,14 +36,19 @@ def castings(state: ArenaState, seat: int) -> list[Option]:
     cards, cast, options = wizard.hand, wizard.cast, TO_CAST[seat]
     if wizard.entrapped or wizard.entrapped_now:
         cards = cards + wizard.entrapped + wizard.entrapped_now
-    barred = 0 if state.criticals else AFTER_CRITICAL
-    if state.final or wizard.drawn or wizard.turns > 1:
-        barred |= BEFORE_DRAWING
     found: list[Option] = []
     for card in cards:
-        if not (card.kind.only & barred or card in cast):
-            found.append(options[card])
+        if (card.kind.only and not _now(state, wizard, card.kind.only)) or (cast and card in cast):
+            continue
+        found.append(options[card])
     return found
+
+
+def _now(state: ArenaState, wizard: ArenaPlayer, only: int) -> bool:
+    """May that be cast now which may be cast ``only`` at some times?"""
+    if only & BEFORE_DRAWING and (state.final or wizard.drawn or wizard.turns > 1):
+        return False
+    return not only & AFTER_CRITICAL or state.criticals > 0
 
 
 def decidings(state: ArenaState, seat: int) -> list[Option]:

@@ -247,10 +247,11 @@ def enemies(state: ArenaState, seat: int) -> Sequence[int]:
 def in_play(state: ArenaState, first: int) -> list[tuple[int, Card]]:
     """(seat, card) of everything that may answer: clockwise from ``first``, each seat's in the order cast (WA-090)."""
     found: list[tuple[int, Card]] = []
+    lasts = state.lasting
     for seat in living(state, first):
         for card in state.seats[seat].enchantments:
             found.append((seat, card))
-        for lasting in state.lasting:
+        for lasting in lasts:
             if lasting.seat == seat:
                 found.append((seat, lasting.card))
     return found
