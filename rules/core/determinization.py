@@ -43,6 +43,9 @@ class _Match(Protocol):
     def renewed(self, state: State) -> Self:
         """A match whose history begins with ``state``."""
 
+    def model(self, state: State) -> Self:
+        """The same, to be forked rather than played."""
+
     def reseed(self, seed: int, viewer: int) -> None:
         """Change chance, and what ``viewer`` cannot know."""
 
@@ -130,7 +133,7 @@ def _determinized_before(match: _M, stream: Stream, viewer: int) -> _M:
     checkpoint = match.boundary()
     state = _resampled(match.game, checkpoint, checkpoint.known, stream, viewer)
     state.rng = scramble(stream.rng)
-    return match.renewed(state)
+    return match.model(state)
 
 
 def _asked(match: _Match, viewer: int) -> tuple[int, str]:

@@ -60,12 +60,18 @@ def sorts_in(zones: Iterable[list[Card]], sort_of: SortOf) -> Iterable[Hashable]
     return dict.fromkeys([sort for zone in zones if zone for sort in _places_by_sort(sort_of, tuple(zone))])
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 8)
 def _places_by_sort(sort_of: SortOf, cards: tuple[Card, ...]) -> Mapping[Hashable, Sequence[int]]:
     """Where each sort lies in a zone; kept, for many forks are made of a state."""
+    return _places_of_sorts(tuple(map(sort_of, cards)))
+
+
+@lru_cache(maxsize=1 << 10)
+def _places_of_sorts(sorts: tuple[Hashable, ...]) -> Mapping[Hashable, Sequence[int]]:
+    """The same; kept, for redrawing leaves that as it is."""
     places: dict[Hashable, list[int]] = {}
-    for place, card in enumerate(cards):
-        places.setdefault(sort_of(card), []).append(place)
+    for place, sort in enumerate(sorts):
+        places.setdefault(sort, []).append(place)
     return places
 
 

@@ -303,9 +303,13 @@ class Match:
         return other
 
     def renewed(self, state: State) -> "Match":
-        """A silent match that goes on from ``state``, a boundary. Its history begins at its first question.
+        """A silent match whose history begins with ``state``, a boundary, at its first question."""
+        return self._resumed(state, [(0, state.clone())], [])
 
-        Many are only forked, so the state is cloned no sooner than something is to change.
+    def model(self, state: State) -> "Match":
+        """The same to be forked rather than played: ``state`` is cloned no sooner than something is to change.
+
+        Its history begins with the boundary before its first question.
         """
         other = self._silent(state, [(0, state)], [])
         other._progress.exact = 0

@@ -4,8 +4,8 @@ The state of the stream is a 64-bit linear congruential generator (its high bits
 it is cloned, saved and undone with the rest. Bots, the redrawing of hidden cards and cosmetics have streams of their own.
 """
 
-from collections.abc import Callable, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache, lru_cache
 from struct import Struct
 from typing import Protocol, TypeVar
 
@@ -80,15 +80,28 @@ def _leaps(count: int) -> tuple[int, int, int, Sequence[int], Callable[[bytes], 
     ``rng`` times a number, plus one, gives them all, each in 128 bits of its own, of which some are kept. Each is multiplied by
     its limit bit by bit: by the power of two of every one of the ``weights`` that has it. Unpacking divides them.
     """
-    factors = addends = high_bits = 0
+    most = 1 << (count + 1).bit_length()
+    factors, addends, high_bits, weights = _most_leaps(most)
+    first, spare = (1 << 128 * count) - 1, 128 * (most - count - 1)
+    weights = [weight >> spare for weight in weights if weight >> spare]
+    return factors & first, addends & first, high_bits & first, weights, Struct("<" + "8xH6x" * count).unpack
+
+
+@cache
+def _most_leaps(most: int) -> tuple[int, int, int, Sequence[int]]:
+    """What makes one number less than ``most``, of which what makes fewer is a part."""
     factor, addend = 1, 0
-    weights = [0] * (count + 1).bit_length()
-    for number in range(count):
+    factors, addends = [], []
+    for _ in range(most - 1):
         factor, addend = factor * _STEP & _MASK, addend * _STEP + _ADD & _MASK
-        factors |= factor << 128 * number
-        addends |= addend << 128 * number
-        high_bits |= 0xFFFFFFFE_00000000 << 128 * number  # the 31 that ``below`` uses
-        for power in range(len(weights)):
-            if (count + 1 - number) >> power & 1:
-                weights[power] |= 0xFFFFFFFF_00000000 << 128 * number
-    return factors, addends, high_bits, weights, Struct("<" + "8xH6x" * count).unpack
+        factors.append(factor)
+        addends.append(addend)
+    high_bits = [0xFFFFFFFE_00000000] * (most - 1)  # the 31 that ``below`` uses
+    limits = range(most, 1, -1)
+    weights = [[0xFFFFFFFF_00000000 * (limit >> bit & 1) for limit in limits] for bit in range(most.bit_length())]
+    return _side_by_side(factors), _side_by_side(addends), _side_by_side(high_bits), list(map(_side_by_side, weights))
+
+
+def _side_by_side(numbers: Iterable[int]) -> int:
+    """These numbers in one, the first lowest, each in 128 bits of its own."""
+    return int.from_bytes(b"".join([number.to_bytes(16, "little") for number in numbers]), "little")
