@@ -18,7 +18,7 @@ from game.screens.match_sheets import LevelSheet, OptionChoice, OptionSheet, She
 from game.screens.navigator import Navigator
 from game.screens.place import Place
 from game.screens.seats import BOT_NAMES, BROAD, PLATE_UP, SUNK, ChairNode, SeatRow, plate_high, told
-from game.screens.tiles import GameTile
+from game.screens.tiles import GameTile, ShelfBoard
 from game.setups import match_options, playable, played_as, setup_of
 from rules import GAMES, SetupError, new_match
 from rules.core.game import OptionValue
@@ -57,6 +57,8 @@ class NewMatch(Place):
     def build(self) -> None:
         """Games, chairs, sheets, buttons."""
         super().build()
+        self.shelf = self.root.add(ShelfBoard())
+        self.shelf.solid = False
         self.games = [
             self.root.add(GameTile(f"new/game/{id}", id, lambda tile: self._choose_game(tile.game)))
             for id in playable()
@@ -75,7 +77,7 @@ class NewMatch(Place):
         )
         self.go.size = 34
         self.back = self.root.add(Button("new/back", "Back", lambda _: self.close(), icon="arrow-left"))
-        self.learn = self.root.add(Button("new/learn", "Learn", ignoring(self._learn), icon="help"))
+        self.learn = self.root.add(Button("new/learn", "Learn", ignoring(self._learn), icon="hint"))
         self.learn.hint = "A first match of five minutes, one idea at a time."
         self._fill()
 
@@ -248,6 +250,7 @@ class NewMatch(Place):
 
     def _lay_games(self, room: pygame.Rect) -> None:
         gap = self.ui.px(8)
+        self.shelf.place(0, room.bottom - self.ui.px(2), self.ui.width, self.ui.px(22))
         width = (room.w - gap * (len(self.games) - 1)) / len(self.games)
         for index, tile in enumerate(self.games):
             tile.radius = self.ui.px(theme.RADIUS)

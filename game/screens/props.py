@@ -68,7 +68,9 @@ class SideScroll(Panel):
     """A scroll that lies on its side: rolled up at the left and at the right."""
 
     def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
-        upright = sheets.scroll(height, width, self.ui.factor)
-        return materials.kept(
-            ("side scroll", width, height, round(self.ui.factor, 3)), lambda: pygame.transform.rotate(upright, 90)
-        )
+        def make() -> pygame.Surface:
+            surface = pygame.transform.rotate(sheets.scroll(height, width, self.ui.factor), 90)
+            materials.roughen(surface, (2.2 * self.ui.factor, 1.6 * self.ui.factor), 236, 9)
+            return surface
+
+        return materials.kept(("side scroll", width, height, round(self.ui.factor, 3)), make)

@@ -154,7 +154,7 @@ class SeatCloth(Panel):
 
     def __init__(self, tone: Colour) -> None:
         super().__init__()
-        self.tone = paint.darker(tone, 0.56)
+        self.tone = paint.darker(tone, 0.66)
         self.seam = paint.mix(tone, self.tone, 0.3)
         self.lit = False
 
@@ -196,7 +196,7 @@ class SeatRow(Group):
         self.chosen_character = seat.kind.partition(":")[2]
         words = [words for words, _ in KINDS]
         self.kind = self.card.add(Choice(f"{id}/kind", "Played by", words, kind, lambda _: look(number)))
-        self.record = self.card.add(Label("", theme.TEXT_SMALL, theme.CREAM, "bold", "center"))
+        self.record = self.card.add(Label("", theme.TEXT_SMALL, theme.PAPER, "bold", "center"))
         self.record.role = ""
         self.choice: Choice | None = None
         if values:

@@ -1,4 +1,4 @@
-"""The games as tiles above the set-up of a match, and their crests."""
+"""The boxes of the games on a shelf above the set-up of a match, and their crests."""
 
 from __future__ import annotations
 
@@ -10,11 +10,15 @@ import pygame
 import assets
 from game.core import paint, svg, text, theme
 from game.core.text import TITLE
+from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
-from game.core.widgets import Sprite
+from game.core.widgets import Panel, Sprite
+from game.scenery import materials
 from game.setups import facts_of, setup_of
 
+RIM = 0.15
+"""How much of a box is seen below its lid."""
 NO_CREST = "art/app/icon.svg"
 
 
@@ -53,15 +57,56 @@ class GameTile(Sprite):
         if self.hovered:
             tone = paint.lighter(tone, 0.14)
         px = self.ui.px
-        top, bottom = paint.lighter(tone, 0.1), paint.darker(tone, 0.4)
-        lid = paint.box(width, height, px(theme.RADIUS), top, bottom, px(theme.OUTLINE), theme.INK, shine=True).copy()
-        picture = crest(self.game, height - 2 * px(6))
-        lid.blit(picture, picture.get_rect(midleft=(px(8), height // 2)))
-        left = px(14) + picture.get_width()
-        box = (width - left - px(8), height - 2 * px(4))
+        lid = self._side(width, height, tone)
+        middle = round(height * (1 - RIM) / 2)
+        picture = crest(self.game, height - 2 * px(5))
+        lid.blit(picture, picture.get_rect(midleft=(px(13), height // 2)))
+        left = px(19) + picture.get_width()
+        box = (width - left - px(14), 2 * (middle - px(3)))
         size = self.ui.text_px(theme.TEXT + 1)
         while size > MIN_TEXT and max(text.width(word, TITLE, size) for word in self.name.split()) > box[0]:
             size -= 1
         words = text.fit_text(self.name, size, box, theme.PAPER, TITLE, "center", svg.icon)
-        lid.blit(words, words.get_rect(center=(left + box[0] // 2, height // 2)))
+        lid.blit(words, words.get_rect(center=(left + box[0] // 2, middle)))
         return lid
+
+    def _side(self, width: int, height: int, tone: Colour) -> pygame.Surface:
+        """The long side of the box in cardboard, bound in gold at both ends; the lid is a little wider."""
+        px = self.ui.px
+        edge, rim = px(theme.OUTLINE), round(height * RIM)
+        surface = paint.blank(width, height)
+        inset = px(3)
+        low = paint.box(
+            width - 2 * inset, height, px(4), paint.darker(tone, 0.2), paint.darker(tone, 0.5), edge, theme.INK
+        )
+        surface.blit(low, (inset, 0))
+        lid = height - rim
+        surface.blit(
+            paint.box(width, lid, px(4), paint.lighter(tone, 0.14), paint.darker(tone, 0.16), edge, theme.INK), (0, 0)
+        )
+        surface.fill(paint.lighter(tone, 0.42), (edge + px(2), edge, width - 2 * edge - px(4), max(1, px(1.2))))
+        bright = theme.GOLD if self.chosen else paint.darker(theme.GOLD_DARK, 0.3)
+        for x in (px(7), width - px(7) - max(1, px(1.6))):
+            surface.fill(bright, (x, edge, max(1, px(1.6)), lid - 2 * edge))
+        return surface
+
+
+class ShelfBoard(Panel):
+    """The board on which the boxes of the games lie, from wall to wall."""
+
+    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
+        def make() -> pygame.Surface:
+            unit = self.ui.factor
+            edge, front = max(1, round(2 * unit)), max(2, round(height * 0.62))
+            surface = paint.blank(width, height)
+            surface.blit(materials.planks(width, front, (122, 74, 42), unit, plank=front / unit, seed=3), (0, 0))
+            surface.fill((206, 142, 82), (0, edge, width, max(1, round(1.4 * unit))))
+            for y in (0, front - edge):
+                surface.fill(theme.INK, (0, y, width, edge))
+            shade = paint.blank(1, 2)
+            shade.set_at((0, 0), (10, 4, 14, 150))
+            shade.set_at((0, 1), (10, 4, 14, 0))
+            surface.blit(pygame.transform.smoothscale(shade, (width, max(1, height - front))), (0, front))
+            return surface
+
+        return materials.kept(("shelf board", width, height, round(self.ui.factor, 3)), make)

@@ -7,14 +7,16 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.core import text
+from game.core import paint, text, theme
 from game.core.inspect import doubled_ids
+from game.core.theme import PALETTES
 from game.program_types import SeatSetup, Setup
 from game.screens.new_match import NewMatch
-from game.screens.seats import MANNERS, told, won_words
+from game.screens.seats import MANNERS, SeatCloth, told, won_words
 from game.setups import first_options, playable, setup_of
 from rules import GAMES, Match, new_match
 from saves.history import History, Record, SeatRecord, Tally
+from tests.game.colours import contrast
 from tests.game.screens.player import Player
 
 SIZES = ((960, 540), (1280, 720), (1024, 768), (1720, 720))
@@ -294,3 +296,10 @@ def test_the_name_of_a_level_is_never_cut_off_below(player: Player, text_size: i
         assert drawn is not None
         edge = [drawn.get_at((x, height - 1)) for x in range(drawn.get_width())]
         assert not [pixel for pixel in edge if pixel.a > 60], height
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+def test_what_stands_on_the_cloth_of_a_seat_can_be_read(palette: str) -> None:
+    for tone in PALETTES[palette][1]:
+        cloth = SeatCloth(tone).tone
+        assert contrast(theme.PAPER, paint.lighter(cloth, 0.07)) >= 4.5
