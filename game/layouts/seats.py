@@ -69,6 +69,10 @@ class ArchNode(PortraitNode):
         return surface
 
 
+BARE = 6
+"""Pixels of its width that a plate without screws leaves free."""
+
+
 class NameNode(Node):
     """A name on brass at the foot of a portrait, with the ``mark`` of a team before it."""
 
@@ -80,7 +84,7 @@ class NameNode(Node):
 
     def wanted(self, rect: pygame.Rect) -> pygame.Rect:
         """The room it takes above a lower edge: higher where a long name needs two lines."""
-        if text.width(self.words, text.TITLE, MIN_TEXT) <= rect.w - round(rect.h * 0.9) - (rect.h if self.mark else 0):
+        if text.width(self.words, text.TITLE, MIN_TEXT) <= rect.w - BARE - (rect.h if self.mark else 0):
             return rect
         more = max(round(rect.h * 0.3), round(MIN_TEXT * 2.5) + 4 - rect.h)
         return pygame.Rect(rect.x, rect.y - more, rect.w, rect.h + more)

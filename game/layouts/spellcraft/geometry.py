@@ -21,7 +21,7 @@ from rules.spellcraft.kinds import SLOTS
 
 BAR = 50
 READ = 151
-"""Design units of width from which a card has its text in every window."""
+"""Design units of width from which a card has its text in every window, and pixels in one that is high enough."""
 COLUMN = 242
 COLUMN_SHARE = 0.189
 RIM = 34
@@ -136,7 +136,7 @@ def plan(ui: Ui, seats: int, viewer: int, marks: bool = False, log: bool = True,
     right = column.x - gap
     hand_w = width - 2 * gap
     tall = max(round(height * 0.296), round(px(READ) * ASPECT) + px(2))
-    hand_h = min(tall, round(max(px(READ), hand_w / EIGHT) * ASPECT) + px(2))
+    hand_h = min(tall, round(max(px(READ), READ, hand_w / EIGHT) * ASPECT) + px(2))
     hand = pygame.Rect(gap, low - hand_h, hand_w, hand_h)
     own_h = round(height * 0.166) + tall - hand_h
     own = pygame.Rect(gap, hand.y - own_h - px(3), (right if log else width) - 2 * gap, own_h)
@@ -355,7 +355,7 @@ def spots(table: Plan, viewer: int) -> dict[str, Spot]:
     for name, rect in table.piles.items():
         open_pile = name in ("discard", "treasure_discard", "dead_discard")
         found[f"table/{name}"] = Spot(
-            "pile", rect, table.pile_card, LABELS[name], z=2, open=open_pile, bare=not open_pile
+            "pile", rect, table.pile_card, LABELS[name], z=2 - 0.5 * open_pile, open=open_pile, bare=not open_pile
         )
     for name, words in (("search", "Turned over"), ("offer", "Looked at")):
         found[f"table/{name}"] = Spot("row", table.held, table.shown_card, words, z=18, align="centre")

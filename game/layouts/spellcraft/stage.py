@@ -9,7 +9,7 @@ import pygame
 from game.core import paint, patch, svg, text, theme
 from game.core.node import Layer, Node
 from game.core.theme import Colour
-from game.core.ui import MIN_TEXT, Ui
+from game.core.ui import Ui
 from game.core.watched import LOOK
 from game.core.widgets import Picture
 from game.portraits.node import medallion
@@ -31,10 +31,15 @@ class Actor(NamedTuple):
 
 LEAST = 62
 """Design units of width that faces and sum need beside the card; where there are fewer, they stand below it."""
-FOOT = 0.26
+FOOT = 0.19
 """The share of the height that they take there."""
-UPRIGHT = 1.2
-"""How much higher than wide their room must be for faces one below the other."""
+UPRIGHT, FLAT = 1.2, 2.0
+"""How much higher than wide their room must be for faces one below the other, and how much wider than high for the sum beside
+them."""
+SUM_BESIDE = 0.5
+"""The share of the width that the sum has there."""
+TOTAL = 24
+"""The size of a total."""
 FACE, CROWD = 60, 40
 """How large a face is at most, in design units, and each where many are aimed at."""
 
@@ -107,10 +112,15 @@ class StageNode(Node):
         drawn = self.stage.drawn(self.face, card.size, self) if self.stage is not None else self.face(*card.size)
         surface.blit(drawn, card)
         if rest.h > rest.w * UPRIGHT:
-            high = min(px(66), round(rest.h * 0.34)) if self.sum else 0
-            faces = pygame.Rect(rest.x, rest.y, rest.w, rest.h - high)
-            self._column(surface, faces)
+            high = min(px(84), round(rest.h * 0.35)) if self.sum else 0
+            self._column(surface, pygame.Rect(rest.x, rest.y, rest.w, rest.h - high))
             below = pygame.Rect(rest.x, rest.bottom - high, rest.w, high)
+        elif rest.w > rest.h * FLAT:
+            wide = round(rest.w * SUM_BESIDE) if self.sum else 0
+            faces = pygame.Rect(rest.x, rest.y, rest.w - wide, rest.h)
+            size = min(px(FACE), round(rest.h * 0.9), round(faces.w / 2.6))
+            self._row(surface, faces, rest.y + (rest.h - size) // 2, size)
+            below = pygame.Rect(faces.right, rest.y, wide, rest.h - px(2))
         else:
             size = min(px(FACE), round(rest.h * (0.42 if self.sum else 0.6)), round(rest.w / 2.6))
             top = rest.y + (px(4) if self.sum else (rest.h - size) // 2)
@@ -172,13 +182,17 @@ class StageNode(Node):
         """What was rolled, on a slip of parchment."""
         surface.blit(materials.slip(rect.w, rect.h, self.ui.factor), rect)
         inner = rect.inflate(-self.ui.px(8), -self.ui.px(4))
-        wanted = self.ui.text_px(14)
-        one_line = (
-            size
-            for size in range(wanted, MIN_TEXT - 1, -1)
-            if text.wrap(self.sum, size, 10_000, "bold").width <= inner.w
-        )
-        words = text.fit_text(self.sum, next(one_line, wanted), inner.size, theme.INK, "bold", "center", svg.icon)
+        total, _, row = self.sum.partition(": ")
+        number = text.line(total, text.TITLE, self.ui.text_px(TOTAL), theme.RED_DARK)
+        high = number.get_height()
+        told = text.fit(row, self.ui.text_px(14), inner.w, max(0, inner.h - high), "bold")
+        if row and told.whole and told.lines:
+            words = text.block_surface(text.even(row, told, "bold"), theme.INK, "center", icons=svg.icon)
+            top = inner.y + (inner.h - high - words.get_height()) // 2
+            surface.blit(number, number.get_rect(midtop=(inner.centerx, top)))
+            surface.blit(words, words.get_rect(midtop=(inner.centerx, top + high)))
+            return
+        words = text.fit_text(self.sum, self.ui.text_px(14), inner.size, theme.INK, "bold", "center", svg.icon)
         surface.blit(words, words.get_rect(center=inner.center))
 
 

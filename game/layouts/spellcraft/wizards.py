@@ -140,6 +140,9 @@ class Wizards:
         """Where nothing lies, if that is much room; else below the hit points."""
         room, px = self.layout.plan.rooms[seat], self.layout.scene.ui.px
         run = free_run(room, self.boards[seat].free)
+        cover = self.layout.plan.sheet  # without the log large cards lie on the end of the board
+        if run.right > cover.left and run.bottom > cover.top:
+            run.w = max(0, cover.left - run.left)
         if run.w < px(ROOMY) or run.h < room.said.h:
             run = room.said
         else:

@@ -124,7 +124,7 @@ def test_the_card_that_resolves_can_be_read_and_leaves_room_for_who_aims_at_whom
     stage.place(0, 0, *table.stage.size)
     card, rest = stage.rooms(ui)
     assert table.readable and card.w >= PANELLED
-    assert min(rest.size) >= 0.9 * ui.px(62) and not card.colliderect(rest)
+    assert min(rest.size) >= 0.9 * ui.px(52) and not card.colliderect(rest)
     assert pygame.Rect((0, 0), table.stage.size).contains(card.union(rest))
 
 
