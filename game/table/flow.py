@@ -22,6 +22,7 @@ from game.table.sharing import SharedScreen
 from game.table.side import ZoomPanel
 from game.table.surface import Surface
 from game.table.undoing import History
+from game.table.wording import orders_all
 from rules import IllegalChoice, Match
 from rules.core.decisions import Choice, Decision
 
@@ -139,8 +140,9 @@ class Flow:
     def _ask(self, decision: Decision) -> None:
         """Ask the player in front of the screen, where the answer is not plain."""
         scene = self.scene
-        if scene.options.auto_pass and len(decision.options) == 1 and scene.layout_rules.idle(decision):
-            scene.answer(0)
+        count = len(decision.options)
+        if scene.options.auto_pass and (count == 1 or orders_all(decision)) and scene.layout_rules.idle(decision):
+            scene.answer(*range(count))
         elif (following := scene.layout_rules.follow_up(decision)) is not None:
             scene.answer(following)
         elif (remembered := scene.memory.recall(decision)) is not None:

@@ -253,7 +253,7 @@ class BaseLayout:
         return ""
 
     def idle(self, decision: Decision) -> bool:
-        """May a question with a single answer be passed over for players who set it so?"""
+        """May a question with a single answer, or for an order of all, be passed over for players who set it so?"""
         return False
 
     def pointed(self, option: Option) -> bool:

@@ -31,7 +31,7 @@ from game.table.cues import Cues
 from game.table.layout import PlannedLayout, Table
 from game.table.spots import Spot
 from rules.core.cards import Card, CardKind
-from rules.core.decisions import Option
+from rules.core.decisions import Decision, Option
 from rules.core.events import (
     Announced,
     CardMoved,
@@ -262,6 +262,10 @@ class WitlessLayout(PlannedLayout[Plan]):
     def pile(self, option: Option) -> str:
         """See BaseLayout."""
         return "table/deck" if option.verb == "draw" else ""
+
+    def idle(self, decision: Decision) -> bool:
+        """See BaseLayout: the order in which the equipment of who is out is discarded (WW-052) hardly matters to anybody."""
+        return decision.topic == "last order"
 
     def target(self, option: Option) -> str:
         """See BaseLayout: whom one attacks or robs is pointed at."""

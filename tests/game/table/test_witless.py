@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
 
 from game.core.inspect import doubled_ids
+from game.table.options import TableOptions
 from game.table.zones import ZoneNode
-from rules import new_match
-from rules.core.events import DiceRolled
+from rules import Match, new_match
+from rules.bots import Window, make_bot
+from rules.core.events import CardMoved, DiceRolled
 from rules.witless_wizards.events import AttackCounted
 from tests.game.table.harness import NAMES, Table
 from tests.rules.witless_wizards.tables import table as witless_table
@@ -229,6 +232,7 @@ def test_no_id_is_given_twice_and_nothing_overlaps(seats: int) -> None:
 
 def test_the_order_of_the_last_discards_may_be_picked_or_left(table: Table) -> None:
     """The button answers at once in any order; picks are counted."""
+    table.scene.options = replace(table.scene.options, auto_pass=False)
     state = table.match.state
     state.seats[0].stamina = -1
     assert len(state.seats[0].equipment()) < 3
@@ -271,4 +275,34 @@ def test_a_card_flicked_at_a_rival_is_given_to_it() -> None:
     assert len(table.match.choices) == made, "let go short of the board"
     table.frames(120)
     assert key in [card.kind.key for card in table.match.state.seats[1].equipment()]
+    table.close()
+
+
+def at_the_last_order() -> Match:
+    """A match in which the first seat is out with several cards, and the others play on."""
+    for seed in range(40):
+        match = new_match("witless_wizards", NAMES[:3], seed)
+        bots = [make_bot("random", "witless_wizards", seed + seat) for seat in range(3)]
+        while match.decision is not None:
+            seat = match.decision.seat
+            if seat == 0 and match.decision.topic == "last order":
+                return match
+            match.submit(*bots[seat].choose(Window(match, seat)))
+    raise AssertionError("nobody is out with several cards")
+
+
+@pytest.mark.parametrize("passed", [True, False])
+def test_who_is_out_is_not_asked_in_which_order_to_discard(passed: bool) -> None:
+    """Unless every question is to be asked; they are discarded as they lie."""
+    match = at_the_last_order()
+    cards = [option.card for option in match.decision.options] if match.decision is not None else []
+    table = Table(match=match, kinds=("human", "random", "random"), settings=TableOptions(auto_pass=passed))
+    table.frames(30)
+    asked = table.scene.asker.decision
+    assert passed is not (asked is not None and asked.topic == "last order")
+    if passed:
+        gone = [
+            event.card for event in match.events if isinstance(event, CardMoved) and event.target == "table/discard"
+        ]
+        assert gone[-len(cards) :] == cards
     table.close()
