@@ -176,6 +176,10 @@ class App:
             gc.freeze()
             heap.release()
 
+    def untidy(self) -> None:
+        """Something large was left behind: look for garbage at the next rest, however soon that is."""
+        self._tidied = -math.inf
+
     def quit(self) -> None:
         """Leave `run` after this tick."""
         self.running = False

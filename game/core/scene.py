@@ -46,6 +46,9 @@ class Host(Protocol):
     def at_rest(self) -> bool:
         """Does nothing move?"""
 
+    def untidy(self) -> None:
+        """Something large is not needed any more."""
+
 
 class Scene:
     """One screenful of nodes. Make a subclass with `build` and `layout`; put nodes into ``self.root``.
@@ -100,6 +103,8 @@ class Scene:
         """Called by the stack: the scene is gone."""
         self.closed()
         self.root.leave_stage()
+        if self.opaque:  # its room is as large as the window
+            self.app.untidy()
         self._app = None
 
     def build(self) -> None:

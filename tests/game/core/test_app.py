@@ -249,6 +249,24 @@ def test_garbage_is_looked_for_in_peace_and_none_is_kept(app):
     gc.unfreeze()
 
 
+def test_a_place_that_was_left_goes_at_the_next_rest(app):
+    """Its room is as large as the window: several of them would add up."""
+
+    class Place(Scene):
+        def build(self):
+            self.answer = self.layout  # as buttons of a screen know the screen
+
+    place = Place()
+    gone = weakref.ref(place)
+    app.tidy(0.0)
+    app.scenes.push(place)
+    app.scenes.pop()
+    del place
+    app.tidy(1.0)
+    assert gone() is None
+    gc.unfreeze()
+
+
 @pytest.mark.parametrize(("awaiting", "fewest", "most"), [(True, 18, 25), (False, 10, 13)])
 def test_a_resting_loop_looks_for_events_more_often_than_it_turns(app, monkeypatch, awaiting, fewest, most):
     clock = [0.0]
