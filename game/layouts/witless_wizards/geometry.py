@@ -19,6 +19,8 @@ from rules.witless_wizards.state import SLOTS
 BAR = 60
 SLOT_LABELS = ("Offence", "Defence", "Special")
 TRACK = 40
+LARGER = 1.12
+"""How much larger the cards of a neighbour must become to lie below its portrait and track."""
 STACKED = 330
 """Design units of height from which deck and discard pile lie one above the other."""
 OWN, ASIDE = 1130, 250
@@ -171,11 +173,18 @@ def _wing(ui: Ui, board: pygame.Rect, far: int, flipped: bool) -> SeatRoom:
     rest = pygame.Rect(inner.x if flipped else column.right + gap, inner.y, inner.w - column_w - gap, inner.h)
     name_h = px(26)
     pool_h = px(34)
-    face, name = _arch(pygame.Rect(column.x, column.y, column.w, column.h - pool_h - px(4)), name_h)
-    pool = pygame.Rect(column.x, column.bottom - pool_h, column.w, pool_h)
     track = pygame.Rect(rest.x, rest.y, rest.w, px(TRACK))
     body = pygame.Rect(rest.x, track.bottom + px(4), rest.w, rest.bottom - track.bottom - px(4))
     card = min(body.h / ASPECT, (body.w - 2 * gap) / 3)
+    below = min((inner.w - 2 * gap) / 3, (inner.h - px(TRACK) - pool_h - 2 * gap) / ASPECT)
+    if below > card * LARGER:  # a high board: the slots lie below everything else
+        high = round(below * ASPECT)
+        body = pygame.Rect(inner.x, inner.bottom - high, inner.w, high)
+        face, name = _arch(pygame.Rect(column.x, column.y, column.w, body.y - gap - column.y), name_h)
+        pool = pygame.Rect(track.x, track.bottom + px(4), track.w, pool_h)
+        return SeatRoom(board, wood, face, name, track, pool, _slots(body, below, gap), below)
+    face, name = _arch(pygame.Rect(column.x, column.y, column.w, column.h - pool_h - px(4)), name_h)
+    pool = pygame.Rect(column.x, column.bottom - pool_h, column.w, pool_h)
     return SeatRoom(board, wood, face, name, track, pool, _slots(body, card, gap), card)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 from typing import Any
 
 import pygame
@@ -57,6 +58,22 @@ def test_piles_are_large_in_a_high_window() -> None:
     table = plan(ui, 2, 0)
     assert table.deck.w >= ui.px(98) and table.discard.y > table.deck.bottom
     assert table.bar.w >= ui.px(800)
+
+
+def test_neighbours_cards_are_large_in_a_high_window() -> None:
+    """They lie below portrait, track and cubes, and none on another."""
+    for ui, table in plans((1024, 768), (1600, 1200), (1280, 720), (1920, 1080)):
+        for seat, room in table.rooms.items():
+            if seat == 0 or room.board.w != table.rooms[1].board.w or room.board == room.wood:
+                continue
+            parts = [room.track, room.pool, *room.slots]
+            assert not any(one.colliderect(other) for one, other in combinations(parts, 2)), (ui.width, seat)
+            assert all(room.wood.contains(part) for part in parts)
+            assert not any(room.face.colliderect(slot) for slot in room.slots)
+            if ui.width * 3 == ui.height * 4:
+                assert room.card >= ui.px(105) and room.slots[0].y > room.pool.bottom
+            else:
+                assert room.card >= ui.px(80)
 
 
 def test_the_sums_stay_where_they_are_when_the_cubes_run_out(opened: Opened) -> None:
