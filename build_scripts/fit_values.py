@@ -91,7 +91,7 @@ def _pools() -> dict[str, tuple[str, float]]:
 
 MODELS = {
     "annihilageddon": Model((2, 2, 3, 2, 4), purchase, 20, 3, _pools()),
-    "witless_wizards": Model((2, 3, 2, 4), anything, 8, 1, {}),
+    "witless_wizards": Model((2, 2, 2, 3, 2, 2, 2, 4), anything, 5, 1, {}),
     "hell_high": Model((2, 3, 2, 4), anything, 5, 1, {}),
     "pleasure_palace": Model((2, 3, 2, 4), anything, 5, 1, {}),
 }

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from rules.core.decisions import Choice, Decision, Option
-from rules.witless_wizards.prospects import lead
+from rules.witless_wizards.prospects import lead, mean_worth, standing_worth
 from rules.witless_wizards.state import Equipment, WitlessState, opponents
 
 Gain: TypeAlias = Callable[[WitlessState, int, int, Equipment], float]
@@ -13,8 +13,14 @@ Gain: TypeAlias = Callable[[WitlessState, int, int, Equipment], float]
 Discontent: TypeAlias = Callable[[WitlessState, int, float], bool]
 """Is another card worth its cube to ``seat``, if the one in hand gains so much: state, seat, gain."""
 
-CONTENT = (0.0, -0.5, -0.3, -0.2)
-"""By cubes: with a card that gains less than this another one is paid for."""
+Usual: TypeAlias = Callable[[WitlessState, int, bool], float]
+"""What ``seat`` gains by a middling card that it keeps (or gives away): state, seat, whether it is kept.
+
+A turn keeps one card and gives one, so a card goes where it gains most beyond what another one would gain there later.
+"""
+
+CONTENT = (0.0, -0.15, -0.1, -0.1)
+"""By cubes: with a card that gains so much less than is usual another one is paid for."""
 
 
 def card_of(option: Option) -> Equipment:
@@ -23,22 +29,29 @@ def card_of(option: Option) -> Equipment:
     return option.card
 
 
-def draft(gain: Gain, discontent: Discontent) -> Mapping[str, Callable[[WitlessState, Decision], Choice]]:
+def _never(state: WitlessState, seat: int, kept: bool) -> float:
+    return 0.0
+
+
+def draft(
+    gain: Gain, discontent: Discontent, usual: Usual = _never
+) -> Mapping[str, Callable[[WitlessState, Decision], Choice]]:
     """The quick answers of the Draft Phase by topic, for this opinion of cards."""
 
     def placed(state: WitlessState, seat: int, card: Equipment) -> float:
-        """The best that can be made of a card in hand now."""
-        boards = [] if state.kept else [seat]
+        """The best that can be made of a card in hand now, beyond what is usual."""
+        ways = [] if state.kept else [gain(state, seat, seat, card) - usual(state, seat, True)]
         if not state.gave:
-            boards += opponents(state, seat)
-        return max([gain(state, seat, board, card) for board in boards])
+            given = [gain(state, seat, board, card) for board in opponents(state, seat)]
+            ways.append(max(given) - usual(state, seat, False))
+        return max(ways)
 
     def deal_out(state: WitlessState, decision: Decision) -> Choice:
-        seat = decision.seat
-        gains = [
-            gain(state, seat, seat if option.verb == "keep" else option.seat, card_of(option))
-            for option in decision.options
-        ]
+        seat, gains = decision.seat, []
+        for option in decision.options:
+            keep = option.verb == "keep"
+            board = seat if keep else option.seat
+            gains.append(gain(state, seat, board, card_of(option)) - usual(state, seat, keep))
         return (gains.index(max(gains)),)
 
     def hold(state: WitlessState, decision: Decision) -> Choice:
@@ -68,5 +81,24 @@ def _discontent(state: WitlessState, seat: int, gain: float) -> bool:
     return gain - lead(state, seat) < content
 
 
-DRAFT = draft(_lead, _discontent)
+def usual_gain(state: WitlessState, seat: int, kept: bool) -> float:
+    """See Usual: by the standing worth of what lies on the boards. A card given to one of many rivals hurts only that one."""
+    if kept:
+        return _missing(state, seat)
+    rivals = opponents(state, seat)
+    return -sum([_missing(state, rival) for rival in rivals]) / len(rivals) ** 2
+
+
+def _missing(state: WitlessState, seat: int) -> float:
+    """How much better a middling card would be than what lies in its slot, in the mean over all slots."""
+    count = len(state.seats)
+    worn = [
+        _CARDS_OF_A_SLOT[card.kind.slot] * standing_worth(card.kind, count) for card in state.seats[seat].equipment()
+    ]
+    return mean_worth(count) - sum(worn)
+
+
+_CARDS_OF_A_SLOT = (3 / 8, 3 / 8, 2 / 8)  # the share of each slot in a deck
+
+DRAFT = draft(_lead, _discontent, usual_gain)
 """By topic: the quick answers by the fitted weights, how far ahead a card on a board puts ``seat``."""

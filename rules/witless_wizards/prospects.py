@@ -1,13 +1,15 @@
 """How likely each player is to win: the bots' view of a position.
 
-It is a sum of weights for each player, fitted to matches of the bots (``weights``). The unit of such a sum is that of a
-logarithm of odds.
+It is a sum of weights for each player, fitted to matches of the bots (``weights``): one set for two players, one for more.
+The unit of such a sum is that of a logarithm of odds.
 """
 
 from functools import cache
 from math import exp, log
 from operator import mul
 
+from rules.core.cards import shared
+from rules.witless_wizards.decks import DECKS, KINDS
 from rules.witless_wizards.state import (
     FACES,
     OFFENCE,
@@ -26,15 +28,20 @@ NAMES = ("stamina", "low", "cubes", "deals", "takes", "race", "short race", "tur
 
 LOW = 6
 MOST_CUBES = 8
+MIDDLING_STAMINA, MIDDLING_CUBES = 13, 2
 SLOW = 0.4  # Hits in a turn that even a hopeless attack is thought to make
 
+DUEL = " in a duel"
+"""What the names of weights end with that are for two players: there each Hit is on the only rival."""
+
 _PLAIN = tuple(WEIGHTS.get(name, 0.0) for name in NAMES)
+_OF_A_DUEL = tuple(WEIGHTS.get(name + DUEL, 0.0) for name in NAMES)
 
 
 @cache
-def card_weight(kind: EquipmentKind) -> float:
+def card_weight(kind: EquipmentKind, duel: bool) -> float:
     """What a card on the board weighs by itself."""
-    return WEIGHTS.get(f"card {kind.key}", 0.0)
+    return WEIGHTS.get(f"card {kind.key}{DUEL if duel else ''}", 0.0)
 
 
 @cache
@@ -85,6 +92,7 @@ def numbers_of(
 def features(state: WitlessState) -> list[dict[str, float]]:
     """For each player all that is weighed, by name; nothing but ``out`` of those who are out."""
     found = []
+    ending = DUEL if len(state.seats) == 2 else ""
     for seat, wizard in enumerate(state.seats):
         if wizard.fell:
             found.append({"out": 1.0})
@@ -92,17 +100,18 @@ def features(state: WitlessState) -> list[dict[str, float]]:
         named = dict(zip(NAMES, numbers_of(state, seat), strict=True))
         for card in wizard.equipment():
             named[f"card {card.kind.key}"] = named.get(f"card {card.kind.key}", 0.0) + 1.0
-        found.append({name: number for name, number in named.items() if number})
+        found.append({name + ending: number for name, number in named.items() if number})
     return found
 
 
 def weigh(state: WitlessState, seat: int, receiver: int = -1, placed: EquipmentKind | None = None) -> float:
     """The sum of weights of a player; as it would be with a card ``placed`` on the board of ``receiver``."""
-    wizard = state.seats[seat]
-    cards = sum([card_weight(card.kind) for card in wizard.equipment()])
+    wizard, duel = state.seats[seat], len(state.seats) == 2
+    cards = sum([card_weight(card.kind, duel) for card in wizard.equipment()])
     if placed is not None and seat == receiver:
-        cards += card_weight(placed) - sum([card_weight(card.kind) for card in wizard.slot(placed.slot)])
-    numbers: float = sum(map(mul, _PLAIN, numbers_of(state, seat, receiver, placed)))
+        cards += card_weight(placed, duel) - sum([card_weight(card.kind, duel) for card in wizard.slot(placed.slot)])
+    weights = _OF_A_DUEL if duel else _PLAIN
+    numbers: float = sum(map(mul, weights, numbers_of(state, seat, receiver, placed)))
     return cards + numbers
 
 
@@ -110,6 +119,23 @@ def lead(state: WitlessState, seat: int, receiver: int = -1, placed: EquipmentKi
     """By how much a player leads its opponents, as a logarithm of odds; with a card ``placed`` like that."""
     rivals = [exp(weigh(state, other, receiver, placed)) for other in opponents(state, seat)]
     return weigh(state, seat, receiver, placed) - log(sum(rivals))
+
+
+@cache
+def standing_worth(kind: EquipmentKind, seats: int) -> float:
+    """What a card adds to an empty slot of a middling board, against middling rivals, as a logarithm of odds."""
+    weapon, armour = shared(0, KINDS["sam-2"]), shared(1, KINDS["med-4"])
+    boards = [WitlessPlayer(MIDDLING_STAMINA, MIDDLING_CUBES, offence=[weapon], defence=[armour]) for _ in range(seats)]
+    boards[0].slot(kind.slot).clear()
+    state = WitlessState("", 0, (), [], seats=boards)
+    return lead(state, 0, 0, kind) - lead(state, 0)
+
+
+@cache
+def mean_worth(seats: int) -> float:
+    """The standing worth of a card of the five decks in the mean."""
+    kinds = [kind for deck in DECKS.values() for kind in deck]
+    return sum([standing_worth(kind, seats) for kind in kinds]) / len(kinds)
 
 
 def chance(state: WitlessState, seat: int) -> float:
