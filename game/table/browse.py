@@ -61,11 +61,13 @@ class Browser(Dialog):
         columns = next((many for many in COLUMNS if self._height(many, gap) <= self.area.h), COLUMNS[-1])
         width = self._width(columns, gap)
         row = width * ASPECT + gap
+        spare = self.area.inner_width - len(self.cards) * (width + gap) + gap
+        left = max(0.0, spare / 2)  # a single row stands in the middle
         for index, sprite in enumerate(self.sprites):
             column, line = index % columns, index // columns
             cell = sprite.parent
             assert cell is not None
-            self.area.row(cell, line * row, row - gap, column * (width + gap), width)
+            self.area.row(cell, line * row, row - gap, left + column * (width + gap), width)
             sprite.w, sprite.h, sprite.x, sprite.y = round(width), round(width * ASPECT), 0, 0
             sprite.radius = width * 0.075
         self.area.set_height(self._height(columns, gap))

@@ -26,6 +26,9 @@ PITCH, LEAD = 1.05, 0.2
 WHY, SCANT = 64, 2
 """The most letters that stand before a colon as the reason, and the most words that say too little alone ("to whom?")."""
 
+ORDERED = re.compile(r"(Choose|Destroy|Discard|Put) ")
+"""How words begin that ask something though they end with a full stop."""
+
 
 class Parts(NamedTuple):
     """A question in two parts; the reason is "" where there is none, and stands ``above`` or below what is asked."""
@@ -36,12 +39,14 @@ class Parts(NamedTuple):
 
 
 def parts_of(markup: str) -> Parts:
-    """Rich text as a question and its reason: what stands before a colon, or after the first sentence."""
-    head, colon, rest = markup.partition(": ")
-    told = bool(colon) and (len(rest.split()) > SCANT or rest.startswith("which"))
+    """Rich text as a question and its reason: what stands before the last colon, or after the first sentence."""
+    head, colon, rest = markup.rpartition(": ")
+    told = (
+        bool(colon) and not re.search(r"[.!]\s.*\?$", rest) and (len(rest.split()) > SCANT or rest.startswith("which"))
+    )
     if told and len(head) <= WHY and not re.search(r"[.?!]\s", head) and not head.startswith("**"):
         rest = capital(rest)
-        return Parts(rest, head, True) if "?" in rest else Parts(head, rest, False)
+        return Parts(rest, head, True) if "?" in rest or ORDERED.match(rest) else Parts(head, rest, False)
     found = re.match(r"(.+?[.?!])\s+(.+)", markup, re.DOTALL)
     if found is not None and found[1].endswith(".") and found[2].endswith("?"):
         return Parts(found[2], found[1], True)

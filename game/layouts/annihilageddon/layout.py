@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 import pygame
@@ -122,7 +123,18 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
         self.all_power.button.place(*made.button)
         self.points.place(*made.points)
         self.market_plates.lay(ui, made)
-        return spots(made, count, viewer)
+        return self._owned(spots(made, count, viewer), viewer)
+
+    def _owned(self, found: Mapping[str, Spot], viewer: int) -> dict[str, Spot]:
+        """The same, where decks and discard piles say whose they are."""
+        names = self.scene.match.names
+        owned = dict(found)
+        for seat, name in enumerate(names):
+            whose = "Your" if seat == viewer else f"{name}'s"
+            for pile, words in (("deck", "deck"), ("discard", "discard pile")):
+                place = f"seat{seat}/{pile}"
+                owned[place] = replace(owned[place], label=f"{whose} {words}")
+        return owned
 
     def far_edge(self, ui: Ui) -> int:
         """See BaseLayout."""

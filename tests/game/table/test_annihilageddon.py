@@ -21,6 +21,7 @@ from game.layouts.annihilageddon.reading import gives_power
 from game.table.browse import Browser
 from game.table.cards import CardNode, PileNode
 from game.table.spots import Lie
+from game.table.whereabouts import named_piles
 from rules import new_match
 from rules.annihilageddon.events import LegendRevealed
 from rules.core.cards import Card
@@ -255,6 +256,14 @@ def test_what_is_about_to_enter_is_drawn_before_it_is_seen(table: Table, monkeyp
     rules.show.draw_ahead()
     rules.show.draw_ahead()
     assert ordered == [(rules.face_of(legend.kind), *entrance_size(table.app.ui))]
+
+
+def test_piles_say_whose_they_are(table: Table) -> None:
+    """Also where cards of several discard piles are spread out to choose from."""
+    assert table.node("seat0/discard").name == "Your discard pile" and table.node("seat1/deck").name == "Bob's deck"
+    places = table.scene.field.board.places
+    cards = [places["seat0/deck"][0], places["seat1/deck"][0]]
+    assert named_piles(table.scene.field, cards) == "Your deck and Bob's deck"
 
 
 def test_the_empty_discard_pile_is_there_to_buy_onto(table: Table) -> None:

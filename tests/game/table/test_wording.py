@@ -16,6 +16,9 @@ from game.table.wording import capped, parts_of
         ("Build a Spell: at most three cards.", "Build a Spell", "At most three cards.", False),
         ("Bob deals you 3 damage. Stop it?", "Stop it?", "Bob deals you 3 damage.", True),
         ("Whom do you attack?", "Whom do you attack?", "", False),
+        ("Headache: discard 2 cards from your hand.", "Discard 2 cards from your hand.", "Headache", True),
+        ("Mayhem (D): Bin: destroy a card, or none.", "Destroy a card, or none.", "Mayhem (D): Bin", True),
+        ("Mayhem (H): Smell hits you. Use a Defense?", "Use a Defense?", "Mayhem (H): Smell hits you.", True),
         ("Pass? It costs nothing: it is free.", "Pass?", "It costs nothing: it is free.", False),
     ],
 )
