@@ -21,8 +21,8 @@ from game.table.surface import Surface
 from rules.pleasure_palace.state import TokenKind
 
 PEDESTAL = 66
-FRAME, DUCK = 7, 46
-"""How wide the frame of the cabinet is, and the rubber duck, in design units."""
+FRAME = 7
+"""How wide the frame of the cabinet is, in design units."""
 READABLE = 8
 """The smallest letters of a name, in design units, in a large window."""
 BUBBLE = 0.4
@@ -38,12 +38,11 @@ PLINTH = (
 
 @dataclass(frozen=True)
 class Rooms:
-    """Rooms of the middle in window pixels: sack, the Standee's pedestal, a field for each kind of token in the cabinet, duck."""
+    """Rooms of the middle in window pixels: sack, the Standee's pedestal, a field for each kind of token in the cabinet."""
 
     sack: pygame.Rect
     pedestal: pygame.Rect
     cabinet: pygame.Rect
-    duck: pygame.Rect
     fields: tuple[pygame.Rect, ...]
 
 
@@ -67,8 +66,7 @@ def rooms(ui: Ui, room: pygame.Rect, kinds: int) -> Rooms:
         )
         for index in range(kinds)
     )
-    duck = pygame.Rect(cabinet.right + px(4), room.bottom - px(DUCK), px(DUCK), px(DUCK))
-    return Rooms(sack, pedestal, cabinet, duck, fields)
+    return Rooms(sack, pedestal, cabinet, fields)
 
 
 class SackNode(Node):

@@ -40,6 +40,7 @@ ROUND = 1.25
 """How wide a token is by the width of the cards beside it."""
 CAUGHT = 0.12
 """How hard it is to catch something, as a share of a life."""
+DUCK = 54  # how large the rubber duck is, in design units
 FIELD = 50  # the least width at which it is shown what is left in the sack
 SHAKE = (10.0, -12.0, 9.0, -6.0, 0.0)
 KEYS = {"none": pygame.K_n}
@@ -73,12 +74,14 @@ class SackCentre(Centre):
         self.sack.place(*self.middle.sack)
         self.pedestal.place(*self.middle.pedestal)
         self.cabinet.place(*self.middle.cabinet)
-        self.duck.place(*self.middle.duck)
+        hand, size = self.layout.plan.hand, ui.px(DUCK)
+        self.duck.place(ui.width - ui.px(24) - size, hand.bottom - round(hand.h * 0.3) - size, size, size)
         for node, rect in zip(self.left.values(), self.middle.fields, strict=True):
             node.visible = rect.w >= ui.px(FIELD)
             node.place(*rect)
             node.name = node.kind.title(self.scene.printed)
             node.hint = f"{node.name}: {node.kind.text}".replace("**", "")
+        self.cabinet.visible = any(node.visible for node in self.left.values())
         size_names(list(self.left.values()), ui)
 
     def sync(self) -> None:

@@ -39,8 +39,8 @@ EIGHT = 8.06
 """So many cards of a hand find room side by side, if they can be read then."""
 TAG, CHIPS = 19, 30
 """The height of the words above the order of play, and of each of its lines."""
-PILED, PILE_ROW = 66, 50
-"""The height of the shelf for piles in one row, and the least of each row where there are two."""
+PILED = 66
+"""The height of the shelf for piles below the order of play."""
 PEEK = 0.8  # the most of a narrow room that one card takes, so that others show behind it
 NOWHERE = pygame.Rect(0, 0, 0, 0)
 Others = tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]
@@ -201,12 +201,14 @@ def _middle(ui: Ui, room: pygame.Rect, boards: int) -> tuple[pygame.Rect, pygame
 
 
 def _piles(ui: Ui, room: pygame.Rect) -> tuple[dict[str, pygame.Rect], float]:
-    """Each deck on a shelf, with what was discarded from it: below it where the shelf is high enough, else beside it."""
-    px = ui.px
-    rows = 2 if room.h >= 2 * px(PILE_ROW) else 1
-    columns = len(PILES) * 2 // rows
-    step, pitch = (room.w - px(12)) / columns, (room.h - px(10)) / rows
-    card = min((pitch - px(13)) / ASPECT, step - px(4))
+    """Each deck on a shelf, with what was discarded from it: beside it or below it, where that leaves them larger."""
+    px, count = ui.px, 2 * len(PILES)
+    sizes = {}
+    for rows in (1, 2):
+        step, pitch = (room.w - px(12)) / (count // rows), (room.h - px(10)) / rows
+        sizes[rows] = min((pitch - px(13)) / ASPECT, step - px(4)), step, pitch
+    rows = max(sizes, key=lambda rows: sizes[rows][0])
+    card, step, pitch = sizes[rows]
     piles = {}
     for number, name in enumerate(name for pair in PILES for name in pair):
         column, row = divmod(number, rows)

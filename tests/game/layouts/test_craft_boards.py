@@ -128,6 +128,14 @@ def test_the_card_that_resolves_can_be_read_and_leaves_room_for_who_aims_at_whom
     assert pygame.Rect((0, 0), table.stage.size).contains(card.union(rest))
 
 
+@pytest.mark.parametrize(("size", "rows"), [((1280, 720), 2), ((1920, 1080), 2), ((2560, 1080), 1)])
+def test_discards_lie_below_their_decks_where_both_are_larger_so(size: tuple[int, int], rows: int) -> None:
+    piles = plan(Ui(*size), 4, 0).piles
+    assert len({rect.y for rect in piles.values()}) == rows
+    pairs = [(rect, other) for rect in piles.values() for other in piles.values() if rect is not other]
+    assert not any(rect.colliderect(other) for rect, other in pairs)
+
+
 def test_without_the_log_the_stage_lies_in_the_middle_and_takes_nothing_of_the_own_board() -> None:
     table = plan(Ui(1280, 720), 4, 0, log=False)
     assert not table.readable

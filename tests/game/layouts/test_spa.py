@@ -15,7 +15,9 @@ from game.layouts.pleasure_palace.layout import LAYOUT
 from game.layouts.spellcraft.fittings import FrontNode
 from game.layouts.spellcraft.geometry import plan
 from game.layouts.spellcraft.layout import CraftLayout
+from rules import new_match
 from rules.pleasure_palace.tokens import TOKENS
+from tests.game.table.harness import NAMES, Table
 
 INK = (29, 20, 32)
 
@@ -88,3 +90,16 @@ def test_the_number_of_the_sack_is_on_it_in_a_high_room_too() -> None:
     drawn = sack.image()
     assert isinstance(drawn, pygame.Surface)
     assert drawn.get_bounding_rect().bottom <= 185
+
+
+@pytest.mark.parametrize("decks", ["palace", "both"])
+def test_a_cabinet_without_room_for_tokens_is_not_there(decks: str) -> None:
+    made = Table(match=new_match("pleasure_palace", NAMES[:3], 4, decks=decks))
+    try:
+        furniture = {node.id: node for node in made.scene.furniture.children}
+        assert furniture["cabinet"].visible is (decks == "palace")
+        glyphs = [node.rect() for id, node in furniture.items() if id.startswith("bonus/")]
+        assert bool(glyphs) is (decks == "both") and furniture["duck"].rect().collidelist(glyphs) < 0
+        assert not furniture["duck"].rect().colliderect(furniture["piles"].rect())
+    finally:
+        made.close()
