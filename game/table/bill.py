@@ -58,7 +58,7 @@ class Bill(Group):
         px = self.sheet.ui.px
         gap, margin = px(7), px(14)
         width = side.w - px(12) - 2 * margin
-        shown, heights = self._fitting(width, gap, side.h - px(12) - 2 * margin)
+        shown, heights = self._fitting(width, gap, side.h - px(12) - 2 * margin, side.bottom - px(TOP) - 2 * margin)
         height = min(sum(heights) + gap * (len(heights) - 1) + 2 * margin, side.bottom - px(TOP))
         spare = side.bottom - px(6) - height - side.y
         grown = spare if 0 < spare < px(HEADING) else 0  # half a heading must not peek out above it
@@ -66,16 +66,23 @@ class Bill(Group):
         self.sheet.place(side.x + px(6), side.bottom - px(6) - height, side.w - px(12), height)
         top = side.bottom - px(6) - height + margin + grown // 2
         for label, high in zip(shown, heights, strict=True):
-            label.place(side.x + px(6) + margin, top, width, high)
+            high = min(
+                high, self.sheet.rect().bottom - margin - top
+            )  # its letters get smaller where that is not enough
+            label.place(side.x + px(6) + margin, top, width, max(0, high))
             top += high + gap
 
-    def _fitting(self, width: int, gap: int, most: int) -> tuple[list[Label], list[int]]:
-        """What is shown, and how high that is: where the room is small, only what opens the game."""
+    def _fitting(self, width: int, gap: int, most: int, whole: int) -> tuple[list[Label], list[int]]:
+        """What is shown, and how high that is: where the room is small, only what opens the game, without the narrator's
+        name where even the whole height of the window is not enough.
+        """
         shown = [label for label in self._labels if label.markup]
         heights = [label.text_size(width)[1] for label in shown]
         if self.opening.markup and sum(heights) + gap * (len(heights) - 1) > most:
             shown = [self._labels[0], self.opening]
             heights = [label.text_size(width)[1] for label in shown]
+            if sum(heights) + gap > whole:
+                shown, heights = shown[1:], heights[1:]
         for label in self._labels:
             label.visible = label in shown
         return shown, heights

@@ -247,6 +247,18 @@ def test_after_the_ending_a_match_can_be_begun_or_played_on(learner: Lesson) -> 
     assert len(learner.match.choices) > 40, "play goes on"
 
 
+@pytest.mark.parametrize("zoom", [1.0, 1.5, 2.0])
+def test_the_words_that_open_a_match_stay_on_their_bill(zoom: float) -> None:
+    made = Table(settings=TableOptions(guide=True), speed=0.0, starter=0, factions="fire,ice")
+    made.app.set_zoom(1.0, zoom)
+    made.settle()
+    bill = made.scene.bill
+    drawn = bill.opening.render()
+    assert bill.opening.visible and bill.sheet.rect().contains(bill.opening.rect())
+    assert drawn is not None and drawn.get_height() <= bill.opening.h
+    made.close()
+
+
 def test_a_first_match_opens_with_goal_turn_and_how_one_loses() -> None:
     made = Table(settings=TableOptions(guide=True), speed=0.0, starter=0, factions="fire,ice")
     seen: list[str] = []
