@@ -50,7 +50,7 @@ def test_a_copy_is_kept_played_on_with_renamed_and_thrown_away(player: Player) -
     player.click("matches/0/drop")
     assert player.node("dialog/drop").style == "danger" and player.node("dialog/keep").style == "plain"  # type: ignore[attr-defined]
     player.click("dialog/drop")
-    assert "No copy" in player.node("matches/empty/words").name
+    assert "no copies" in player.node("matches/empty/words").name
     assert not list(player.keeper.paths.slots.glob("*.*"))
 
 
