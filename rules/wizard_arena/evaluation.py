@@ -330,6 +330,8 @@ def reason(match: Match, seat: int, choice: Choice) -> str:
         "lose": "Pay with the top card of the deck: your hand is worth more.",
         "discard": f"Give up {name}." if name else "Discard it.",
     }
+    if decision.topic == "final" and option.verb == "pass":
+        return "Pass: what you could still cast does not make it better."
     return words.get(
         option.verb, option.text + "." if option.text else f"{option.verb.capitalize()} {name}.".replace(" .", ".")
     )

@@ -83,3 +83,11 @@ def test_a_card_that_its_text_does_not_name_stands_in_brackets() -> None:
     assert told == f"Discard it: heal 1 ({card.kind.title()})"
     assert option_words(Option("cast", card=card, seat=1), ("A", "B")) == f"Cast {card.kind.title()} (B)"
     assert choice_words(match.decision, (), ("A", "B")) == "nothing"
+
+
+def test_in_final_casting_nothing_is_said_of_a_next_turn() -> None:
+    match = at("wizard_arena", "final")
+    assert match.decision is not None
+    verbs = [option.verb for option in match.decision.options]
+    words = EVALUATORS["wizard_arena"].reason(match, match.decision.seat, (verbs.index("pass"),))
+    assert words.startswith("Pass: ") and "next" not in words
