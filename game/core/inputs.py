@@ -381,7 +381,7 @@ class TextField(Node):
         surface.set_clip(room)
         if self.whole and self.editing:
             mark = pygame.Rect(left, room.top + room.h // 8, words.get_width(), room.h * 3 // 4)
-            surface.fill(theme.CREAM, mark)
+            surface.fill(theme.GOLD, mark)
         surface.blit(words, words.get_rect(midleft=(left, room.centery)))
         if self.editing:
             line = pygame.Rect(0, 0, self.ui.px(2), round(size * 1.15))

@@ -8,6 +8,7 @@ from game.core.dialogs import Curtain, Message
 from game.core.inputs import Choice, Slider, TextField, Toggle
 from game.core.scroll import ScrollArea
 from game.core.widgets import Button, Group, Label, Panel, Sprite, Veil
+from tests.game.colours import contrast
 
 
 def pixels(node):
@@ -245,3 +246,21 @@ def test_a_veil_darkens_all_without_a_picture_of_that_size(scene, app):
     veil.alpha = 0.0
     app.draw()
     assert app.display.surface.get_at((150, 150))[:3] == (200, 120, 40)
+
+
+def test_what_is_selected_in_a_field_is_seen(scene):
+    """All of it, from Tab on until a key that moves the cursor; a letter takes its place."""
+    field = put(scene, TextField("f", "Name", "iiiiiiiiii"))
+    scene.app.focus.give(field, show=True)
+    assert field.whole
+    selected = field.image().copy()
+    spot = (field.room().x + 2, field.room().centery)
+    assert contrast(tuple(selected.get_at(spot))[:3], theme.PAPER) > 1.3
+    for key, value, whole in ((pygame.K_LEFT, "iiiiiiiiii", False), (pygame.K_x, "iiiiiiiiii", False)):
+        scene.app.tick([pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="")], 16)
+        assert (field.value, field.whole, field.cursor) == (value, whole, 0)
+    scene.app.focus.give(None)
+    scene.app.focus.give(field, show=True)
+    scene.app.tick([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_x, mod=0, unicode="x")], 16)
+    scene.app.tick([pygame.event.Event(pygame.TEXTINPUT, text="x")], 16)
+    assert field.value == "x" and not field.whole
