@@ -133,6 +133,7 @@ class Pointer:
             node.lift = 0.0
             if node.on_drag_cancel is not None:
                 node.on_drag_cancel(node)
+        self._root = None  # what lies below the new scene is not hovered at the end of the click that brought it up
         self.hover.rest_on(None)
 
     def velocity(self) -> tuple[float, float]:

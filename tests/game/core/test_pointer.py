@@ -269,6 +269,14 @@ def test_a_new_scene_ends_the_drag(hands, card, heard, app, scene):
     assert heard[-1] == "on_drag_cancel"
 
 
+def test_a_click_that_brings_up_a_scene_leaves_no_note_over_it(hands, card, app, scene):
+    card.hint = "Torch"
+    card.on_click = lambda _: app.scenes.push(type(scene)())
+    hands.click(250, 270)
+    hands.wait(400)
+    assert app.hover.node is None and not app.tooltip.visible
+
+
 def test_a_card_in_a_turned_and_scaled_group_follows_the_pointer(hands, scene):
     group = scene.root.add(Group())
     group.x, group.y, group.rotation, group.scale = 400, 300, 30, 1.5
