@@ -42,6 +42,8 @@ TOLERATED, SHORT = 16, 58
 TRIED = 80
 """For how many of the best places the way is looked at, too."""
 TOP_BAR = 42
+HELD = 15
+"""What lies so high is in somebody's hand or held up to be looked at: no tip hides it."""
 LARGE = 0.06
 """What takes a larger share of the window is ground on which a tip may lie."""
 
@@ -219,7 +221,8 @@ class Guide(Group):
     def _things(self) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
         """What a tip must not hide (the question, all that may be taken or is held), and what is better seen than hidden."""
         field, plan, px = self.scene.field, self.scene.layout_rules.plan, self.scene.ui.px
-        hand = [node for node in field.nodes.values() if node.place_name == f"seat{self.scene.viewer}/hand"]
+        high = {place for place, spot in field.spots.items() if spot.z >= HELD}  # the hand, and what is held up
+        hand = [node for node in field.nodes.values() if node.place_name in high]
         lit = [node for node in self.scene.asker.offered if node.is_shown()]
         largest = self.scene.ui.width * self.scene.ui.height * LARGE
         rects = [node.rect() for node in self._others() if node.is_shown() and node.image() is not None]

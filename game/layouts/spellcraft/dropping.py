@@ -11,15 +11,19 @@ from game.layouts.spellcraft.geometry import Plan, slot_ids
 from rules.core.decisions import Option
 from rules.spellcraft.kinds import SLOTS
 
-LOST, SHIELDED, PLAYED = "lost", "shielded", "played"
-"""The ids of zones in which a card is dropped that is lost, takes a blow, does something."""
+LOST, SHIELDED, PLAYED, GAINED = "lost", "shielded", "played", "gained"
+"""The ids of zones in which a card is dropped that is lost, takes a blow, does something, is gained."""
 ZONES: Mapping[str, tuple[str, str]] = {
     "give up": (LOST, "Lose it"),
+    "discard": (LOST, "Discard it"),
+    "destroy": (LOST, "Destroy it"),
+    "gain": (GAINED, "Gain it"),
     "absorb": (SHIELDED, "Take the blow"),
     "use": (PLAYED, "Use it"),
     "answer": (PLAYED, "Play it"),
     "resolve": (PLAYED, "Resolve it"),
     "first": (PLAYED, "This one first"),
+    "work": (PLAYED, "This one first"),
 }
 """Where a card goes and what that does, by the verb of its option."""
 GIFTS = {"give": "Give it", "pass": "Pass it"}
@@ -35,6 +39,7 @@ def zones(ui: Ui, plan: Plan, viewer: int, names: Sequence[str]) -> Places:
     found[LOST] = plan.shelf, "Decks and discards"
     found[SHIELDED] = own.face, "Your portrait"
     found[PLAYED] = plan.stage, "The stage"
+    found[GAINED] = own.treasures.unionall([own.creatures, own.dead]), "Your belongings"
     found |= {_gift(seat): (room.wood, f"{names[seat]}'s board") for seat, room in plan.rooms.items() if seat != viewer}
     return {id: place for id, place in found.items() if place[0].w}
 

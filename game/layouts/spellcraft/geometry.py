@@ -165,7 +165,8 @@ def plan(ui: Ui, seats: int, viewer: int, marks: bool = False, log: bool = True,
     piles, pile_card = _piles(ui, shelf)
     hand_card = min((hand.h - px(2)) / ASPECT, px(190))
     table = pygame.Rect(gap, top, (right if log else width) - 2 * gap, height - top - gap)
-    shown = min((own.y - upper) / ASPECT, px(160))
+    shown = min(hand_card, (bar.y - top - px(8)) / ASPECT)
+    held = pygame.Rect(centre.x, bar.y - px(4) - round(shown * ASPECT), spare.right - centre.x, round(shown * ASPECT))
     return Plan(
         rooms,
         order,
@@ -182,7 +183,7 @@ def plan(ui: Ui, seats: int, viewer: int, marks: bool = False, log: bool = True,
         bar,
         side,
         sheet,
-        centre.union(spare),
+        held,
         table,
     )
 

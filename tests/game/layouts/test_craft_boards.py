@@ -15,6 +15,7 @@ from game.layouts.spellcraft.geometry import free_run, plan, spots
 from game.layouts.spellcraft.layout import CraftLayout
 from game.layouts.spellcraft.stage import StageNode
 from game.layouts.spellcraft.wizards import Wizards
+from game.table.guide import HELD
 from game.table.scene import TableScene
 from game.table.spots import ASPECT, FRAME
 from rules.spellcraft.kinds import WILD
@@ -134,6 +135,18 @@ def test_discards_lie_below_their_decks_where_both_are_larger_so(size: tuple[int
     assert len({rect.y for rect in piles.values()}) == rows
     pairs = [(rect, other) for rect in piles.values() for other in piles.values() if rect is not other]
     assert not any(rect.colliderect(other) for rect, other in pairs)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (1024, 768), (3840, 2160)])
+def test_cards_held_up_can_be_read_and_lie_above_the_question(size: tuple[int, int]) -> None:
+    table = plan(Ui(*size), 4, 0)
+    for place in ("table/offer", "table/search"):
+        spot = spots(table, 0)[place]
+        assert spot.width >= PANELLED and spot.z >= HELD
+        for lie in spot.lies(3):
+            card = pygame.Rect(0, 0, round(lie.width), round(lie.width * ASPECT))
+            card.center = round(lie.x), round(lie.y)
+            assert card.bottom <= table.bar.y and card.top > 0
 
 
 def test_without_the_log_the_stage_lies_in_the_middle_and_takes_nothing_of_the_own_board() -> None:

@@ -358,6 +358,8 @@ def test_cards_are_dragged_to_whom_they_are_given_and_to_what_they_do(table: Tab
         "give up": dropping.LOST,
         "absorb": dropping.SHIELDED,
         "answer": dropping.PLAYED,
+        "gain": dropping.GAINED,
+        "discard": dropping.LOST,
         "resolve": dropping.PLAYED,
     }
     for verb, place in places.items():
