@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.layouts.wizard_arena.words import Words
+from game.layouts.wizard_arena.words import Words, numbers_of
 from rules.core.cards import Card
 from rules.core.decisions import Decision, Picked
 from rules.core.events import Part
@@ -11,6 +11,8 @@ from rules.wizard_arena.damage_phase import PENALTY
 from rules.wizard_arena.level import floras, is_modifier, item_value, level_parts, level_words
 from rules.wizard_arena.state import OVERCHARGED, TARGET, ArenaState
 
+WORDED = 25
+"""The most letters of a sum that is told with what its parts are called: a longer one would not stand beside its button."""
 ITEMS = frozenset({"save", "settle"})
 """Topics of questions which Modifiers and Floras count."""
 
@@ -76,7 +78,8 @@ def tally(state: ArenaState, words: Words, decision: Decision, picked: Picked) -
         parts = level_parts(state, seat, counting) + [Part(card.kind.number) for card in cards if not is_modifier(card)]
     else:
         return ""
-    return f"{words.made_of(parts) or 0} = {level} of {TARGET}"
+    made = words.made_of(parts) or "0"
+    return f"{made if len(made) <= WORDED else numbers_of(made)} = {level} of {TARGET}"
 
 
 def warning(state: ArenaState, decision: Decision, picked: Picked) -> str:

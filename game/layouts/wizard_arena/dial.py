@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import re
 from typing import ClassVar
 
 import pygame
@@ -15,6 +14,7 @@ from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
 from game.layouts import seats
 from game.layouts.wizard_arena.blaze import blaze
+from game.layouts.wizard_arena.words import numbers_of
 from game.scenery import materials
 from game.scenery.vector import INKED, box, hexed, inked, kept, line, path
 from rules.wizard_arena.state import ACTIVE, CRITICAL, OVERCHARGED, STATUS_NAMES, STOOD, TARGET
@@ -180,5 +180,5 @@ class LevelNode(Node):
         far = "exactly 12" if not away else f"{away} to go" if away > 0 else f"{-away} over"
         if not self.sum or self.sum in (self.text, "0"):
             return (far,)
-        numbers = " ".join(re.findall(r"\d+|[+−]", self.sum))
+        numbers = numbers_of(self.sum)
         return f"{self.sum} = {self.level}", f"{numbers} = {self.level}", numbers, far

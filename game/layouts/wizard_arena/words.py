@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import ClassVar
 
 from game.table.speech import Speech
@@ -249,6 +250,11 @@ class Words(Speech):
             return f"**{self.name(event.dealer)}** wins the round with {event.levels[event.dealer]}"
         level, dealer = event.levels[event.dealer], self.name(event.dealer)
         return f"**{self.listed(event.winners)}** win the round with {level}; {dealer} deals the damage"
+
+
+def numbers_of(words: str) -> str:
+    """A sum without what its parts are called: ``6 + 5 − 2``."""
+    return " ".join(re.findall(r"\d+|[+−]", words))
 
 
 def faction_words(faction: str) -> str:

@@ -399,3 +399,17 @@ def test_a_card_of_the_own_hand_and_what_is_said_about_it_do_not_lie_on_each_oth
         assert (
             room is not None and not room.colliderect(about.inflate(30, 30)) and not room.colliderect(rules.plan.next)
         )
+
+
+def test_a_long_sum_is_told_by_its_numbers_alone(opened: Opened) -> None:
+    """With the names of all its parts it would be broken in the middle beside its button."""
+    _, scene, rules = opened
+    wizard = scene.match.state.seats[0]
+    numbers = [card for card in wizard.power if isinstance(card.kind, PowerKind) and card.kind.number][:9]
+    modifier = next(card for card in wizard.power if card.kind.modifier < 0)
+    wizard.row, wizard.open = [*numbers, modifier], [modifier]
+    decision = Decision(0, "?", [Option("count", card=modifier)], 0, 1, topic="settle")
+    told = rules.tally(decision, (decision.options[0],))
+    assert told.count("+") == 8 and "Modifier" not in told and told.endswith(f"of {TARGET}")
+    wizard.row = [numbers[0], modifier]
+    assert "Modifier" in rules.tally(decision, (decision.options[0],))
