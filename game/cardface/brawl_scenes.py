@@ -7,7 +7,7 @@ from game.cardface.data import BUST, FLOAT, FLY, GIANT, STAND, Scene
 SCENES: dict[str, Scene] = {
     # Starters
     "glyph": Scene("wild", "plain", FLOAT),
-    "wand": Scene("dungeon", "plain", FLOAT, scale=1.06),
+    "wand": Scene("dungeon", "plain", FLOAT, scale=1.22),
     "fizzle": Scene("coliseum", "drab", STAND),
     # Wizards
     "bossu_fishmonger": Scene("market", "illusion"),
@@ -42,16 +42,16 @@ SCENES: dict[str, Scene] = {
     # Spells
     "grave_burst": Scene("graveyard", "dead", STAND),
     "necromancing": Scene("graveyard", "famine", STAND),
-    "big_brawl_energy": Scene("coliseum", "legend", FLOAT),
+    "big_brawl_energy": Scene("coliseum", "legend", FLOAT, scale=1.22),
     "mega_pummel": Scene("coliseum", "elemental", FLOAT),
-    "icepick_migraine": Scene("glacier", "ice", FLOAT),
+    "icepick_migraine": Scene("glacier", "ice", FLOAT, scale=1.16),
     "puke_fountain": Scene("market", "primal", STAND),
     "belch_barrier": Scene("throne", "feast", FLOAT),
     "scab_shield": Scene("armoury", "elemental", FLOAT),
     "bad_juju_burrito": Scene("market", "elemental", FLOAT),
     "brain_rinse": Scene("spa", "illusion", FLOAT),
     "toilet_vortex": Scene("wild", "illusion", STAND),
-    "wand_wilt": Scene("dungeon", "famine", FLOAT),
+    "wand_wilt": Scene("dungeon", "famine", STAND),
     "echo_belch": Scene("study", "illusion", FLOAT, echo=2),
     "armageddon_sneeze": Scene("storm", "fire", GIANT, scale=0.94),
     # Treasures
@@ -59,15 +59,15 @@ SCENES: dict[str, Scene] = {
     "huge_blunder": Scene("graveyard", "gold", STAND),
     "overkill_grill": Scene("cafeteria", "fire", STAND),
     "wand_of_porkus": Scene("throne", "gold", FLOAT),
-    "staff_of_skullzor": Scene("dungeon", "gold", FLOAT),
+    "staff_of_skullzor": Scene("dungeon", "gold", FLOAT, scale=1.14),
     "glaring_gauntlet": Scene("vault", "gold", FLOAT, scale=0.92),
-    "the_cosmic_glyph": Scene("wild", "arcane", FLOAT),
-    "rusty_spork_of_destiny": Scene("cafeteria", "gold", FLOAT),
+    "the_cosmic_glyph": Scene("wild", "arcane", FLOAT, scale=1.14),
+    "rusty_spork_of_destiny": Scene("cafeteria", "gold", STAND),
     "bucket_of_eyeballs": Scene("market", "gold", STAND),
     "barf_proof_umbrella": Scene("swamp", "gold", FLOAT),
     "cursed_lunchbox": Scene("hallway", "famine", STAND),
     "belt_of_spare_kidneys": Scene("dungeon", "feast", FLOAT),
-    "golden_plunger": Scene("vault", "gold", FLOAT, scale=0.92),
+    "golden_plunger": Scene("vault", "gold", STAND),
     # Locations
     "castle_tentakill": Scene("ship", "dusk", STAND),
     "not_live_ghouls": Scene("graveyard", "wild", STAND),
