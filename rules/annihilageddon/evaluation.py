@@ -41,6 +41,7 @@ class AnnihilageddonEvaluator(Evaluator):
     soon = 2
     samples = 6
     margin = 1.0
+    calibration: ClassVar[Mapping[int, float]] = {2: 0.8}
     weights: ClassVar[Mapping[str, float]] = WEIGHTS
     topics: ClassVar[Mapping[str, Choose]] = TOPICS
     pondered: ClassVar[frozenset[str]] = PONDERED_LONG

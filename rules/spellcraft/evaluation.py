@@ -159,6 +159,16 @@ def anything(state: SpellcraftState, decision: Decision, stream: Stream) -> int:
     return below(stream, len(decision.options))
 
 
+def _matches(state: SpellcraftState, seat: int, option: Option) -> bool:
+    """Does the card have a glyph that its wizard's Spell, Creatures or other cards light already?"""
+    card: Component | None = option.card
+    if card is None or card.kind.slot < 0:  # Wild Magic becomes another card
+        return False
+    wizard, glyph = state.seats[seat], card.kind.glyph
+    there = any(other.kind.glyph == glyph for other in wizard.spell + wizard.creatures)
+    return there or bool(rules_of(state).charms(state, seat, glyph))
+
+
 class CraftEvaluator(Evaluator, Generic[S]):
     """The bots' evaluator of a spell-crafting game (rules.bots.evaluator.Evaluator): both levels look to the end of the round.
 
@@ -277,7 +287,12 @@ class CraftEvaluator(Evaluator, Generic[S]):
         name = option.card.kind.title() if option.card is not None else ""
         match decision.topic, option.verb:
             case "build", "place":
-                return f"Place {name}: with its glyph your roll has the most dice."
+                why = (
+                    "its glyph gives your Spell another die"
+                    if _matches(match.state, seat, option)
+                    else "it does most here"
+                )
+                return f"Place {name}: {why}."
             case "build", _:
                 return "That is a Spell worth placing."
             case "target", _:

@@ -39,3 +39,20 @@ def test_an_adept_rates_more_tokens_and_more_hp_higher(game: str) -> None:
     even = plain.value(match, 0)
     match.state.seats[1].hp -= 8
     assert isclose(even, 0.5) and plain.value(match, 0) > 0.55
+
+
+@each_game
+def test_a_glyph_is_praised_only_where_it_adds_a_die(game: str) -> None:
+    evaluator, match, stream = EVALUATORS[game], new_match(game, 2, 5).fork(), Stream(5)
+    told: set[bool] = set()
+    while (decision := match.decision) is not None and len(told) < 2:
+        wizard = match.state.seats[decision.seat]
+        if decision.topic == "build" and wizard.spell and not wizard.treasures:
+            lit = {card.kind.glyph for card in wizard.spell + wizard.creatures if card.kind.slot >= 0}
+            for index, option in enumerate(decision.options):
+                if option.verb == "place" and option.card is not None and option.card.kind.slot >= 0:
+                    words = evaluator.reason(match, decision.seat, (index,))
+                    told.add("another die" in words)
+                    assert ("another die" in words) == (option.card.kind.glyph in lit), words
+        match.submit(*evaluator.rollout_policy(match.state, decision, stream))
+    assert told == {True, False}
