@@ -19,6 +19,7 @@ from game.screens.place import Place
 from game.screens.working import Working
 from game.table.faces import Faces
 from game.table.layout import layout_of
+from game.table.replay_track import marks_of
 from rules import Match
 from rules.analysis.analyst import Analysis
 from rules.analysis.client import AnalysisError, AnalystClient, Heard
@@ -111,7 +112,9 @@ class AnalysisScreen(Place):
         """The findings as they are; ``whole``: nothing more will come."""
         match = self.match
         if self.curve is None:
-            self.curve = self.board.add(ChanceCurve(analysis, match.names, match.begins_at, len(match.choices), whole))
+            first, last = match.begins_at, len(match.choices)
+            curve = ChanceCurve(analysis, match.names, first, last, whole, marks_of(match))
+            self.curve = self.board.add(curve)
         else:
             self.curve.show(analysis, whole)
         for row in self.rows:

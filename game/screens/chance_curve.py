@@ -11,6 +11,7 @@ import pygame
 from game.core import paint, text, theme
 from game.core.node import Node
 from game.scenery.vector import draw, hexed, line
+from game.table.replay_track import Mark
 from rules.analysis.analyst import Analysis
 from rules.analysis.judging import Chances, Judged
 
@@ -36,13 +37,22 @@ def line_colour(seat: int) -> theme.Colour:
 class ChanceCurve(Node):
     """Lines over dashes at a quarter, half and three quarters, from choice ``first`` of a match to its end after ``last``.
 
-    ``pointed`` is the choice that is pointed at, if any.
+    ``pointed`` is the choice that is pointed at, if any; ``marks`` are the rounds or turns, told along the lower edge.
     """
 
-    def __init__(self, analysis: Analysis, names: Sequence[str], first: int, last: int, whole: bool = True) -> None:
+    def __init__(
+        self,
+        analysis: Analysis,
+        names: Sequence[str],
+        first: int,
+        last: int,
+        whole: bool = True,
+        marks: Sequence[Mark] = (),
+    ) -> None:
         super().__init__("analysis/curve", "picture", "Chances to win")
         self.names = names
         self.first, self.last = first, last
+        self.marks = [mark for mark in marks if mark.name]
         self.pointed: int | None = None
         self._ground: pygame.Surface | None = None
         self.show(analysis, whole)
@@ -60,7 +70,7 @@ class ChanceCurve(Node):
         """Where the lines are, in pixels of this node."""
         size = self.ui.text_px(theme.TEXT_SMALL)
         left, top = round(size * 3.1), size
-        return pygame.Rect(left, top, round(self.w) - left - size, round(self.h) - top - size)
+        return pygame.Rect(left, top, round(self.w) - left - size, round(self.h) - top - round(size * 1.5))
 
     def spot(self, before: int, share: float) -> tuple[float, float]:
         """Where a chance stands after so many choices, in pixels of this node."""
@@ -127,7 +137,21 @@ class ChanceCurve(Node):
                 surface.fill((*CHALK, 80), (x, y, min(self.ui.px(6), room.right - x), max(1, self.ui.px(1.2))))
             words = text.line(f"{share:.0%}", "bold", size, CHALK)
             surface.blit(words, words.get_rect(midright=(room.x - self.ui.px(7), y)))
+        self._tell_rounds(surface, room, size)
         return surface
+
+    def _tell_rounds(self, surface: pygame.Surface, room: pygame.Rect, size: int) -> None:
+        """A tick where each begins and its number below, where there is room for it."""
+        free, px = 0, self.ui.px
+        for number, mark in enumerate(self.marks):
+            word, _, count = mark.name.partition(" ")
+            x = round(self.spot(mark.at, 0)[0])
+            surface.fill((*CHALK, 140), (x, room.bottom, max(1, px(1.4)), px(5)))
+            drawn = text.line(mark.name if number == 0 else count, "bold", round(size * 0.9), theme.MUTED)
+            left = max(0, x - drawn.get_width() // 2 if number else x - text.width(word, "bold", round(size * 0.9)))
+            if left >= free and left + drawn.get_width() <= surface.get_width():
+                surface.blit(drawn, (left, room.bottom + px(5)))
+                free = left + drawn.get_width() + px(8)
 
     def _mark(self, surface: pygame.Surface, each: Judged, next: int, then: Chances) -> None:
         """A disc for an error, in its grade's tone, on the line of the seat that made it; a star for a stroke of luck.

@@ -15,10 +15,11 @@ from rules.core.events import Died, RoundBegan, TurnBegan
 
 
 class Mark(NamedTuple):
-    """A mark on the timeline: after how many choices, and the icon that stands there (empty: a tick)."""
+    """A mark on the timeline: after how many choices, the icon that stands there (empty: a tick), what it is called."""
 
     at: int
     icon: str = ""
+    name: str = ""
 
 
 def marks_of(match: Match) -> list[Mark]:
@@ -32,9 +33,9 @@ def marks_of(match: Match) -> list[Mark]:
         again.repeat(choice)
         for event in again.events_since(count):
             if isinstance(event, RoundBegan):
-                rounds.append(Mark(count + 1))
+                rounds.append(Mark(count + 1, name=f"Round {event.number}"))
             elif isinstance(event, TurnBegan):
-                turns.append(Mark(count + 1))
+                turns.append(Mark(count + 1, name=f"Turn {len(turns) + 1}"))
             elif isinstance(event, Died):
                 deaths.append(Mark(count + 1, "skull"))
     return (rounds or turns) + deaths

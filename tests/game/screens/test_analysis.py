@@ -237,6 +237,21 @@ def test_what_is_not_judged_yet_is_dashed(
     assert sum("dasharray" in look for look in far) == 3 and not any("dasharray" in look for look in whole)
 
 
+def test_turns_or_rounds_are_told_below_the_curve(
+    player: Player, match: Match, found: Analysis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = halfway(player, match, found, monkeypatch, len(found.judged))
+    curve = screen.curve
+    assert curve is not None and len(curve.marks) > 3
+    assert [mark.name for mark in curve.marks] == [f"Turn {number + 1}" for number in range(len(curve.marks))]
+    drawn, room = curve.render(), curve.plot()
+    assert drawn is not None
+    low = room.bottom + screen.ui.px(3)
+    for mark in curve.marks:
+        assert drawn.get_at((round(curve.spot(mark.at, 0)[0]), low)).a > 60, mark.name
+    assert not any(drawn.get_at((round(curve.spot(mark.at, 0)[0]) + 4, low)).a for mark in curve.marks[:3])
+
+
 def test_stopping_keeps_what_was_found_and_going_on_begins_there(
     player: Player, match: Match, found: Analysis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
