@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from math import exp
 
 from rules.annihilageddon.appraisal import points
-from rules.annihilageddon.kinds import GameKind
-from rules.annihilageddon.prospects import decks, progress
+from rules.annihilageddon.kinds import GameCard, GameKind
+from rules.annihilageddon.prospects import owned, progress
 from rules.annihilageddon.state import AnnihilageddonState
 
 UNIT = 8.0  # points of cost or VP that make a player e times as likely to win
@@ -21,13 +21,25 @@ def thumb_gains(state: AnnihilageddonState, seat: int, kinds: Sequence[GameKind]
     return [(kind.cost + points(kind) - FREE) / UNIT for kind in kinds]
 
 
+def _owned(cards: Sequence[GameCard]) -> tuple[int, int]:
+    """The VP of these cards as things stand, and what they cost."""
+    vp = cost = 0
+    for card in cards:
+        kind = card.kind
+        vp += kind.vp
+        cost += kind.cost
+        if kind.star is not None:
+            vp += kind.star(cards)
+    return vp, cost
+
+
 def thumb_chances(state: AnnihilageddonState) -> list[float]:
     """How likely each player is to win, roughly: by VP, HP, tokens, and what its cards cost, which matters less and less."""
     left = 1 - progress(state)
     shares = []
-    for deck, player in zip(decks(state), state.seats, strict=True):
-        vp = deck.vp() + sum(token.kind.vp for token in player.tokens)
-        cost = sum([card.kind.cost for card in deck.cards])
+    for seat, player in enumerate(state.seats):
+        vp, cost = _owned(owned(state, seat))
+        vp += sum([token.kind.vp for token in player.tokens])
         hand = sum([card.kind.cost for card in player.hand])
         total = vp * (2 - left) + left * DECK_WORTH * cost + HP_WORTH * player.hp + HAND_WORTH * hand
         shares.append(exp(total / UNIT))
