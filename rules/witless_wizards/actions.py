@@ -89,7 +89,10 @@ def _tell_weak(state: WitlessState, log: list[Event], seat: int, before: bool) -
 
 def listen(wizard: WitlessPlayer) -> None:
     """Recompute which topics a board answers."""
-    wizard.heard = listening(wizard.equipment())
+    heard = 0
+    for card in wizard.offence + wizard.defence + wizard.special:
+        heard |= card.kind.hears
+    wizard.heard = heard
 
 
 def used(
@@ -103,7 +106,7 @@ def used(
 
 _TO_HAND = tuple(path(DECK, hand) for hand in HANDS)
 _TO_DISCARD = {zone: path(zone, DISCARD) for own in (HANDS, *PLACES) for zone in own}
-_EQUIP = {zone: tuple(path(hand, zone) for hand in HANDS) for own in PLACES for zone in own}
+_EQUIP = tuple(tuple(tuple(path(hand, zone) for hand in HANDS) for zone in own) for own in PLACES)
 
 
 def draw(state: WitlessState, seat: int, why: str = "draw") -> None:
@@ -149,8 +152,9 @@ def equip(state: WitlessState, seat: int, card: Equipment, giver: int, source: Z
     The new card is told first, then what it replaces.
     """
     wizard = state.seats[seat]
-    zone = PLACES[card.kind.slot][seat]
-    cards = wizard.slot(card.kind.slot)
+    slot = card.kind.slot
+    zone = PLACES[slot][seat]
+    cards = wizard.slot(slot)
     weak = False
     if state.log is not None:
         weak = is_weak(state, seat)
@@ -158,7 +162,7 @@ def equip(state: WitlessState, seat: int, card: Equipment, giver: int, source: Z
     if cards:
         to_discard(state, cards[0], zone, "replace")
     if source is HANDS[giver]:
-        _EQUIP[zone][giver](state, card, why, seat)
+        _EQUIP[slot][seat][giver](state, card, why, seat)
     else:
         move(state, card, source, zone, why, seat)
     listen(wizard)

@@ -34,10 +34,9 @@ def last_fall(state: WitlessState) -> Asking | None:
 
 def _sinking(state: WitlessState) -> int:
     """The next without Stamina who is still in the game, the active player first; -1 for nobody."""
-    for seat in standing(state, state.turn):
-        if state.seats[seat].stamina <= 0:
-            return seat
-    return -1
+    if all([wizard.stamina > 0 for wizard in state.seats]):  # as nearly always
+        return -1
+    return next((seat for seat in standing(state, state.turn) if state.seats[seat].stamina <= 0), -1)
 
 
 def _put_out(state: WitlessState, seat: int) -> Asking | None:
@@ -66,7 +65,7 @@ def _order(state: WitlessState, seat: int, cards: list[Equipment]) -> Asking:
 
 def end(state: WitlessState) -> None:
     """W13: with one side left the match is over, else it is the next player's turn (WW-060 to WW-063)."""
-    left = standing(state, 0)
+    left = standing(state, 0) if state.gone else ()
     if not state.gone or len({side(state, seat) for seat in left}) > 1:
         _end_turn(state)
     elif left:
