@@ -34,9 +34,11 @@ def last_fall(state: WitlessState) -> Asking | None:
 
 def _sinking(state: WitlessState) -> int:
     """The next without Stamina who is still in the game, the active player first; -1 for nobody."""
-    if all([wizard.stamina > 0 for wizard in state.seats]):  # as nearly always
-        return -1
-    return next((seat for seat in standing(state, state.turn) if state.seats[seat].stamina <= 0), -1)
+    seats = state.seats
+    for wizard in seats:
+        if wizard.stamina <= 0:
+            return next((seat for seat in standing(state, state.turn) if seats[seat].stamina <= 0), -1)
+    return -1  # as nearly always
 
 
 def _put_out(state: WitlessState, seat: int) -> Asking | None:

@@ -58,8 +58,12 @@ def _adds(state: WitlessState, seat: int, topic: Query[int, Battle]) -> int:
 def income_of(state: WitlessState, seat: int) -> int:
     """W11: the cubes that the equipment of ``seat`` brings, never below 0 (WW-058, WW-059)."""
     wizard = state.seats[seat]
-    printed = sum([card.kind.income for card in wizard.equipment()])
-    return max(0, printed + total(state, INCOME, in_play(state, seat)) if wizard.heard & INCOME else printed)
+    income = 0
+    for card in wizard.offence + wizard.defence + wizard.special:
+        income += card.kind.income
+    if wizard.heard & INCOME:
+        income += total(state, INCOME, in_play(state, seat))
+    return max(0, income)
 
 
 def board_values(cards: Sequence[Equipment]) -> tuple[int, int, int]:
