@@ -112,6 +112,15 @@ def allowing(state: State, topic: Query[bool, *Facts], held: Held, *facts: *Fact
     return found
 
 
+def offered(state: State, topic: Query[Sequence[Option], *Facts], held: Held, *facts: *Facts) -> list[Option]:
+    """The options that these pieces offer now."""
+    options: list[Option] = []
+    for seat, card in held:
+        if topic in card.kind.answers:
+            options += card.kind.answers[topic](state, seat, card, *facts)
+    return options
+
+
 def replace(state: State, topic: Replacement[*Facts], held: Held, *facts: *Facts) -> Asking:
     """Each of these pieces may change what is about to happen, in their order."""
     return _each(state, topic, held, *facts) if held else NOTHING
