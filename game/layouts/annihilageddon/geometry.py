@@ -391,7 +391,8 @@ def _seat_spots(table: Plan, seat: int, viewer: int) -> dict[str, Spot]:
         stay = cards["ongoing"]
         cards = cards | {"ongoing": pygame.Rect(stay.x, stay.y, stay.w, stay.h + table.tucked)}
     for name in ("tile", "familiar", "tokens", "ongoing"):
-        fit = min(cards[name].size) if is_medal(table, seat, name) else _fit(cards[name])
+        alike = (*cards[name].size, *cards["tile"].size)
+        fit = min(alike) if is_medal(table, seat, name) else _fit(cards[name])
         found[f"{where}/{name}"] = Spot("row", cards[name], fit, name.capitalize(), z=3)
     if seat == table.near:
         found[f"{where}/hand"] = Spot("row", table.hand, table.hand_card, "Hand", z=20, align="right")

@@ -191,7 +191,7 @@ class Words(Speech):
     def _power(self, event: PowerChanged) -> str:
         name = self.name(event.seat)
         if event.card is None:
-            return f"{name} loses the **{-event.amount}** Power left" if event.amount < 0 else ""
+            return f"{name} leaves **{-event.amount}** Power unspent" if event.amount < 0 else ""
         if event.amount < 0:
             return f"{name} buys {self.bold(event.card)} for **{-event.amount}** Power"
         card = self.bold(event.card)

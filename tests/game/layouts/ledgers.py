@@ -239,7 +239,7 @@ BRAWL = Ledger(
     numbers=brawl_numbers,
     changes=brawl_changes,
     phrases={
-        ("PowerChanged", ""): "Power left",
+        ("PowerChanged", ""): "Power unspent",
         ("CounterChanged", "respawn"): "comes back",
         ("CounterChanged", "death"): ("takes", "pays"),
         ("Died", ""): ("kills", "dies"),

@@ -258,6 +258,16 @@ def test_a_rivals_cards_fill_the_height_of_a_narrow_cloth() -> None:
     assert min(cards["deck"].w, cards["familiar"].w) >= 34 and cards["tile"].w >= 26
 
 
+def test_medals_of_a_rival_are_alike_and_larger_than_its_cards() -> None:
+    for where, table in plans():
+        found = spots(table, where[2], 0)
+        for seat in range(1, where[2]):
+            tile, familiar, ongoing = (found[f"seat{seat}/{name}"].width for name in ("tile", "familiar", "ongoing"))
+            assert tile == familiar == ongoing, (where, seat)
+            if where[:2] == (1280, 720) and where[3] == 1.0:
+                assert tile >= 38, (where, seat)
+
+
 def test_the_larger_interface_leaves_the_cards_their_text() -> None:
     for seats in SEATS:
         table = plan(Ui(1280, 720, 1.1, 1.0), seats, 0)
