@@ -66,6 +66,10 @@ class Table(Surface, Protocol):
     def asked(self) -> int:
         """The seat that is asked now, -1 while nobody is."""
 
+    @property
+    def showing(self) -> bool:
+        """Is something being shown?"""
+
     def named(self, seat: int) -> str:
         """A seat's name as rich text."""
 

@@ -21,7 +21,7 @@ from game.table.arrows import AimNode
 from game.table.cards import CardNode
 from game.table.layout import Table
 from rules.core.cards import Card, CardKind
-from rules.core.events import DiceRolled
+from rules.core.events import DiceRolled, Event, TurnBegan
 from rules.spellcraft.events import ComponentBegan, PowerRolled, SpellRevealed, TargetsChosen
 from rules.spellcraft.state import SpellcraftState
 
@@ -90,6 +90,30 @@ class Casting:
         if self.layout.state.active < 0:
             self.clear_aims()
             self.stage.clear()
+        elif not self.layout.scene.showing:
+            self._recall()
+
+    def _recall(self) -> None:
+        """The stage after what has happened in this turn, where that was not seen or was taken back."""
+        turn: list[Event] = []
+        for event in reversed(self.layout.scene.match.events):
+            if isinstance(event, TurnBegan):
+                break
+            turn.append(event)
+        was = self.stage.title, self.stage.targets
+        self.stage.clear()
+        for event in reversed(turn):
+            match event:
+                case ComponentBegan():
+                    self._aimed.clear()
+                    self._put_on(event.card, event.seat)
+                case TargetsChosen():
+                    self._aim_at(event)
+                case PowerRolled() if self.stage.visible:
+                    self._turn_to(event.card, event.seat)
+                    self.stage.sum = self.layout.words.outcome(event)
+        if was != (self.stage.title, self.stage.targets):
+            self.clear_aims()
 
     def speak(self, event: SpellRevealed) -> Action:
         """The Spell's name unrolls on a scroll, large."""
@@ -138,11 +162,7 @@ class Casting:
     def aim(self, event: TargetsChosen) -> Action | None:
         """Arrows from the card to all it aims at, whose faces come onto the stage."""
         self.clear_aims()
-        targets = [seat for seat in event.targets if seat != event.seat]
-        if event.card is not None:
-            self._aimed[event.card] = targets
-        self._turn_to(event.card, event.seat)
-        self.stage.targets = tuple(self._actor(seat, Mood.WINCE) for seat in targets)
+        targets = self._aim_at(event)
         field, rooms = self.layout.scene.field, self.layout.plan.rooms
         node = field.nodes.get(event.card) if event.card is not None else None
         start = (node.x, node.y) if node is not None else rooms[event.seat].face.center
@@ -155,6 +175,16 @@ class Casting:
         if not self._aims:
             return None
         return Parallel(*(Tween(aim, {"alpha": 0.85}, theme.SETTLE) for aim in self._aims))
+
+    def _aim_at(self, event: TargetsChosen) -> list[int]:
+        """The stage shows the card that aims and at whom; returns whom, its owner aside."""
+        targets = [seat for seat in event.targets if seat != event.seat]
+        if event.card is not None:
+            self._aimed[event.card] = targets
+        self._turn_to(event.card, event.seat)
+        if self.stage.visible:
+            self.stage.targets = tuple(self._actor(seat, Mood.WINCE) for seat in targets)
+        return targets
 
     def _actor(self, seat: int, mood: Mood) -> Actor:
         """A Wizard as it is shown on the stage."""

@@ -13,7 +13,7 @@ from game.layouts.spellcraft import dropping
 from game.layouts.spellcraft.show import ScrollNode
 from game.table.zones import ZoneNode
 from rules.core.decisions import Decision, Option
-from rules.core.events import DiceRolled
+from rules.core.events import DiceRolled, TurnBegan
 from rules.hell_high.state import JOCK, Demanded, DemandMet, HellHighPlayer, StatusMoved
 from rules.spellcraft.events import ComponentBegan, PowerRolled, SpellRevealed, TargetsChosen
 from tests.game.table.harness import Table
@@ -359,6 +359,9 @@ def test_cards_are_dragged_to_whom_they_are_given_and_to_what_they_do(table: Tab
         "absorb": dropping.SHIELDED,
         "answer": dropping.PLAYED,
         "gain": dropping.GAINED,
+        "prevent": dropping.SHIELDED,
+        "cure": dropping.PLAYED,
+        "copy": dropping.PLAYED,
         "discard": dropping.LOST,
         "resolve": dropping.PLAYED,
     }
@@ -391,4 +394,24 @@ def test_the_stage_shows_the_card_that_does_something(table: Table) -> None:
     casting.roll(PowerRolled(1, [3], 3, card=first))
     assert casting.stage.title == layout(table).words.card(first) and len(casting.stage.targets) == 2
     casting.end()
+    assert not casting.stage.visible
+
+
+def test_the_stage_is_found_again_in_the_middle_of_a_turn(table: Table) -> None:
+    """After a save was loaded or a choice taken back it shows what resolves, and nothing that is not so any more."""
+    casting, match = layout(table).casting, table.match
+    first, second = match.state.seats[0].hand[:2]
+    match.state.active = 1
+    match.events.extend([TurnBegan(1), ComponentBegan(1, first), TargetsChosen(1, first, [0])])
+    casting.sync()
+    words = layout(table).words
+    assert casting.stage.visible and casting.stage.title == words.card(first) and len(casting.stage.targets) == 1
+    match.events.extend([ComponentBegan(1, second), PowerRolled(1, [3], 3, card=second)])
+    casting.sync()
+    assert casting.stage.title == words.card(second) and not casting.stage.targets and casting.stage.sum
+    del match.events[-2:]
+    casting.sync()
+    assert casting.stage.title == words.card(first) and len(casting.stage.targets) == 1 and not casting.stage.sum
+    match.events.append(TurnBegan(2))
+    casting.sync()
     assert not casting.stage.visible
