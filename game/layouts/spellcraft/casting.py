@@ -127,6 +127,7 @@ class Casting:
             scene.effects.add(scroll)
             scroll.place(table.centerx - width / 2, plan.centre.centery - height / 2, width, height)
             scene.sound("flick")
+            self.stage.expect(self.layout.face_of(card.kind) for card in event.cards)
 
         return Sequence(
             Call(show),

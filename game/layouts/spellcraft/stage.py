@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar, NamedTuple
 
 import pygame
@@ -91,6 +92,14 @@ class StageNode(Node):
             return card, pygame.Rect(card.right + gap, whole.y, whole.right - card.right - gap, whole.h)
         card.midtop = whole.midtop
         return card, pygame.Rect(whole.x, card.bottom + gap, whole.w, whole.bottom - card.bottom - gap)
+
+    def expect(self, faces: Iterable[Picture]) -> None:
+        """These will be shown soon: have them drawn by then, where pictures are drawn aside."""
+        if self.stage is None or self.stage.studio is None:
+            return
+        size = self.rooms(self.ui)[0].size
+        for face in faces:
+            self.stage.drawn(face, size, self)
 
     def layers(self) -> list[Layer]:
         """All of it on a board of its own, the card in a pool of light."""

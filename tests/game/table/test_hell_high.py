@@ -415,3 +415,18 @@ def test_the_stage_is_found_again_in_the_middle_of_a_turn(table: Table) -> None:
     match.events.append(TurnBegan(2))
     casting.sync()
     assert not casting.stage.visible
+
+
+def test_faces_for_the_stage_are_ordered_while_the_name_is_spoken(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = layout(table)
+    node, cards = rules.casting.stage, table.match.state.seats[0].hand[:3]
+    sizes: list[tuple[int, int]] = []
+    assert node.stage is not None
+    monkeypatch.setattr(node.stage, "drawn", lambda face, size, part: sizes.append(size))
+    node.expect(map(rules.face_of, (card.kind for card in cards)))
+    assert sizes == [], "drawn when it is needed, where nothing draws aside"
+    monkeypatch.setattr(node.stage, "studio", object())
+    node.expect(map(rules.face_of, (card.kind for card in cards)))
+    assert sizes == [node.rooms(table.scene.ui)[0].size] * 3
