@@ -312,6 +312,19 @@ class NewMatch(Place):
         for words in (self.blurb, self.trouble):
             words.place(x + px(4), above.bottom - said, side - px(8), said)
 
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Enter begins the match while nothing else is meant by it."""
+        enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if not enter or self.app.focus.shown or self.app.focus.editing():
+            return False
+        self._start()
+        return True
+
+    def key_lines(self) -> list[tuple[str, str]]:
+        """See Scene."""
+        own = [] if self.app.stage.keys.pad else [("Enter", "To the table")]
+        return [*own, *super().key_lines()]
+
     # -- the way on ----------------------------------------------------------------------------------------------
 
     def close(self) -> None:
