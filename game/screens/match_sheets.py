@@ -127,7 +127,7 @@ class OptionSheet(Sheet):
         super().__init__("new/options", "The match", 11)
         self.seed_word = self.add(Label("Match number", theme.TEXT, theme.INK, "bold"))
         self.number = self.add(TextField("new/seed", "Match number", "", 9, placeholder="fresh shuffle"))
-        self.goal_word = self.add(Label("How it is won", theme.TEXT, theme.INK, "bold"))
+        self.goal_word = self.add(Label("How to win", theme.TEXT, theme.INK, "bold"))
         self.goal = self.add(Label("", theme.TEXT_SMALL + 1, theme.INK_SOFT, wrap=True, top=True, id="new/goal"))
         self.options: list[OptionChoice] = []
 

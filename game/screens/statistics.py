@@ -156,9 +156,9 @@ class Statistics(Dialog):
     def _blocks(self, found: Findings) -> list[Block]:
         printed = self.program.settings.printed_names
         lists = (
-            ("game", "Wins of humans by game", "won of played", game_lines(found.levels) if self.game is None else []),
+            ("game", "Human wins by game", "won of played", game_lines(found.levels) if self.game is None else []),
             ("name", "Wins by player", "won of played", name_lines(found.names)),
-            ("level", "Wins of humans and bots", "won of played", level_lines(found.levels)),
+            ("level", "Wins by kind of player", "won of played", level_lines(found.levels)),
             ("card", "Favourite cards", "played by humans", card_lines(found.cards, printed)),
             ("faction", "Wins by faction", "won of played", faction_lines(found.factions)),
         )

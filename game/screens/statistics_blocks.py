@@ -56,7 +56,7 @@ class Figures(Block):
         share = f" ({summary.won / summary.against_bots:.0%})" if summary.against_bots else ""
         figures = [
             ("matches", str(summary.matches), "matches played"),
-            ("time", duration(summary.seconds), "from first to last"),
+            ("time", duration(summary.seconds), "time played"),
             ("won", f"{summary.won} of {summary.against_bots}{share}", "won against bots"),
             ("streak", str(summary.streak), "current streak"),
             ("longest", str(summary.longest), "longest streak"),

@@ -95,5 +95,5 @@ class Lately(Block):
             area.row(chip, at + low, size, left + number * (size + gap), size)
         shown = self.chips[:room]
         won = sum(chip.won for chip in shown)
-        self.note.markup = self.note.name = f"{won} of the last {len(shown)} against bots won, the latest first"
+        self.note.markup = self.note.name = f"{won} of the last {len(shown)} won against bots, latest first"
         return high

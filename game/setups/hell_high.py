@@ -53,7 +53,7 @@ def _rows() -> tuple[Row, ...]:
                 ("Two", 2),
                 ("Three", 3),
             ),
-            notes=("Three games, two with five players or more: the most tokens in all of them win.", *GAMES_NOTES),
+            notes=("Three games, or two with five or more players: the most tokens overall wins.", *GAMES_NOTES),
         ),
         Row(
             "decks",

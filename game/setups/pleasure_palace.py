@@ -26,7 +26,7 @@ def _rows() -> tuple[Row, ...]:
             "games",
             "Games",
             (("As printed", "printed"), ("One", 1), ("Two", 2), ("Three", 3)),
-            notes=("Three games: the most tokens in all of them win.", *GAMES_NOTES),
+            notes=("Three games: the most tokens overall wins.", *GAMES_NOTES),
         ),
         Row(
             "decks",

@@ -360,7 +360,7 @@ def test_the_last_matches_against_bots_are_told_as_crests(reader: Reader) -> Non
     )
     assert max(tops[0]) < min(tops[1]), "not told by colour alone"
     won = reader.history.summary().won
-    assert reader.node("statistics/lately").name == f"{won} of the last 3 against bots won, the latest first"
+    assert reader.node("statistics/lately").name == f"{won} of the last 3 won against bots, latest first"
 
 
 def test_no_more_crests_than_find_room(tmp_path: Path) -> None:
