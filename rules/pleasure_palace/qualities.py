@@ -150,7 +150,7 @@ def _germ_swapping(state: PalaceState, seat: int, card: Card) -> Asking:
         if not alive(state, foe) or has_standee(state, foe) or not some:
             continue
         mine, theirs = len(mtds_of(state, seat)), len(mtds_of(state, foe))
-        prompt = f"swap your {mine} MTDs for the {theirs} of {state.names[foe]}? If not, nothing changes."
+        prompt = f"swap all MTDs with {state.names[foe]}, your {mine} for {theirs}? If not, nothing changes."
         if (yield from ask_yes(state, seat, card, prompt, "swap")):
             yield from swap_all(state, seat, foe, card)
 
