@@ -112,12 +112,13 @@ def allowing(state: State, topic: Query[bool, *Facts], held: Held, *facts: *Fact
     return found
 
 
-def offered(state: State, topic: Query[Sequence[Option], *Facts], held: Held, *facts: *Facts) -> list[Option]:
+def offered(state: State, topic: Query[Sequence[Option]], held: Held) -> list[Option]:
     """The options that these pieces offer now."""
     options: list[Option] = []
     for seat, card in held:
-        if topic in card.kind.answers:
-            options += card.kind.answers[topic](state, seat, card, *facts)
+        answers = card.kind.answers
+        if topic in answers:
+            options += answers[topic](state, seat, card)
     return options
 
 
