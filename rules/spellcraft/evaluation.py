@@ -226,8 +226,14 @@ class CraftEvaluator(Evaluator, Generic[S]):
         state: S = match.state
         if match.decision is None:
             return 1.0 / len(state.winners) if seat in state.winners else 0.0
-        weight = self.weights.get
-        sums = [sum([weight(name, 0.0) * number for name, number in named.items()]) for named in self._named(state)]
+        weights = self.weights
+        sums: list[float] = []
+        for named in self._named(state):
+            total = 0.0
+            for name, number in named.items():
+                if number and name in weights:
+                    total += weights[name] * number
+            sums.append(total)
         shares = [0.0 if wizard.left else exp(total) for total, wizard in zip(sums, state.seats, strict=True)]
         return shares[seat] / sum(shares)
 

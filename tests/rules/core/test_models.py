@@ -1,0 +1,46 @@
+"""Forks for a viewer at a boundary, which share their state with the history until they are played."""
+
+import pytest
+
+from rules import GAMES, Match, new_match
+from rules.bots.random_bot import random_choice
+from rules.core.randomness import Stream
+
+
+def go_on(match: Match, stream: Stream, choices: int) -> None:
+    for _ in range(choices):
+        if match.decision is not None:
+            match.submit(*random_choice(stream, match.decision))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_viewer_imagines_goes_back_to_where_it_began(game: str):
+    stream = Stream(1)
+    match = new_match(game, GAMES[game].seats[0], 3)
+    for number in range(25):
+        if match.decision is None:
+            assert number > 8
+            break
+        world = match.fork(number, match.decision.seat)
+        begun = repr((world.decision, world.state, world.view(0), world.save()))
+        fork = world.fork()
+        go_on(fork, stream, 3)
+        assert repr((world.decision, world.state, world.view(0), world.save())) == begun
+        made = len(world.choices)
+        go_on(world, stream, 5)
+        world.rewind(made)
+        assert repr((world.decision, world.state, world.view(0), world.save())) == begun
+        go_on(match, stream, 2)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_concedes_or_reseeds_an_imagined_match_leaves_its_beginning_alone(game: str):
+    match = new_match(game, GAMES[game].seats[0], 3)
+    go_on(match, Stream(2), 12)
+    assert match.decision is not None
+    for change in (lambda world: world.concede(0), lambda world: world.reseed(9, -1)):
+        world = match.fork(1, match.decision.seat)
+        begun, made = world.view(1), len(world.choices)
+        change(world)
+        world.rewind(made)
+        assert world.view(1) == begun
