@@ -16,13 +16,13 @@ from game.scenery.tubes import STACKED
 from game.table.spots import ASPECT, Spot
 from rules.annihilageddon.state import LINE_UP
 
-BAR = 44
+BAR = 46
 CARD, LARGE = 134, 138
 """How wide a card of the hand or of the Line-Up is, in design units: wide enough for its text from 720 lines on; a little more
 in a high window."""
 TUCKED, PLAYED = 0.75, 158
 """How far cards played reach behind the hand, by the height of their row; how high they are at most, in design units."""
-PLATED, LEAST_LANE, AIR = 22, 40, 30
+PLATED, LEAST_LANE, AIR = 22, 38, 30
 """Room below the Line-Up for plates; how high the row of cards played is at least; felt around the Line-Up that
 it leaves in a high window."""
 READ = 152

@@ -21,9 +21,11 @@ from game.layouts.annihilageddon.geometry import Plan, plan, spots
 from game.layouts.annihilageddon.lane import in_lane
 from game.layouts.annihilageddon.layout import LAYOUT
 from game.layouts.annihilageddon.reading import gives_power, power_of, strikes_by
+from game.scenery import sheets
 from game.scenery.tubes import TubeNode
 from game.table.options import TableOptions
 from game.table.players import Player
+from game.table.questions import TWO_LEAST
 from game.table.scene import TableScene
 from game.table.spots import ASPECT, LOOSE
 from game.thinking import InstantBots
@@ -360,3 +362,9 @@ def test_answers_have_the_keys_that_the_documentation_names() -> None:
     """docs/PLAYING.md: Y means yes wherever yes or no is asked."""
     keys = {"end": pygame.K_e, "take": pygame.K_t, "power": pygame.K_p, "yes": pygame.K_y, "no": pygame.K_n}
     assert LAYOUT.keys == keys
+
+
+def test_a_question_of_two_lines_lies_between_the_seams_of_its_ribbon() -> None:
+    for size in ((1280, 720), (1920, 1080), (3840, 2160)):
+        ui = Ui(*size)
+        assert sheets.band(plan(ui, 5, 0).bar.h, ui.factor)[1] >= TWO_LEAST, size
