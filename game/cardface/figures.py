@@ -50,6 +50,10 @@ def corner_tone(tone: Colour) -> Colour:
     return paint.darker(tone, 0.64)
 
 
+TURNABLE = "6"
+"""The number that would be another one upside down, on a card that may lie sideways: it has a bar below it."""
+
+
 @dataclass(frozen=True)
 class FigureFace:
     """Such a card, of any size; may be drawn in any thread (see game.core.studio).
@@ -103,6 +107,8 @@ class FigureFace:
     def _number(self, surface: pygame.Surface, unit: float, middle: float) -> None:
         size = max(MIN_TEXT, round(NUMBER * unit))
         line = text.line(self.words, text.TITLE, size, PALE, max(1, round(size / 12)))
+        if self.words in TURNABLE:
+            line = _underlined(line)
         centred(surface, _narrowed(line, NUMBER_ROOM * unit), 50 * unit, middle * unit)
 
     def _tab(self, surface: pygame.Surface, unit: float) -> None:
@@ -116,6 +122,19 @@ class FigureFace:
         centred(surface, image, BURST_AT[0] * unit, BURST_AT[1] * unit)
         words = text.line(self.bonus, text.TITLE, max(MIN_TEXT, round(19 * unit)), PALE, max(1, round(unit * 1.3)))
         centred(surface, words, BURST_AT[0] * unit, (BURST_AT[1] + 0.6) * unit)
+
+
+def _underlined(line: pygame.Surface) -> pygame.Surface:
+    """A number with a bar close below it, and raised by half of what that takes."""
+    inked = line.get_bounding_rect()
+    thick, ink = max(2, inked.h // 10), max(1, inked.h // 20)
+    grown = pygame.Surface((line.get_width(), line.get_height() + 2 * (thick + ink)), pygame.SRCALPHA)
+    rise = (thick + ink) // 2
+    grown.blit(line, (0, rise))
+    bar = pygame.Rect(inked.x + 2 * ink, rise + inked.bottom, inked.w - 4 * ink, thick)
+    pygame.draw.rect(grown, theme.INK, bar.inflate(2 * ink, 2 * ink), border_radius=thick)
+    pygame.draw.rect(grown, PALE, bar, border_radius=thick // 2)
+    return grown
 
 
 def _narrowed(line: pygame.Surface, most: float) -> pygame.Surface:

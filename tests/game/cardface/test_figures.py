@@ -47,3 +47,10 @@ def test_a_rough_one_has_its_number_already() -> None:
     assert not face.ready(81, 113)
     face(81, 113)
     assert face.ready(81, 113)
+
+
+def test_only_a_six_has_a_bar_below_it_for_it_may_lie_sideways() -> None:
+    for words in "12356":
+        line = FigureFace(words, (200, 40, 50), _face(KINDS[0]).creature).rough(200, 280)
+        bright = pygame.mask.from_threshold(line, PALE, (6, 6, 10, 255)).connected_components(100)
+        assert len(bright) == 1 + (words == "6"), words
