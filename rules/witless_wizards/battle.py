@@ -70,7 +70,7 @@ def choose_target(state: WitlessState) -> Asking | None:
 
 def _choose_target(state: WitlessState, others: Sequence[int]) -> Asking:
     options = [TARGETS[other] for other in others]
-    prompt = "Your battle begins, and you must attack: whom?"
+    prompt = "Your battle begins. Whom do you attack?"
     (picked,) = yield Decision(state.turn, prompt, options, topic="target")
     _attack(state, picked.seat)
 

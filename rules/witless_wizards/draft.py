@@ -170,7 +170,7 @@ def _ask_deal_out(seat: int, card: Equipment, kept: bool, others: tuple[int, ...
     places = PLACES[card.kind.slot]
     options = [] if kept else [Option("keep", card, -1, places[seat])]
     options += [Option("give", card, other, places[other]) for other in others]
-    prompt = f"Keep {card.kind.title()} or give it away? The next card goes the other way"
+    prompt = f"Keep {card.kind.title()} or give it away? The next card goes the other way."
     if kept:
         prompt = f"You kept a card, so {card.kind.title()} is given away: to whom?"
     return Decision(seat, prompt, options, topic="deal out", about=card)

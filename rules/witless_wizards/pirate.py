@@ -179,7 +179,7 @@ PIRATE = (
         text="Who attacks you must return **1 cube** or has Attack -2 in this battle.",
         answers=answers({TOLL: _parley_offer}, {FACED: unpaid}),
         use=_parley,
-        asks="pay 1 cube to {card}, or your Attack is 2 lower?",
+        asks="pay 1 cube to {card}, or have 2 less Attack?",
         unpaid=2,
     ),
     EquipmentKind(

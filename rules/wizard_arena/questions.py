@@ -22,8 +22,8 @@ END_OVERCHARGED = Option("end", text="End turn Overcharged: 4 damage")
 
 # The questions of a turn at a level below 12, by what may be done besides casting.
 TO_DRAW = "Draw a Power card, then pass or stand. Spells may be cast before and after."
-DRAWN_ONE = "Pass or Stand? Who passes goes on next turn, who stands draws no more."
-DRAW_OR_REST = "Draw once more, pass or stand? Who passes goes on next turn, who stands draws no more."
+DRAWN_ONE = "Pass or Stand? Pass to go on next turn; stand to draw no more."
+DRAW_OR_REST = "Draw once more, pass or stand? Pass to go on next turn; stand to draw no more."
 REOPENED = "A spell moved your level: draw a Power card, or stand as you are?"
 FROZEN = "You are Frozen and cannot draw: cast spells or stand."
 NO_CARDS = "There is no Power card left to draw: cast spells or stand."

@@ -121,7 +121,7 @@ class Words(Speech):
             case RoundScored():
                 return self._scored(event)
             case RoundEnded():
-                return "*End of the round:* everybody's Power cards are burnt, all levels are 0"
+                return "*End of the round:* everybody's Power cards are burnt; all levels are 0"
             case Died():
                 return f"**{name(event.seat)} is out**" + (": no Life is left" if event.why == "life" else "")
             case MatchEnded():
@@ -198,9 +198,9 @@ class Words(Speech):
             case "draw" if event.source.endswith("/power"):
                 return f"{who} draws **{card}**"
             case "draw" | "refill":
-                return f"{who} draws {card if seen else 'a spell'} (1 Life)"
+                return f"{who} draws {card if seen else 'a spell'} (−1 Life)"
             case "look" if event.source.endswith("/deck"):
-                return f"{who} takes up {card if seen else 'a spell'} (1 Life)"
+                return f"{who} takes up {card if seen else 'a spell'} (−1 Life)"
             case "look":
                 return f"{who} looks at {card if seen else 'the next Power card'}"
             case "cast":
@@ -216,7 +216,7 @@ class Words(Speech):
             case "blight":
                 return f"{card} is set under {who}'s Blight"
             case "trap":
-                return f"{who} loses {card} from the deck (1 Life), under {self._trap(event)}"
+                return f"{who} loses {card} from the deck (−1 Life), under {self._trap(event)}"
             case "release":
                 return f"{who} gets {card} back"
             case "damage" if event.source.endswith("/hand"):

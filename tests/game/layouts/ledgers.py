@@ -89,9 +89,9 @@ ARENA = Ledger(
     phrases={
         ("Shuffled", "made"): "Everybody draws 3 spells",
         ("CardMoved", "deal"): "Everybody draws 3 spells",
-        ("CardMoved", "refill"): "(1 Life)",
-        ("CardMoved", "draw"): "(1 Life)",
-        ("CardMoved", "look"): "(1 Life)",
+        ("CardMoved", "refill"): "(−1 Life)",
+        ("CardMoved", "draw"): "(−1 Life)",
+        ("CardMoved", "look"): "(−1 Life)",
         ("CardMoved", "bottom"): "(+1 Life)",
         ("CardMoved", "heal"): "heals",
         ("CardMoved", "damage"): "takes",
@@ -111,7 +111,7 @@ ARENA = Ledger(
     },
     structural=frozenset({"faction", "refill", "turn", "final", "settle", "save", "critical"}),
     costs={
-        "turn": "goes on next turn",
+        "turn": "go on next turn",
         "final": ("costs nothing", "4 damage"),
         "save": "If none counts",
         "settle": "If none counts",

@@ -37,8 +37,8 @@ def test_a_drawn_spell_costs_life_and_is_named_to_its_owner() -> None:
     table = arena()
     table.seat(0).deck("Burn")
     table.turn(0, phase="refill", round=2).choose("draw spell")
-    assert lines(table, 0)[-1] == "Ann draws Burn (1 Life)"
-    assert lines(table, 1)[-1] == lines(table, -1)[-1] == "Ann draws a spell (1 Life)"
+    assert lines(table, 0)[-1] == "Ann draws Burn (−1 Life)"
+    assert lines(table, 1)[-1] == lines(table, -1)[-1] == "Ann draws a spell (−1 Life)"
 
 
 def test_what_an_arise_takes_up_and_puts_back_is_told() -> None:
@@ -47,13 +47,13 @@ def test_what_an_arise_takes_up_and_puts_back_is_told() -> None:
     table.seat(0).hand("Arise").deck("Burn", "Smoke", "Thaw")
     table.turn(0).choose("cast", "Arise").choose("bottom", "Smoke")
     assert lines(table, 0)[1:] == [
-        "Ann takes up Burn (1 Life)",
-        "Ann takes up Smoke (1 Life)",
-        "Ann takes up Thaw (1 Life)",
+        "Ann takes up Burn (−1 Life)",
+        "Ann takes up Smoke (−1 Life)",
+        "Ann takes up Thaw (−1 Life)",
         "Smoke goes under Ann's deck (+1 Life)",
         "Arise goes under Ann's deck (+1 Life)",
     ]
-    assert lines(table, 1)[1] == "Ann takes up a spell (1 Life)"
+    assert lines(table, 1)[1] == "Ann takes up a spell (−1 Life)"
     assert lines(table, 1)[4] == "A spell goes under Ann's deck (+1 Life)"
 
 
@@ -157,7 +157,7 @@ def test_what_an_entrap_takes_and_casts_is_told() -> None:
     table.seat(1).deck("Thaw")
     table.turn(0).choose("cast", "Entrap").choose("cast", "Thaw")
     told = lines(table)
-    assert "Bob loses Thaw from the deck (1 Life), under Ann's Entrap" in told
+    assert "Bob loses Thaw from the deck (−1 Life), under Ann's Entrap" in told
     assert "Ann casts Thaw of Bob from under Entrap" in told
 
 

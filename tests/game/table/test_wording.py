@@ -26,7 +26,7 @@ def test_a_question_is_parted_from_its_reason(words: str, what: str, why: str, a
     assert parts_of(words) == (what, why, above)
 
 
-@pytest.mark.parametrize("words", ["Your battle begins, and you must attack: whom?", "It is given away: to whom?"])
+@pytest.mark.parametrize("words", ["Your turn begins, and you must choose: whom?", "It is given away: to whom?"])
 def test_a_word_or_two_are_not_the_question_alone(words: str) -> None:
     assert parts_of(words) == (words, "", False)
 
