@@ -253,6 +253,18 @@ def _shares(width: int, shares: tuple[float, ...]) -> list[int]:
     return [round(width * share) for share in shares]
 
 
+def split(first: float, second: float, wanted: float, other: float) -> float:
+    """How much of two rooms side by side the first one gets: its own width, more or less where one wants what the other spares.
+
+    ``wanted`` and ``other`` are the widths that what lies in the first and in the second would like.
+    """
+    if wanted > first:
+        return max(first, min(wanted, first + second - other))
+    if other > second:
+        return min(first, max(wanted, first + second - other))
+    return first
+
+
 def _in_a_row(room: pygame.Rect, widths: list[int], gap: int) -> list[pygame.Rect]:
     """Rooms of these widths side by side, as high as ``room``."""
     found, left = [], room.x

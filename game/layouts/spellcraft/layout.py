@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import ClassVar
 
 import pygame
@@ -22,7 +23,7 @@ from game.layouts.spellcraft.fittings import Fittings
 from game.layouts.spellcraft.furniture import (
     WizardNode,
 )
-from game.layouts.spellcraft.geometry import Plan, far_edge, plan, spots
+from game.layouts.spellcraft.geometry import Plan, far_edge, plan, split, spots
 from game.layouts.spellcraft.moves import MOVES
 from game.layouts.spellcraft.occasions import CraftWitness
 from game.layouts.spellcraft.order import TurnOrder
@@ -33,7 +34,7 @@ from game.portraits.rig import Mood
 from game.table.blows import Effect
 from game.table.cues import Cues
 from game.table.layout import PlannedLayout, Table
-from game.table.spots import Lie, Spot
+from game.table.spots import LOOSE, Lie, Spot, step_of
 from rules.core.cards import Card, CardKind
 from rules.core.decisions import Decision, Option
 from rules.core.events import (
@@ -62,6 +63,8 @@ KEYS = {
 }
 RANDOM = ("random foe", "again")
 """Reasons of a roll in which every foe has a number (SC-106)."""
+KEPT = ("creatures", "treasures")
+"""The zones of a wizard that lie side by side."""
 OPEN_ZONES = ("/creatures", "/treasures", "/risen")
 
 
@@ -190,6 +193,8 @@ class CraftLayout(PlannedLayout[Plan]):
     def lie(self, place: str, index: int, count: int, card: Card, lie: Lie) -> Lie:
         """See BaseLayout: the cards of an open Spell lie in the places of their types, several one on the other."""
         where, _, zone = place.partition("/")
+        if zone in KEPT:
+            return self._kept(int(where[4:]), zone, index, count, lie)
         if zone != "spell":
             return lie
         seat = int(where[4:])
@@ -205,6 +210,28 @@ class CraftLayout(PlannedLayout[Plan]):
         step = min(room.card * 0.34, room.card * 0.6 / max(1, len(alike) - 1))
         off = (alike.index(card) - (len(alike) - 1) / 2) * step
         return Lie(slot.centerx + off, slot.centery, room.card)
+
+    def beside(self, event: CardMoved) -> tuple[str, ...]:
+        """See BaseLayout: a wizard's Creatures and Treasures share their room."""
+        moved = (event.source, event.target)
+        pairs = [place.partition("/") for place in moved if place.endswith(KEPT)]
+        found = [f"{where}/{zone}" for where, _, _ in pairs for zone in KEPT]
+        return tuple(place for place in found if place not in moved)
+
+    def _kept(self, seat: int, zone: str, index: int, count: int, lie: Lie) -> Lie:
+        """Creatures and Treasures lie as loosely as the other ones leave room for, where they lie in one row."""
+        room, places = self.plan.rooms[seat], self.scene.field.board.places
+        first, second = room.creatures, room.treasures
+        if first.y != second.y or first.x > second.x:
+            return lie
+        counts = [len(places.get(f"seat{seat}/{name}", ())) for name in KEPT]
+        wanted = [lie.width * (1 + LOOSE * (number - 1)) if number else 0.0 for number in counts]
+        shared = split(first.w, second.w, wanted[0], wanted[1])
+        if zone == KEPT[0]:
+            left, wide = float(first.x), shared
+        else:
+            left, wide = second.x + shared - first.w, first.w + second.w - shared
+        return replace(lie, x=left + lie.width / 2 + step_of(count, lie.width, wide) * index)
 
     def _column(self, seat: int, card: Card) -> int:
         """The place in which a card of a Spell lies: where it was put, or that of its type."""

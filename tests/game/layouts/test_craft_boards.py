@@ -11,7 +11,7 @@ from build_scripts.screenshots import seated, settle
 from game.cardface.data import PANELLED
 from game.core.app import App
 from game.core.ui import Ui
-from game.layouts.spellcraft.geometry import free_run, plan, spots
+from game.layouts.spellcraft.geometry import free_run, plan, split, spots
 from game.layouts.spellcraft.layout import CraftLayout
 from game.layouts.spellcraft.stage import StageNode
 from game.layouts.spellcraft.wizards import Wizards
@@ -174,3 +174,12 @@ def test_a_graveyard_without_cards_is_not_there_to_be_clicked(opened: Opened) ->
     scene.field.board.places["seat1/buried"].append(scene.match.state.seats[0].hand[0])
     scene.field.refill("seat1/buried")
     assert pile.on_click is not None and pile.solid and pile.focusable
+
+
+def test_creatures_and_treasures_share_their_room() -> None:
+    """Whoever has more to lay down takes what the other one leaves, never what it needs."""
+    assert split(100, 120, 60, 90) == 100
+    assert split(100, 120, 0, 160) == 60 and split(100, 120, 0, 300) == 0
+    assert split(100, 120, 80, 300) == 80
+    assert split(100, 120, 150, 50) == 150 and split(100, 120, 300, 50) == 170
+    assert split(100, 120, 300, 200) == 100
