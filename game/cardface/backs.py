@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from typing import ClassVar
 
 import pygame
 
 from game.cardface import emblem, frames
+from game.cardface.composed import Composed
 from game.cardface.lights import LIGHTS, Light
 from game.cardface.raster import (
     INK_CODE,
@@ -15,7 +17,6 @@ from game.cardface.raster import (
     blot,
     centred,
     code,
-    composing,
     disc,
     draw,
     fade,
@@ -25,7 +26,7 @@ from game.cardface.raster import (
     plain_card,
 )
 from game.cardface.shapes import OUTLINE
-from game.core import paint, store, text, theme
+from game.core import paint, text, theme
 from game.core.cache import SurfaceCache
 from game.core.theme import Colour
 from game.core.ui import fineness, least_text
@@ -50,8 +51,6 @@ INSET = "M14 11H86A3 3 0 0 1 89 14V126A3 3 0 0 1 86 129H14A3 3 0 0 1 11 126V14A3
 RIBBON = 13.5
 """Where the ribbon with the name begins: at the top, as piles have their number at the foot."""
 
-_cache = SurfaceCache(12 * 2**20)
-
 
 @dataclass(frozen=True)
 class Back:
@@ -63,26 +62,20 @@ class Back:
 
 
 @dataclass(frozen=True)
-class BackPicture:
-    """The back of a card, of any size; may be drawn in any thread (see game.core.studio)."""
+class BackPicture(Composed):
+    """The back of a card."""
+
+    cache: ClassVar[SurfaceCache] = SurfaceCache(12 * 2**20)
 
     back: Back
-
-    def __call__(self, width: int, height: int) -> pygame.Surface:
-        """See Picture."""
-        return _cache.get((self.back, width, height, fineness()), lambda: self._drawn((width, height)))
-
-    def ready(self, width: int, height: int) -> bool:
-        """See Slow."""
-        return _cache.peek((self.back, width, height, fineness())) is not None
 
     def rough(self, width: int, height: int) -> pygame.Surface:
         """See Slow: a card in the tone of the deck."""
         return plain_card(width, height, self.back.tone)
 
-    def _drawn(self, size: Size) -> pygame.Surface:
-        with composing:
-            return store.kept((self.back, size, fineness()), lambda: _draw(self.back, size))
+    def draw(self, size: Size) -> pygame.Surface:
+        """See Composed."""
+        return _draw(self.back, size)
 
 
 def back_picture(back: Back) -> Picture:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 import pygame
 
 from game.cardface import emblem, frames, motes
 from game.cardface.backs import INNER
+from game.cardface.composed import Composed
 from game.cardface.lights import Light
 from game.cardface.raster import (
     INK_CODE,
@@ -15,7 +17,6 @@ from game.cardface.raster import (
     blot,
     centred,
     code,
-    composing,
     draw,
     fade,
     glow,
@@ -24,7 +25,7 @@ from game.cardface.raster import (
     plain_card,
 )
 from game.cardface.shapes import OUTLINE
-from game.core import paint, store, text, theme
+from game.core import paint, text, theme
 from game.core.cache import SurfaceCache
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT, fineness
@@ -42,8 +43,6 @@ TABBED = 44
 BURST, BURST_AT = 46.0, (76.0, 24.0)
 PALE: Colour = (255, 248, 226)
 
-_cache = SurfaceCache(8 * 2**20)
-
 
 def corner_tone(tone: Colour) -> Colour:
     """The colour of the small number in the corner."""
@@ -55,12 +54,14 @@ TURNABLE = "6"
 
 
 @dataclass(frozen=True)
-class FigureFace:
-    """Such a card, of any size; may be drawn in any thread (see game.core.studio).
+class FigureFace(Composed):
+    """Such a card.
 
     ``words`` is the number, ``creature`` an asset, ``bonus`` what stands in a burst at the upper right ("" for none), which
     is the asset ``burst``.
     """
+
+    cache: ClassVar[SurfaceCache] = SurfaceCache(8 * 2**20)
 
     words: str
     tone: Colour
@@ -68,25 +69,14 @@ class FigureFace:
     bonus: str = ""
     burst: str = ""
 
-    def __call__(self, width: int, height: int) -> pygame.Surface:
-        """See Picture."""
-        return _cache.get((self, width, height, fineness()), lambda: self._kept((width, height)))
-
-    def ready(self, width: int, height: int) -> bool:
-        """See Slow."""
-        return _cache.peek((self, width, height, fineness())) is not None
-
     def rough(self, width: int, height: int) -> pygame.Surface:
         """See Slow: the number on a card in its tone."""
         card = plain_card(width, height, self.tone).copy()
         self._number(card, width / 100, 70)
         return card
 
-    def _kept(self, size: Size) -> pygame.Surface:
-        with composing:
-            return store.kept((self, size, fineness()), lambda: self._draw(size))
-
-    def _draw(self, size: Size) -> pygame.Surface:
+    def draw(self, size: Size) -> pygame.Surface:
+        """See Composed."""
         unit = size[0] / 100
         light = Light(paint.lighter(self.tone, 0.6), paint.darker(self.tone, 0.6), "sparkle")
         surface = draw(_ground(self.tone), size)
