@@ -306,7 +306,7 @@ class Node(Watching):
         if not self.pictured and self.stage.late():
             self.stage.owed[self] = None
             return self._as_it_was()
-        self._layers, spots, lying = [], [], []
+        self._layers, lying = [], []
         self.redrawn, covered = not self.pictured, pose.alpha >= SOLID
         angle = round(pose.rotation / self.angle_step) * self.angle_step % 360 if pose.rotation else 0.0
         for layer in self.layers():
@@ -320,10 +320,9 @@ class Node(Watching):
             top = math.floor(pose.y + layer.dy - h / 2 + 0.5)
             opacity, box = pose.alpha * layer.opacity, pygame.Rect(left, top, w, h)
             self._layers.append((pieces(look, left, top, covered), opacity))
-            spots.append(box)
             lying.append(laid(look, box, opacity, covered))
-        self.spots, self.lying = spots, lying
-        return around(spots)
+        self.lying, self.spots = lying, [one.box for one in lying]
+        return around(self.spots)
 
     def covers(self) -> Sequence[pygame.Rect]:
         """The window rectangles painted last: one, unless most of that is empty."""

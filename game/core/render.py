@@ -155,7 +155,7 @@ class Renderer:
 
     def _replace(self, node: Node) -> Sequence[pygame.Rect]:
         """Place a node again; returns where the window is out of date: where it differs from what it was, if that is known."""
-        covered, laid = list(node.covers()), node.lying
+        covered, laid = node.covers(), node.lying
         self._place(node)
         if node.clipper is None and not node.redrawn and (changed := changes(laid, node.lying)) is not None:
             return changed
