@@ -69,17 +69,23 @@ def test_dice_throw_themselves_when_set_so(player: Player) -> None:
     assert table.options.own_throws
 
 
-@pytest.mark.parametrize("text_size", [75, 100, 150, 200])
-@pytest.mark.parametrize("size", [(960, 540), (1024, 768), (1280, 720)])
-def test_words_of_settings_grow_with_the_text_and_can_all_be_reached(
-    tmp_path: Path, size: tuple[int, int], text_size: int
-) -> None:
-    player = Player(tmp_path, size)
+def opened(folder: Path, size: tuple[int, int], text_size: int) -> tuple[Player, SettingsDialog]:
+    """The settings in a window of this size, with text of this size."""
+    player = Player(folder, size)
     player.program.change(text_size=text_size)
     player.program.open_settings()
     player.frames(2)
     screen = player.app.scenes.top
     assert isinstance(screen, SettingsDialog)
+    return player, screen
+
+
+@pytest.mark.parametrize("text_size", [75, 100, 150, 200])
+@pytest.mark.parametrize("size", [(960, 540), (1024, 768), (1280, 720)])
+def test_words_of_settings_grow_with_the_text_and_can_all_be_reached(
+    tmp_path: Path, size: tuple[int, int], text_size: int
+) -> None:
+    player, screen = opened(tmp_path, size, text_size)
     labels = [label for column in screen.columns for label, _ in column if label is not None]
     for label in (*screen.heads, *labels):
         line = text.line_height("bold", screen.ui.text_px(label.size))
@@ -97,12 +103,7 @@ def test_words_of_settings_grow_with_the_text_and_can_all_be_reached(
 @pytest.mark.parametrize("text_size", [100, 150])
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (2560, 1080)])
 def test_all_columns_end_together_and_fill_their_sheets(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
-    player = Player(tmp_path, size)
-    player.program.change(text_size=text_size)
-    player.program.open_settings()
-    player.frames(2)
-    screen = player.app.scenes.top
-    assert isinstance(screen, SettingsDialog)
+    player, screen = opened(tmp_path, size, text_size)
     ends = [column[-1][1].rect().bottom for column in screen.columns]
     leaves = {field.rect().bottom for field in screen.fields}
     assert max(ends) - min(ends) <= 2 and len(leaves) == 1

@@ -308,12 +308,17 @@ def test_headings_stand_out_from_their_paper(reader: Reader) -> None:
     assert heads and all(contrast(head.colour, theme.PAPER_DARK) >= 4.5 for head in heads)
 
 
-def test_matches_that_do_not_count_are_named(reader: Reader) -> None:
-    """In their line, and how many they are; none are spoken of where there are none."""
-    some_matches(reader.history)
+def a_match_taken_back(reader: Reader) -> None:
+    """Ann has won the latest match, with free undo."""
     free = record(9, "wizard_arena", SeatRecord("Ann", "human", 9, True, "fire"), SeatRecord("Bo", "adept", 1, False))
     free.taken_back = True
     reader.history.add(free)
+
+
+def test_matches_that_do_not_count_are_named(reader: Reader) -> None:
+    """In their line, and how many they are; none are spoken of where there are none."""
+    some_matches(reader.history)
+    a_match_taken_back(reader)
     screen = reader.open()
     assert reader.node("statistics/left out").name == "1 match with free undo or played twice, not in the figures"
     assert reader.node("statistics/match/0").text.endswith("does not count")
@@ -337,9 +342,7 @@ def test_the_mean_score_of_a_game_is_told(reader: Reader) -> None:
 
 def test_the_last_matches_against_bots_are_told_as_crests(reader: Reader) -> None:
     some_matches(reader.history)
-    free = record(9, "wizard_arena", SeatRecord("Ann", "human", 9, True, "fire"), SeatRecord("Bo", "adept", 1, False))
-    free.taken_back = True
-    reader.history.add(free)
+    a_match_taken_back(reader)
     screen = reader.open()
     (lately,) = [block for block in screen.blocks if isinstance(block, Lately)]
     against = [
