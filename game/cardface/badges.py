@@ -83,55 +83,64 @@ def put(target: pygame.Surface, badge: Badge, x: float, y: float, radius: float)
         centred(target, line, x, y + radius * (0.42 if badge.mark else 0.02))
 
 
-def chip_size(chip: Chip, height: int) -> tuple[int, int]:
-    """The width of a chip of this height, and the size of its figures."""
+def chip_size(chip: Chip, height: int, snug: bool = False) -> tuple[int, int]:
+    """The width of a chip of this height, and the size of its figures; ``snug`` without room around its picture."""
     if not chip.words:
-        return round(height * 1.25), 0
+        return round(height * (1.0 if snug else 1.25)), 0
     size = max(MIN_TEXT, round(height * 0.74))
-    return round(height * 1.02) + text.width(chip.words, text.TITLE, size) + round(height * 0.32), size
+    icon, edge = (0.84, 0.12) if snug else (1.02, 0.32)
+    return round(height * icon) + text.width(_figures(chip, snug), text.TITLE, size) + round(height * edge), size
 
 
-def chip_surface(chip: Chip, height: int) -> pygame.Surface:
+def _figures(chip: Chip, snug: bool) -> str:
+    """What is written on a chip: without room for it there is no plus, which its colour says as well."""
+    return chip.words.lstrip("+") if snug else chip.words
+
+
+def chip_surface(chip: Chip, height: int, snug: bool = False) -> pygame.Surface:
     """A chip: an icon and a number on a rounded field."""
 
     def make() -> pygame.Surface:
-        width, size = chip_size(chip, height)
+        width, size = chip_size(chip, height, snug)
         line = max(1, height // 12)
         ground = paint.lighter(chip.tone, 0.1), paint.darker(chip.tone, 0.22)
         surface = paint.box(width, height, height // 3, *ground, line, paint.darker(chip.tone, 0.86)).copy()
         edge = round(height * 0.86)
         icon = svg.load(chip.mark, (edge, edge))
-        middle = height * 0.56 if chip.words else width / 2
-        centred(surface, icon, middle, height / 2)
+        centred(surface, icon, height * (0.46 if snug else 0.56) if chip.words else width / 2, height / 2)
         if chip.words:
-            figures = text.line(chip.words, text.TITLE, size, FIGURE, max(1, round(height * 0.07)))
-            surface.blit(figures, figures.get_rect(midleft=(round(height * 1.02), round(height * 0.5))))
+            figures = text.line(_figures(chip, snug), text.TITLE, size, FIGURE, max(1, round(height * 0.07)))
+            left = round(height * (0.78 if snug else 1.02))
+            surface.blit(figures, figures.get_rect(midleft=(left, round(height * 0.5))))
         return surface
 
-    return layer(("chip", chip, height), make)
+    return layer(("chip", chip, height, snug), make)
 
 
 def chip_row(chips: tuple[Chip, ...], height: int, room: int) -> pygame.Surface | None:
-    """Chips side by side, drawn smaller until they fit the room, the first ones where not all can; None for none."""
+    """Chips side by side, drawn smaller until they fit the room, then closer, the first ones where not all can; None for
+    none.
+    """
     if not chips:
         return None
     low = least_text() + 2
     while height > low and _row_width(chips, height) > room:
         height -= 1
-    while len(chips) > 1 and _row_width(chips, height) > room:
+    snug = _row_width(chips, height) > room
+    while len(chips) > 1 and _row_width(chips, height, snug) > room:
         chips = chips[:-1]
-    surface = paint.blank(_row_width(chips, height), height)
+    surface = paint.blank(_row_width(chips, height, snug), height)
     x = 0
     for chip in chips:
-        picture = chip_surface(chip, height)
+        picture = chip_surface(chip, height, snug)
         surface.blit(picture, (x, 0))
-        x += picture.get_width() + _gap(height)
+        x += picture.get_width() + _gap(height, snug)
     return surface
 
 
-def _gap(height: int) -> int:
-    return max(1, round(height * 0.16))
+def _gap(height: int, snug: bool) -> int:
+    return 1 if snug else max(1, round(height * 0.16))
 
 
-def _row_width(chips: tuple[Chip, ...], height: int) -> int:
-    return sum(chip_size(chip, height)[0] for chip in chips) + _gap(height) * (len(chips) - 1)
+def _row_width(chips: tuple[Chip, ...], height: int, snug: bool = False) -> int:
+    return sum(chip_size(chip, height, snug)[0] for chip in chips) + _gap(height, snug) * (len(chips) - 1)

@@ -52,6 +52,7 @@ LOOKS: dict[str, Look] = {
 
 BOLT, CARDS, HEART = "art/icons/level.svg", "art/icons/deck.svg", "art/icons/life.svg"
 SWORDS, SHIELD, ENDLESS = "art/icons/swords.svg", "art/icons/shield.svg", "art/icons/ongoing.svg"
+BROKEN = "art/icons/unavoidable.svg"
 SKULL = "art/icons/skull.svg"
 POWER_TONE: Colour = (206, 136, 20)
 DRAW_TONE: Colour = (62, 142, 58)
@@ -154,7 +155,7 @@ def _chips(card: BrawlCard) -> tuple[Chip, ...]:
     if heal := HEAL.search(card.text):
         chips.append(Chip(HEART, heal[1], HEAL_TONE))
     if card.attack:
-        chips.append(Chip(SWORDS, _hit(card), ATTACK_TONE))
+        chips.append(Chip(BROKEN if card.unavoidable else SWORDS, _hit(card), ATTACK_TONE))
     if card.defense:
         chips.append(Chip(SHIELD, "", DEFENSE_TONE))
     if card.ongoing:
@@ -163,8 +164,6 @@ def _chips(card: BrawlCard) -> tuple[Chip, ...]:
 
 
 def _hit(card: BrawlCard) -> str:
-    """The damage of an Attack: ``3``, ``2+`` where more is counted, ``4!`` where nobody can avoid it."""
+    """The damage of an Attack: ``3``, ``2+`` where more is counted."""
     found = HIT.search(card.text.partition("Attack")[2])
-    if not found:
-        return "!" if card.unavoidable else ""
-    return found[1] + ("+" if found[2] else "") + ("!" if card.unavoidable else "")
+    return found[1] + ("+" if found[2] else "") if found else ""

@@ -14,7 +14,7 @@ from game.cardface.plan import PLATE_TOP, Plan, kind_size, plan, tab_of, title_l
 from game.cardface.raster import HIGH, INK_CODE, Size, blot, centred, code, draw, fade, glow, opaque, path, stand
 from game.cardface.shapes import OUTLINE, Window
 from game.core import paint, text, theme
-from game.core.ui import fineness
+from game.core.ui import MIN_TEXT, fineness
 
 TALL = {BUST: 0.88, STAND: 0.78, FLOAT: 0.68, FLY: 0.78, GIANT: 0.97}
 WIDE = {BUST: 70, STAND: 72, FLOAT: 66, FLY: 78, GIANT: 82}
@@ -25,6 +25,10 @@ MOST_CROPPED = 1.9
 """Where a long text leaves a scene less height than ``LOWEST``, figures are shown without their feet; of a very low scene they
 are at most so many times as high, so that the face is seen.
 """
+CHIPS_WIDE = 93.0
+"""The room for the chips of a small card."""
+LEAST_STAT = 10
+"""Pixels that a badge at the right reaches from its middle at least: a number stands in it."""
 SIDED = 44
 """Pixels of width from which a small card has the badge at its side."""
 
@@ -239,15 +243,15 @@ class _Composer:
             badges.put(self.surface, data.corner, (reach + 2) * unit, (y + 2) * unit, reach * 0.95 * unit)
         if data.stat:
             low = 118.5 if data.chips else 138.0
-            badges.put(self.surface, data.stat, (98 - reach) * unit, (low - reach) * unit, reach * unit)
+            stat = max(reach, LEAST_STAT * fineness() / unit)
+            badges.put(self.surface, data.stat, (98 - stat) * unit, (low - stat) * unit, stat * unit)
         if data.side and rooms.width >= SIDED * fineness():
             badges.put(self.surface, data.side, 86 * unit, (max(rooms.title, 3) + 11) * unit, 10.5 * unit)
         self._small_chips()
 
     def _small_chips(self) -> None:
-        left, right = 5.5, 94.5
-        height = max(14, round(19 * self.unit))
-        row = badges.chip_row(self.data.chips, height, round((right - left) * self.unit))
+        height = max(round((MIN_TEXT + 2) * fineness()), round(19 * self.unit))
+        row = badges.chip_row(self.data.chips, height, round(CHIPS_WIDE * self.unit))
         if row is not None:
             self.surface.blit(row, row.get_rect(center=(round(50 * self.unit), round(127 * self.unit))))
 

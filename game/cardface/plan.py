@@ -8,6 +8,7 @@ from game.cardface import words
 from game.cardface.data import FaceData
 from game.cardface.raster import HIGH
 from game.cardface.shapes import PRECIOUS, Window
+from game.cardface.shorts import shorter
 from game.core import text
 from game.core.ui import MIN_TEXT, fineness, least_text
 
@@ -101,12 +102,21 @@ def _small(data: FaceData, width: int, height: int) -> Plan:
         size = max(round((MIN_TEXT + 2) * fine), round(10.5 * unit))
         short_of_room = data.figures and width < TWO_LINES * fine
         double = 0 if short_of_room else max(round((MIN_TEXT + 1) * fine), round(9.4 * unit))
-        name = words.fit_title(data.short or data.name, round(width - 8), size, double)
+        name = _small_name(data.short or data.name, round(width - 8), size, double)
     title = round(PLATE_TOP + (name.high + 4) / unit, 1) if name else 2.0
     top = title - 2.5 if name else 5.0
     box = Window(_inset(data), round(top, 1), 100 - _inset(data), 135.5)
     low = 120.0 if data.chips else 134.0
     return Plan(width, height, name, title, None, box, title, low)
+
+
+def _small_name(name: str, room: int, size: int, double: int) -> words.Title | None:
+    """A name on a small face; the shorter one where the whole one must be squeezed or does not fit."""
+    whole = words.fit_title(name, room, size, double)
+    short = shorter(name)
+    if not short or (whole and not whole.wide):
+        return whole
+    return words.fit_title(short, room, size, double) or whole
 
 
 def kind_size(unit: float) -> int:

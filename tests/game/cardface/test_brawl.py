@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import assets
 from build_scripts.card_sheets import faces_of
-from game.cardface import badges
-from game.cardface.brawl import ENDLESS, HEART, SHIELD, SWORDS, BrawlCard, brawl_face
+from game.cardface import badges, compose
+from game.cardface.brawl import BROKEN, ENDLESS, HEART, SHIELD, SWORDS, BrawlCard, brawl_face
 from game.cardface.brawl_scenes import SCENES
 from game.cardface.plan import plan
 
@@ -42,7 +42,7 @@ def test_damage_that_grows_and_attacks_that_nobody_can_avoid() -> None:
     grows = replace(FURY, text="+2 Power. Attack: deal to each foe 2 damage plus 1 for each Ongoing you control.")
     assert (SWORDS, "2+") in chips(grows)
     sneeze = replace(FURY, text="Unavoidable Attack: deal 5 damage to each foe.", unavoidable=True)
-    assert (SWORDS, "5!") in chips(sneeze)
+    assert (BROKEN, "5") in chips(sneeze)
     assert (SWORDS, "") in chips(replace(FURY, text="Attack: each foe discards a card."))
 
 
@@ -59,6 +59,16 @@ def test_chips_never_leave_their_card() -> None:
     for room in (30, 60, 120, 400):
         row = badges.chip_row(many, 24, room)
         assert row is not None and row.get_width() <= max(room, badges.chip_size(many[0], 14)[0])
+
+
+def test_two_numbers_stand_on_the_smallest_named_cards() -> None:
+    """The plus of the Power gives way where there is no room for it, which the colour of the chip says as well."""
+    two = brawl_face(FURY).chips
+    room = round(compose.CHIPS_WIDE * 0.6)
+    row, one = badges.chip_row(two, 14, room), badges.chip_row(two[:1], 14, room)
+    assert row and one and one.get_width() < row.get_width() <= room
+    whole = sum(badges.chip_size(chip, 14)[0] for chip in two)
+    assert whole > row.get_width()
 
 
 def test_a_legend_tells_its_group_attack_on_a_banner() -> None:

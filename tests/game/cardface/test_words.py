@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 import pygame
@@ -14,6 +14,7 @@ from game.cardface.brawl import BrawlCard, brawl_face
 from game.cardface.data import FaceData
 from game.cardface.picture import Face
 from game.cardface.plan import plan, tab_of
+from game.cardface.shorts import SHORTS, shorter
 from game.core import fonts, text
 from game.core.ui import MIN_TEXT, set_fineness
 from rules import GAMES
@@ -93,14 +94,46 @@ def test_every_card_has_its_whole_text(game: str, more: int, wrapped: Wrapped) -
         assert shown == pieces(markup), markup
 
 
+def joined(lines: Iterable[str]) -> str:
+    return "".join("".join(lines).split())
+
+
 @pytest.mark.parametrize("width", [90, 95, 100, 110, 140])
 def test_every_name_stands_wholly_on_a_card_in_hand(width: int) -> None:
-    """A word too long for its plate is squeezed a little, not cut."""
+    """A word too long for its plate is never cut: the card is called by its short name."""
     for game in GAMES:
         for data in faces_of(game):
             rooms = plan(data, width, round(width * 1.4))
-            whole = {"".join(name.split()) for name in (data.short or data.name, data.name if rooms.panel else "")}
-            assert rooms.name and "".join("".join(rooms.name.lines).split()) in whole, data.key
+            names = (data.short or data.name, shorter(data.short or data.name), data.name if rooms.panel else "")
+            assert rooms.name and joined(rooms.name.lines) in map(joined, names), data.key
+
+
+@pytest.mark.parametrize("width", [60, 66, 72, 80])
+@pytest.mark.parametrize("printed", [False, True])
+def test_every_card_is_named_on_the_boards_of_rivals(width: int, printed: bool) -> None:
+    for game in GAMES:
+        for data in faces_of(game, printed):
+            name = plan(data, width, round(width * 1.4)).name
+            assert name, (data.key, data.name)
+            widest = max(text.width(line, name.face, name.size) for line in name.lines)
+            assert widest * words.SQUEEZED <= width - 8, (data.key, name)
+
+
+def test_short_names_are_short_and_those_of_cards() -> None:
+    faces = [data for game in GAMES for printed in (False, True) for data in faces_of(game, printed)]
+    assert {data.short or data.name for data in faces} >= SHORTS.keys()
+    for name, short in SHORTS.items():
+        lines = text.halves(short, "bold", MIN_TEXT)
+        whole = text.halves(name, "bold", MIN_TEXT)
+        assert max(map(len, lines)) <= max(map(len, whole)), name
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_two_cards_have_the_same_name_on_a_small_face(game: str) -> None:
+    seen: dict[str, str] = {}
+    for data in faces_of(game):
+        name = plan(data, 60, 84).name
+        assert name and seen.setdefault(joined(name.lines), data.key) == data.key, data.key
 
 
 def test_large_names_are_whole() -> None:
