@@ -34,7 +34,8 @@ if TYPE_CHECKING:
     from rules import Match
 
 LARGEST_NUMBER = 10**9
-QUICK = (SeatSetup("Ermentrude", "human", "random"), SeatSetup("Grimble", "adept", "random"))
+PERSON, RIVALS = "Ermentrude", ("Grimble", "Mossbeard")
+"""Who plays a quick match."""
 PICTURE_WIDTH = 480
 VISIBLE = frozenset({"text_size", "printed_names", "narrator"})
 
@@ -234,9 +235,16 @@ class Program:
         return running[0] if running else None
 
     def quick_match(self) -> None:
-        """Straight to the table of the game played last: one human, one good bot."""
+        """Straight to the table of the game played last."""
         game = self.keeper.last_game()
-        self.start(Setup(game, QUICK, None, first_options(game)))
+        self.start(Setup(game, self.quick_seats(), None, first_options(game)))
+
+    def quick_seats(self) -> tuple[SeatSetup, ...]:
+        """Who plays a quick match: one human, by the name used last, against one good bot."""
+        seats = self.keeper.last_seats(self.keeper.last_game())
+        known = next((seat.name for seat in seats if seat.kind == "human"), PERSON)
+        rival = next(name for name in RIVALS if name != known)
+        return SeatSetup(known, "human", "random"), SeatSetup(rival, "adept", "random")
 
     def start(self, setup: Setup, starter: int | None = None) -> None:
         """Start a match and show it; with a ``starter`` it goes on with the session's tally."""

@@ -86,16 +86,20 @@ class Keeper:
 
     def last_setup(self, game: str) -> Setup:
         """The seats and options of the last match of a game."""
-        from rules import GAMES
-
         options = first_options(game)
         stored = self.settings.setups.get(game, {})
         given = stored.get("options")
         if isinstance(given, dict):
             options.update({name: cast("OptionValue", given[name]) for name in options if name in given})
-        seats = _seats(stored.get("seats"))
+        return Setup(game, self.last_seats(game), None, options)
+
+    def last_seats(self, game: str) -> tuple[SeatSetup, ...]:
+        """Who sat at the table of the last match of a game; its rules are not needed to tell."""
+        from rules import GAMES
+
+        seats = _seats(self.settings.setups.get(game, {}).get("seats"))
         low, high = GAMES.facts(game).seats
-        return Setup(game, seats if low <= len(seats) <= high else FIRST_SEATS, None, options)
+        return seats if low <= len(seats) <= high else FIRST_SEATS
 
     def remember_setup(self, setup: Setup) -> None:
         """Begin with these seats next time. Raises SavesError."""

@@ -276,10 +276,17 @@ class GemNode(Node):
         return surface
 
 
-class BigButton(Button):
-    """A heavy button of brass ("main"), wood ("plain"), red ("danger") or green ("good"), with what it does in a second line."""
+READABLE = 0.85
+"""The second line of a big button is not written smaller than this share of its size where it has a brief one."""
 
-    watched: ClassVar[dict[str, int]] = {**Button.watched, "detail": LOOK}
+
+class BigButton(Button):
+    """A heavy button of brass ("main"), wood ("plain"), red ("danger") or green ("good"), with what it does in a second line.
+
+    ``brief`` is that second line where there is no room for ``detail``.
+    """
+
+    watched: ClassVar[dict[str, int]] = {**Button.watched, "detail": LOOK, "brief": LOOK}
 
     def __init__(
         self,
@@ -293,6 +300,7 @@ class BigButton(Button):
     ) -> None:
         super().__init__(id, caption, on_click, style, icon, name)
         self.detail = detail
+        self.brief = ""
         self.size = 26.0
 
     def _face(self, surface: pygame.Surface, depth: int, sunk: int) -> Colour:
@@ -312,7 +320,10 @@ class BigButton(Button):
         low = max(MIN_TEXT + 4, round(face.h * 0.36))
         super()._content(surface, pygame.Rect(face.x, face.y, face.w, face.h - low + self.ui.px(3)), ink)
         size = min(self.ui.text_px(14), round(low * 0.84))
-        words = text.fit_line(self.detail, "bold", max(MIN_TEXT, size), face.w - 2 * self.ui.px(14), ink)
+        size, room = max(MIN_TEXT, size), face.w - 2 * self.ui.px(14)
+        least = max(MIN_TEXT, round(size * READABLE))
+        fits = not self.brief or text.width(self.detail, "bold", least) <= room
+        words = text.fit_line(self.detail if fits else self.brief, "bold", size, room, ink)
         surface.blit(words, words.get_rect(center=(face.centerx, face.bottom - low // 2 - self.ui.px(2))))
 
 

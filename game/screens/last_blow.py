@@ -61,10 +61,11 @@ class LastBlow(Group):
 
     def aim(self, frames: dict[int, pygame.Rect]) -> None:
         """Stars of impact on those who were hit."""
+        px = self.ui.px
         for seat, burst in self.bursts.items():
             rect = frames[seat]
             size = min(self.ui.px(64), round(rect.w * 0.56))
-            burst.place(rect.right - size * 0.62, rect.y + rect.h * 0.12, size, size)
+            burst.place(rect.right - size * 0.62, rect.y + rect.h * (0.12 if rect.h < px(200) else 0.3), size, size)
 
     def rect_taken(self) -> pygame.Rect:
         """Strip and card."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game.core import text, theme
-from game.core.boards import Leaf
+from game.core.boards import LEAF_LIFT, Leaf
 from game.core.dialogs import Dialog, Message
 from game.core.inputs import TextField
 from game.core.naming import NameDialog
@@ -24,8 +24,10 @@ from game.setups import playable
 from saves.errors import SavesError
 from saves.slots import LONGEST_NAME
 
-ROW = 86
-WIDE, HIGH = 1120.0, 640.0
+ROW = 94
+INSET = 9
+"""From the edge of a line's leaf to its picture, in design units: within the rim that is drawn on the leaf."""
+WIDE, HIGH = 1120.0, 666.0
 SHELVES = (("running", "In progress"), ("saved", "Copies"), ("files", "Files"))
 LONGEST_PATH = 400
 EMPTY = {
@@ -123,7 +125,7 @@ class Matches(Dialog):
         top = room.y + height + gap
         self.area.place(room.x, top, room.w, room.bottom - height - gap - top)
         self.empty.lay(self.area.rect().inflate(-px(40), -px(12)))
-        each = max(px(ROW), sum(row_heights(self.ui)) + px(22))
+        each = max(px(ROW), sum(row_heights(self.ui)) + px(8 + 2 * INSET + LEAF_LIFT))
         whole = len(self.rows) * each
         wide = self.area.w if whole <= self.area.h else self.area.inner_width
         for number, row in enumerate(self.rows):
@@ -243,21 +245,23 @@ class Row(Group):
         """The picture at the left, words beside it, buttons at the right of the line's room."""
         rect, px = self.rect(), self.ui.px
         self.slip.place(rect.x, rect.y, rect.w, rect.h)
-        height = rect.h - px(10)
-        self.picture.place(rect.x + px(6), rect.y + px(5), height * 16 / 9, height)
+        inset, leaf = px(INSET), rect.h - px(LEAF_LIFT)
+        height = leaf - 2 * inset
+        middle = rect.y + leaf / 2
+        self.picture.place(rect.x + inset, rect.y + inset, height * 16 / 9, height)
         right = rect.right - px(12)
         for button in reversed(self.buttons):
             width = px(140) if button.caption else px(46)
-            button.place(right - width, rect.centery - px(22), width, px(44))
+            button.place(right - width, middle - px(22), width, px(44))
             right -= width + px(6)
-        left = rect.x + round(height * 16 / 9) + px(20)
-        head, middle, low = row_heights(self.ui)
+        left = rect.x + round(height * 16 / 9) + 2 * inset + px(6)
+        head, names, low = row_heights(self.ui)
         wide = right - left - px(6)
         if not self.ways[0]:
-            low, middle = max(low, min(middle + low, self.line.text_size(wide)[1])), 0
-        top = rect.y + (rect.h - head - middle - low) // 2
+            low, names = max(low, min(names + low, self.line.text_size(wide)[1])), 0
+        top = round(middle - (head + names + low) / 2)
         fits = text.width(self.ways[0], "regular", self.ui.text_px(theme.TEXT)) <= wide
         self.names.markup = escape(self.ways[0 if fits else 1])
         self.title.place(left, top, wide, head)
-        self.names.place(left, top + head, wide, middle)
-        self.line.place(left, top + head + middle, wide, low)
+        self.names.place(left, top + head, wide, names)
+        self.line.place(left, top + head + names, wide, low)

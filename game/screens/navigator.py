@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from game.library.archive import Archive
 from game.library.keeper import Keeper
-from game.program_types import KeptMatch, Setup
+from game.program_types import KeptMatch, SeatSetup, Setup
 from game.screens.classroom import Classroom
 from game.session import Session
 from saves.settings import Settings
@@ -84,6 +84,9 @@ class Navigator(Protocol):
 
     def quick_match(self) -> None:
         """Straight to the table of the game played last."""
+
+    def quick_seats(self) -> tuple[SeatSetup, ...]:
+        """Who plays a quick match."""
 
     def start(self, setup: Setup, starter: int | None = None) -> None:
         """Start a match and show it."""

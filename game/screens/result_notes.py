@@ -18,6 +18,8 @@ from game.table.faces import Faces, HeadNode
 
 ROOMY, LARGE_HEAD = 84, 62
 """The height of a line and of its head at most, in design units: of two seats there are only two lines."""
+HEAD = 0.84
+"""The share of a line that its head takes: hats rise above their medallions."""
 
 
 class Note(Panel):
@@ -105,7 +107,7 @@ class DamageNote(Note):
         super().lay(rect)
         room, px = self.inner(), self.ui.px
         step = min(px(ROOMY), room.h / len(self.rows))
-        size, figure = round(min(px(LARGE_HEAD), step - px(2))), round(self.ui.text_px(theme.TITLE_SMALL) * 1.8)
+        size, figure = round(min(px(LARGE_HEAD), step * HEAD)), round(self.ui.text_px(theme.TITLE_SMALL) * 1.8)
         top = room.y + (room.h - step * len(self.rows)) / 2
         for number, (head, bar, label) in enumerate(self.rows):
             middle = top + (number + 0.5) * step

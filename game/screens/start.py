@@ -10,6 +10,7 @@ import pygame
 from game.cardface.covers import RATIO
 from game.core import theme
 from game.core.inputs import Toggle
+from game.core.text import escape
 from game.core.widgets import Button, Label, Panel, Sprite, ignoring
 from game.scenery import materials, props
 from game.scenery.pieces import BigButton
@@ -139,22 +140,35 @@ class StartScreen(Place):
             self.decline = self.tray.add(Button("start/known", "No thanks", ignoring(program.classroom.decline)))
             self.decline.name = self.decline.hint = "No lesson, thank you"
             self.decline.size = 16
-        self.quick = self.tray.add(
-            BigButton(
-                "start/quick",
-                "Quick match",
-                ignoring(program.quick_match),
-                "plain" if self.go_on is not None else "main",
-                title,
-                "swords",
-                f"Quick match: {title}",
-            )
-        )
+        self.quick = self.tray.add(self._quick(title))
         self.new = self.tray.add(
             BigButton(
                 "start/new", "New match", lambda _: program.new_match(), "plain", "choose seats and rules", "plus"
             )
         )
+
+    def _quick(self, title: str) -> BigButton:
+        """The quick match: which game, against whom."""
+        program = self.program
+        self.person, self.rival = program.quick_seats()
+        words = f"{title} against {self.rival.name}"
+        style = "plain" if self.go_on is not None else "main"
+        button = BigButton(
+            "start/quick", "Quick match", ignoring(program.quick_match), style, words, "swords", f"Quick match: {words}"
+        )
+        button.brief = title
+        return button
+
+    def _tell_options(self) -> None:
+        """What the quick match is played by, once the game's rules are there."""
+        from game.screens.seats import KINDS
+
+        game = self.program.keeper.last_game()
+        title = facts_of(game).title
+        level = next(words for words, kind in KINDS if kind == self.rival.kind)
+        chosen = [f"{row.words}: {row.values[0][0]}" for row in setup_of(game).rows if row.fits(2)]
+        players = f"{self.person.name} against {self.rival.name} ({level})"
+        self.quick.hint = "\n".join([f"**{escape(title)}**", escape(players), *map(escape, chosen)])
 
     def _entries(self) -> list[Entry]:
         """The quiet buttons along the edge of the table."""
@@ -261,7 +275,7 @@ class StartScreen(Place):
         self.tray.place(left, top, width, high)
         margin, gap = px(14), px(12)
         room = width - 2 * margin
-        shares = [(self.go_on, 0.46), (self.quick, 0.27), (self.new, 0.27)]
+        shares = [(self.go_on, 0.4), (self.quick, 0.35), (self.new, 0.25)]
         if self.go_on is None:
             shares = [(self.quick, 0.54), (self.new, 0.46)]
         x, room = float(left + margin), room - gap * (len(shares) - 1)
@@ -313,7 +327,7 @@ class StartScreen(Place):
         """Those with whom one played last sit down first."""
         from game.screens.seats import BOT_NAMES
 
-        seats = self.program.keeper.last_setup(self.program.keeper.last_game()).seats
+        seats = self.program.keeper.last_seats(self.program.keeper.last_game())
         self.patrons.seat(list(dict.fromkeys((*(seat.name for seat in seats if seat.kind != "human"), *BOT_NAMES))))
         self.patrons.look_at(self.looked_at.rect().centerx)
 
@@ -369,6 +383,7 @@ class StartScreen(Place):
         elif not self._counted:
             self._counted = True
             self._count_wins()
+            self._tell_options()
 
     def _count_wins(self) -> None:
         """What the stickers say."""

@@ -26,6 +26,8 @@ from saves.history import Record, Summary
 MOST_ROWS = 12
 PAD = 13
 """From the edge of a leaf to what stands on it, in design units."""
+GROOVE = (206, 180, 134), (236, 217, 178)
+"""The colours of an empty bar at its top and at its bottom."""
 
 
 def duration(seconds: int) -> str:
@@ -86,32 +88,26 @@ class Figures(Block):
 
 
 class Bar(Node):
-    """A horizontal bar: ``whole`` is how much of the width it takes, ``part`` how much of it is dark."""
+    """A horizontal bar: a groove, filled from the left as far as ``part`` says; bars of one width can be compared."""
 
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "whole": LOOK, "part": LOOK}
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "part": LOOK}
 
-    def __init__(self, whole: float, part: float, tone: Colour) -> None:
+    def __init__(self, part: float, tone: Colour) -> None:
         super().__init__()
         self.tone = tone
-        self.whole = whole
         self.part = part
 
     def render(self) -> pygame.Surface | None:
-        """Outline, pale ground, and the dark part from the left."""
+        """The groove with a shadow at its upper edge, and in it the filling with a shine."""
         width, height = round(self.w), round(self.h)
         if width < 4 or height < 4:
             return None
-        surface = paint.blank(width, height)
-        border, radius = self.ui.px(2), self.ui.px(5)
-        length = min(width, max(height, round(width * self.whole)))
-        surface.blit(paint.rounded(length, height, radius, theme.INK_SOFT), (0, 0))
-        inner, high = length - 2 * border, height - 2 * border
-        if inner > 0 and high > 0:
-            corner = max(0, radius - border)
-            surface.blit(paint.rounded(inner, high, corner, theme.PAPER), (border, border))
-            tones = paint.lighter(self.tone, 0.2), paint.darker(self.tone, 0.15)
-            dark = paint.box(inner, high, corner, *tones)
-            surface.blit(dark, (border, border), (0, 0, round(inner * self.part), high))
+        border, radius = self.ui.px(2), height // 2
+        surface = paint.box(width, height, radius, *GROOVE, border, theme.INK_SOFT).copy()
+        if self.part > 0:
+            length = max(height, round(width * min(1.0, self.part)))
+            tones = paint.lighter(self.tone, 0.25), paint.darker(self.tone, 0.1)
+            surface.blit(paint.box(length, height, radius, *tones, border, theme.INK_SOFT, shine=True), (0, 0))
         return surface
 
 
@@ -129,7 +125,7 @@ class Bars(Block):
             words = Label(escape(line.words), theme.TEXT, theme.INK, id=f"statistics/{id}/{number}")
             words.name, words.text = line.words, line.figures
             figures = Label(line.figures, theme.TEXT, theme.INK, "bold", "right")
-            row = (picture, words, Bar(line.whole, line.part, line.mark.tone), figures)
+            row = (picture, words, Bar(line.part, line.mark.tone), figures)
             for node in row:
                 self.add(node)
             self.rows.append(row)

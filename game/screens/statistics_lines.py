@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -33,11 +34,10 @@ def _won_of(won: int, played: int) -> str:
 
 @dataclass(frozen=True)
 class Line:
-    """One line of a list: what, the figures beside it, and its bar: how long it is and how much of it is dark, 0-1."""
+    """One line of a list: what, the figures beside it, and how much of its bar is dark, 0-1."""
 
     words: str
     figures: str
-    whole: float
     part: float
     mark: Mark
 
@@ -50,10 +50,8 @@ def won_lines(tallies: Iterable[tuple[str, Tally]], kind: str) -> list[Line]:
         played, won = sums.get(words, (0, 0))
         sums[words] = (played + tally.played, won + tally.won)
         marks.setdefault(words, Mark(kind, tally.what, tally.game))
-    most = max((played for played, _ in sums.values()), default=0) or 1
     return [
-        Line(words, _won_of(won, played), played / most, won / max(1, played), marks[words])
-        for words, (played, won) in sums.items()
+        Line(words, _won_of(won, played), won / max(1, played), marks[words]) for words, (played, won) in sums.items()
     ]
 
 
@@ -82,8 +80,11 @@ def faction_lines(tallies: Sequence[Tally]) -> list[Line]:
 
 def name_lines(tallies: Sequence[Tally]) -> list[Line]:
     """The players, first those who played most."""
+    played: Counter[str] = Counter()
+    for tally in tallies:
+        played[tally.what] += tally.played
     lines = won_lines(((tally.what, tally) for tally in tallies), NAME)
-    return sorted(lines, key=lambda line: (-line.whole, line.words.casefold()))
+    return sorted(lines, key=lambda line: (-played[line.words], line.words.casefold()))
 
 
 def card_lines(cards: Sequence[Card], printed: bool) -> list[Line]:
@@ -94,7 +95,6 @@ def card_lines(cards: Sequence[Card], printed: bool) -> list[Line]:
             card_title(card.game, card.key, printed),
             _times(card.times),
             card.times / most,
-            1.0,
             Mark(CARD, card.key, card.game),
         )
         for card in cards

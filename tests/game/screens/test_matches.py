@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.bench_table import match_of
+from game.core.boards import LEAF_LIFT
 from game.library.keeper import Keeper
 from game.program_types import SeatSetup, Setup
 from game.screens.matches import Matches
@@ -282,3 +283,18 @@ def test_players_are_named_shortly_where_their_names_find_no_room(player: Player
     lines = [row.title.rect(), row.names.rect(), row.line.rect()]
     assert all(upper.bottom <= lower.top for upper, lower in pairwise(lines))
     assert row.slip.rect().contains(lines[0].unionall(lines[1:]))
+
+
+def test_what_a_line_tells_stands_within_the_rim_of_its_leaf(player: Player) -> None:
+    """The rim is drawn inside the leaf, and the leaf's shadow falls below it."""
+    begin(player, "witless_wizards")
+    player.program.to_start()
+    player.program.matches()
+    player.frames(2)
+    screen = player.app.scenes.top
+    assert isinstance(screen, Matches)
+    (row,) = screen.rows
+    leaf, rim = row.slip.rect(), screen.ui.px(5)
+    leaf.h -= screen.ui.px(LEAF_LIFT)
+    for node in (row.picture, row.title, row.names, row.line):
+        assert leaf.inflate(-2 * rim, -2 * rim).contains(node.rect()), node.rect()

@@ -135,6 +135,19 @@ def test_the_quick_match_is_of_the_game_played_last(player: Player) -> None:
     assert isinstance(table, TableScene) and table.match.game.id == "witless_wizards"
 
 
+def test_the_quick_match_tells_who_plays_and_with_which_options(player: Player) -> None:
+    """By the name that the person used last; a rival has another one."""
+    player.program.start(Setup("wizard_arena", (SeatSetup("Bob", "adept"), SeatSetup("Grimble", "human")), 5, {}))
+    player.program.to_start()
+    player.frames(400)  # the rules are imported while nothing happens
+    quick = player.node("start/quick")
+    assert quick.name == "Quick match: Wizard Arena against Mossbeard"
+    assert "Grimble against Mossbeard (Adept)" in quick.hint and "Variant: First one out" in quick.hint
+    player.click("start/quick")
+    table = player.app.scenes.top
+    assert isinstance(table, TableScene) and table.match.names == ("Grimble", "Mossbeard")
+
+
 STORED = {
     "seats": [{"name": "Ann", "kind": "human", "faction": "fire"}, {"name": "Bob", "kind": "adept", "faction": "x"}]
 }

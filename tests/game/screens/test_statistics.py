@@ -132,12 +132,23 @@ def test_lines_are_put_together_and_ordered() -> None:
         ("Adept", "4 of 8 (50%)"),
         ("Oracle", "0 of 1 (0%)"),
     ]
-    assert (lines[0].whole, lines[0].part, lines[2].whole) == (1.0, 0.25, 0.125)
+    assert [line.part for line in lines] == [0.25, 0.5, 0.0]
     names = name_lines([Tally("a", "Zoe", 1, 1), Tally("a", "ann", 1, 0), Tally("a", "Bob", 5, 0)])
     assert [line.words for line in names] == ["Bob", "ann", "Zoe"]
     factions = faction_lines([Tally("wizard_arena", "custom", 1, 1), Tally("else", "fire", 1, 0)])
     assert [line.words for line in factions] == ["Own deck, Wizard Arena", "Fire, else"]
     assert won_lines([], "game") == []
+
+
+def test_bars_tell_the_share_whatever_was_played(reader: Reader) -> None:
+    """All wins of one and all of two look alike; their numbers stand beside the bars."""
+    tallies = [Tally("a", "one", 1, 1), Tally("a", "two", 2, 2), Tally("a", "half", 4, 2)]
+    assert [line.part for line in won_lines(((tally.what, tally) for tally in tallies), "name")] == [1, 1, 0.5]
+    some_matches(reader.history)
+    screen = reader.open()
+    for block in screen.blocks:
+        if isinstance(block, Bars):
+            assert len({round(bar.w) for _, _, bar, _ in block.rows}) == 1
 
 
 def test_times_and_dates() -> None:
