@@ -270,10 +270,15 @@ class App:
         path.parent.mkdir(parents=True, exist_ok=True)
         pygame.image.save(self.display.surface, path)
 
-    def renew_background(self) -> None:
-        """The scene that fills the window has another picture to lie over: ask for it before the next frame."""
-        self._background = (None, self.ui, None)
-        self.renderer.repaint()
+    def renew_background(self, part: pygame.Rect | None = None) -> None:
+        """The scene that fills the window has another picture to lie over, different only in a ``part`` if one is given."""
+        scene, ui, _ = self._background
+        if part is None or scene is None or ui != self.ui:
+            self._background = (None, self.ui, None)
+            self.renderer.repaint()
+        else:
+            self._background = (scene, ui, scene.background())
+            self.renderer.renew(self._background[2], part)
 
     def scene_changed(self) -> None:
         """Called by the stack before another scene is on top: nothing held, hovered or focused is carried over."""

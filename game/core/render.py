@@ -9,7 +9,7 @@ A frame may have a budget: once it is spent, nodes whose picture is not made yet
 
 import math
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -46,6 +46,7 @@ class Renderer:
         self._rects: list[pygame.Rect] = []
         self._all = True
         self._whole = False
+        self._renewed: list[pygame.Rect] = []
 
     def show(self, roots: list[Node], background: pygame.Surface | None) -> None:
         """Draw these trees, lowest first, over `background` (window-sized; None is black)."""
@@ -63,6 +64,11 @@ class Renderer:
         """Place and paint everything on the next frame."""
         self._all = True
 
+    def renew(self, background: pygame.Surface | None, part: pygame.Rect) -> None:
+        """From now on `background` lies below, which differs from the one before in this part alone."""
+        self.background = background
+        self._renewed.append(part)
+
     def repaint(self) -> None:
         """Paint the whole window on the next frame, with every node as it is."""
         self._whole = True
@@ -71,7 +77,7 @@ class Renderer:
         """Is there anything to draw?"""
         stage = self.stage
         changed = stage.moved or stage.reordered or stage.removed or stage.owed
-        return self._all or self._whole or stage.restacked or bool(changed)
+        return self._all or self._whole or stage.restacked or bool(changed or self._renewed)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Bring `surface` up to date; returns the rectangles that changed, for ``pygame.display.update``."""
@@ -98,7 +104,8 @@ class Renderer:
     def _settle(self) -> list[pygame.Rect]:
         """Update paint order and places from what the stage noted; returns where the picture is out of date."""
         stage = self.stage
-        dirty = list(stage.removed)
+        dirty = [*stage.removed, *self._renewed]
+        self._renewed.clear()
         stale = dict(stage.owed)  # in order: who waited longest comes first
         stage.owed.clear()
         stage.deadline, stage.worked = self._deadline(), False
@@ -166,7 +173,8 @@ class Renderer:
         if self.background is None:
             surface.fill((0, 0, 0), region)
         else:
-            surface.blit(self.background, region, region)
+            for part in _unaligned(region):
+                surface.blit(self.background, part, part)
         order, rects = self._order, self._rects
         for slot in region.collidelistall(rects):
             node = order[slot]
@@ -176,6 +184,19 @@ class Renderer:
                 surface.set_clip(region.clip(rects[slot]))
                 node.paint(surface)
                 surface.set_clip(region)
+
+
+def _unaligned(region: pygame.Rect) -> Iterator[pygame.Rect]:
+    """A region in parts that SDL copies through the processor's cache, where what is painted above them finds them.
+
+    Rows that begin and end at multiples of 16 bytes it writes straight to memory: painting a whole window took twice as long.
+    """
+    left, top, width, height = region
+    if left % 4 or width % 4:
+        yield region
+        return
+    yield pygame.Rect(left, top, 1, height)
+    yield pygame.Rect(left + 1, top, width - 1, height)
 
 
 def _shown_part(node: Node, clipper: Node) -> pygame.Rect:

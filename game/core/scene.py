@@ -40,8 +40,8 @@ class Host(Protocol):
     def scene_changed(self) -> None:
         """Another scene is on top now."""
 
-    def renew_background(self) -> None:
-        """The scene has another picture to lie over: ask for it."""
+    def renew_background(self, part: pygame.Rect | None = None) -> None:
+        """The scene has another picture to lie over, different in this part of the window: ask for it."""
 
     def at_rest(self) -> bool:
         """Does nothing move?"""

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import math
+from collections import deque
+from itertools import pairwise
+from typing import NamedTuple
+
 import pygame
 
 from game.core.animator import Animator
@@ -10,65 +15,72 @@ from game.scenery.backdrop import Backdrop
 
 FADE = 180.0
 """Milliseconds from one picture to the richer one."""
-STEP = 45.0
-"""Milliseconds between two steps on that way in a large window: each paints all of it again."""
+BAND, LARGE_BAND = 700_000, 1_400_000
+"""About how many pixels of a window, and of a large one, are mixed and painted again in a frame."""
+
+
+class Band(NamedTuple):
+    """A part of the window, and how far it has come from the one picture to the other."""
+
+    rect: pygame.Rect
+    share: float = 0.0
 
 
 class Fading:
-    """What is shown of a backdrop: its picture, and for a moment something between the rough and the whole one."""
+    """What is shown of a backdrop: its picture, and for a moment something between the rough and the whole one.
+
+    That is mixed band by band, one in a frame, so that no frame has to paint the whole window.
+    """
 
     def __init__(self, backdrop: Backdrop) -> None:
         self.backdrop = backdrop
         self._mixed: pygame.Surface | None = None
-        self._share = 0.0
-        self._begun = self._due = False
-        self._waited = 0.0
+        self._bands: deque[Band] = deque()
+        self._age = 0.0
+        self._begun = False
 
     @property
     def picture(self) -> pygame.Surface:
         """What lies under everything now."""
         return self._mixed or self.backdrop.picture
 
-    def refine(self, ms: float, animator: Animator) -> bool:
-        """Have a little more painted, or fade; True when ``picture`` has changed. With reduced motion nothing fades.
+    def refine(self, ms: float, animator: Animator) -> pygame.Rect | None:
+        """Have a little more painted, or fade; returns where ``picture`` has changed. With reduced motion nothing fades.
 
         Nothing is begun before the first frame, which would have to wait for it.
         """
         if not self._begun:
             self._begun = True
-            return False
-        if self._due:
-            self._due = False
-            self._waited += ms
-            return True
+            return None
         if self._mixed is not None:
-            return self._go_on(ms, self._mixed)
+            return self._fade(ms, self._mixed)
         before = self.backdrop.picture
         if not self.backdrop.refine():
-            return False
+            return None
         if animator.reduced or animator.speed <= 0:
-            return True
-        self._mixed, self._share = before.copy(), 0.0  # what is shown already
-        return False
+            return self.backdrop.picture.get_rect()
+        self._mixed, self._age = before, 0.0  # nobody else needs the rough one any more
+        self._bands.extend(map(Band, _bands(before.get_size())))
+        return None
 
-    def _go_on(self, ms: float, mixed: pygame.Surface) -> bool:
-        """Fade a step further if it is time for one; in a large window, where mixing takes long, it is painted a frame later."""
-        large = is_large(self.backdrop.ui.width, self.backdrop.ui.height)
-        self._waited += ms
-        if large and self._waited < STEP:
-            return False
-        self._fade(self._waited, mixed)
-        self._waited, self._due = 0.0, large
-        return not large
-
-    def _fade(self, ms: float, mixed: pygame.Surface) -> None:
-        """A little nearer to the whole picture."""
-        share = min(1.0, self._share + ms / FADE)
-        if share >= 1.0:
+    def _fade(self, ms: float, mixed: pygame.Surface) -> pygame.Rect:
+        """The next band is a little nearer to the whole picture."""
+        self._age += ms
+        rect, before = self._bands.popleft()
+        share, whole = min(1.0, self._age / FADE), self.backdrop.picture
+        whole.set_alpha(round(255 * (share - before) / (1 - before)) if share < 1 else None)
+        mixed.blit(whole, rect, rect)
+        whole.set_alpha(None)
+        if share < 1:
+            self._bands.append(Band(rect, share))
+        elif not self._bands:
             self._mixed = None
-        else:
-            whole = self.backdrop.picture
-            whole.set_alpha(round(255 * (share - self._share) / (1 - self._share)))
-            mixed.blit(whole, (0, 0))
-            whole.set_alpha(None)
-        self._share = share
+        return rect
+
+
+def _bands(size: tuple[int, int]) -> list[pygame.Rect]:
+    """The window from top to bottom in bands of about the same height."""
+    width, height = size
+    count = math.ceil(width * height / (LARGE_BAND if is_large(*size) else BAND))
+    edges = [height * number // count for number in range(count + 1)]
+    return [pygame.Rect(0, top, width, end - top) for top, end in pairwise(edges)]

@@ -36,8 +36,8 @@ class Place(Scene):
 
     def update(self, ms: float) -> None:
         """Paint a little more of it."""
-        if self.room.refine(ms, self.animator):
-            self.app.renew_background()
+        if (part := self.room.refine(ms, self.animator)) is not None:
+            self.app.renew_background(part)
 
     def flicker(self, ms: float) -> bool:
         """Candles flicker."""

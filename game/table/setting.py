@@ -62,5 +62,5 @@ class Setting:
 
     def refine(self, ms: float) -> None:
         """Have a little more of the backdrop painted, and fade to it once it is whole."""
-        if self._fading is not None and self._fading.refine(ms, self.scene.animator):
-            self.scene.app.renew_background()
+        if self._fading is not None and (part := self._fading.refine(ms, self.scene.animator)) is not None:
+            self.scene.app.renew_background(part)

@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from game.core import paint
-from game.core.render import Renderer
+from game.core.regions import area, around
+from game.core.render import Renderer, _unaligned
 from game.core.scroll import ScrollArea
 from game.core.stage import Stage
 from game.core.ui import Ui
@@ -293,6 +294,27 @@ def test_another_background_is_painted_without_placing_anything_again(monkeypatc
     assert not placed and not renderer.pending()
     assert tuple(surface.get_at((300, 300)))[:3] == (20, 40, 160)
     assert tuple(surface.get_at((35, 45)))[:3] == (0, 90, 60)
+
+
+def test_a_background_that_differs_in_a_part_is_painted_there_alone():
+    renderer, nodes = slow_scene(4)
+    surface, sky = pygame.Surface(SIZE), pygame.Surface(SIZE)
+    renderer.draw(surface)
+    sky.fill((20, 40, 160))
+    renderer.renew(sky, pygame.Rect(0, 0, 640, 180))
+    renderer.show(renderer.roots, sky)
+    assert renderer.pending() and renderer.draw(surface) == [pygame.Rect(0, 0, 640, 180)]
+    assert not renderer.pending()
+    found = [tuple(surface.get_at(spot))[:3] for spot in ((300, 100), (300, 300), (35, 45))]
+    assert found == [(20, 40, 160), (0, 0, 0), (0, 90, 60)] and nodes[0].pictured
+
+
+@pytest.mark.parametrize("region", [(0, 0, 64, 9), (4, 2, 8, 1), (3, 2, 64, 5), (8, 0, 5, 5), (0, 0, 4, 4)])
+def test_the_background_is_copied_whole_in_rows_off_the_grid(region):
+    """Rows of whole lines of 16 bytes are copied past the cache, and all that is painted above them waits for memory."""
+    parts = list(_unaligned(pygame.Rect(region)))
+    assert around(parts) == pygame.Rect(region) and area(parts) == area([pygame.Rect(region)])
+    assert all(part.x % 4 or part.w % 4 for part in parts)
 
 
 def test_what_a_frame_has_done_before_counts_as_well(clock):

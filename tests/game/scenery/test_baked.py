@@ -17,6 +17,7 @@ from game.bench_table import match_of
 from game.core.animator import Animator
 from game.core.app import App
 from game.core.display import Display
+from game.core.regions import area
 from game.core.ui import Ui
 from game.scenery import baked
 from game.scenery.backdrop import Backdrop
@@ -132,11 +133,12 @@ def until_whole(app: App, scene: TableScene) -> None:
 def test_the_richer_picture_fades_in(wide: App) -> None:
     scene = table(wide, "hell_high")
     assert scene.setting.backdrop is not None
-    first = scene.setting.picture
+    first = scene.setting.picture.copy()
     wide.tick([], 1)
     until_whole(wide, scene)
     whole = scene.setting.backdrop.picture
-    assert scene.setting.picture is not whole and scene.setting.picture is not first
+    assert scene.setting.picture is not whole
+    assert scene.setting.picture.get_buffer().raw == first.get_buffer().raw
     shares = []
     spot = next(
         (x, y)
@@ -164,34 +166,51 @@ class Rough:
     """A backdrop with a better picture to come."""
 
     def __init__(self, ui: Ui) -> None:
-        self.ui = ui
-        self.picture = pygame.Surface((8, 8))
+        self.size = ui.width, ui.height
+        self.picture = pygame.Surface(self.size)
 
     def refine(self) -> bool:
         """Here it is, once."""
         if self.picture.get_at((0, 0))[0]:
             return False
-        self.picture = pygame.Surface((8, 8))
+        self.picture = pygame.Surface(self.size)
         self.picture.fill((250, 250, 250))
         return True
 
 
-@pytest.mark.parametrize(("size", "least", "most"), [((1920, 1080), 10, 13), ((3840, 2160), 4, 5)])
-def test_a_large_window_fades_in_few_steps(size: tuple[int, int], least: int, most: int) -> None:
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_a_frame_fades_only_a_part_of_the_window(size: tuple[int, int]) -> None:
     fading = Fading(cast(Backdrop, Rough(Ui(*size))))
-    animator = Animator()
+    animator, window = Animator(), pygame.Rect(0, 0, *size)
     fading.refine(16, animator)
-    assert not fading.refine(16, animator), "the first mixture is the rough picture"
-    seen, shown = [], []
-    for _ in range(20):
-        before = fading.picture.get_at((4, 4))[0]
-        if fading.refine(16, animator):
-            shown.append((before, fading.picture.get_at((4, 4))[0]))
-        seen.append(fading.picture.get_at((4, 4))[0])
-    steps = sum(one != other for one, other in zip([0, *seen], seen, strict=False))
-    assert least <= steps <= most and seen == sorted(seen) and seen[-1] == 250
-    assert len(shown) == steps, "each mixture is painted once"
-    large = size[0] > 1920
-    assert all((before == after) is large for before, after in shown), (
-        "in a large window in the frame after it was mixed"
-    )
+    assert fading.refine(16, animator) is None, "the first mixture is the rough picture"
+    middles = [(size[0] // 2, size[1] * number // 60) for number in range(60)]
+    seen, parts = [[0 for _ in middles]], []
+    while (part := fading.refine(16, animator)) is not None:
+        parts.append(part)
+        seen.append([fading.picture.get_at(spot)[0] for spot in middles])
+        changed = [spot for spot, one, other in zip(middles, *seen[-2:], strict=True) if one != other]
+        assert changed and all(part.collidepoint(spot) for spot in changed), "nothing else has changed"
+    assert max(area([part]) for part in parts) <= area([window]) * 0.51 and parts[0].unionall(parts) == window
+    assert all(list(column) == sorted(column) for column in zip(*seen, strict=True)), "it only gets nearer"
+    assert set(seen[-1]) == {250} and fading.picture is fading.backdrop.picture
+    bands = len({tuple(part) for part in parts})
+    assert FADE <= 16 * len(parts) <= FADE + 16 * bands, "all of it is there in time"
+    assert len(parts) > bands, "no band comes at once"
+
+
+def test_the_window_is_painted_again_only_where_it_fades(wide: App) -> None:
+    """What the frames of a fade leave on the window equals painting all of it."""
+    scene = table(wide, "hell_high")
+    wide.tick([], 1)
+    until_whole(wide, scene)
+    painted = []
+    present = wide.display.present
+    wide.display.present = lambda regions: (painted.append(area(regions)), present(regions))[1]  # type: ignore[method-assign]
+    for _ in range(round(FADE / 20) + 2):
+        wide.tick([], 20)
+    left = wide.display.surface.copy()
+    wide.renderer.repaint()
+    wide.draw()
+    assert wide.display.surface.get_buffer().raw == left.get_buffer().raw
+    assert 0 < painted[0] < 1200 * 540
