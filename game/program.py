@@ -34,8 +34,8 @@ if TYPE_CHECKING:
     from rules import Match
 
 LARGEST_NUMBER = 10**9
-PERSON, RIVALS = "Ermentrude", ("Grimble", "Mossbeard")
-"""Who plays a quick match."""
+RIVALS = ("Grimble", "Mossbeard")
+"""A quick match is played against the first of them who has another name than the person."""
 PICTURE_WIDTH = 480
 VISIBLE = frozenset({"text_size", "printed_names", "narrator"})
 
@@ -241,8 +241,7 @@ class Program:
 
     def quick_seats(self) -> tuple[SeatSetup, ...]:
         """Who plays a quick match: one human, by the name used last, against one good bot."""
-        seats = self.keeper.last_seats(self.keeper.last_game())
-        known = next((seat.name for seat in seats if seat.kind == "human"), PERSON)
+        known = self.keeper.last_person(self.keeper.last_game())
         rival = next(name for name in RIVALS if name != known)
         return SeatSetup(known, "human", "random"), SeatSetup(rival, "adept", "random")
 

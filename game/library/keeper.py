@@ -86,20 +86,23 @@ class Keeper:
 
     def last_setup(self, game: str) -> Setup:
         """The seats and options of the last match of a game."""
+        from rules import GAMES
+
         options = first_options(game)
         stored = self.settings.setups.get(game, {})
         given = stored.get("options")
         if isinstance(given, dict):
             options.update({name: cast("OptionValue", given[name]) for name in options if name in given})
-        return Setup(game, self.last_seats(game), None, options)
-
-    def last_seats(self, game: str) -> tuple[SeatSetup, ...]:
-        """Who sat at the table of the last match of a game; its rules are not needed to tell."""
-        from rules import GAMES
-
-        seats = _seats(self.settings.setups.get(game, {}).get("seats"))
+        seats = _seats(stored.get("seats"))
         low, high = GAMES.facts(game).seats
-        return seats if low <= len(seats) <= high else FIRST_SEATS
+        return Setup(game, seats if low <= len(seats) <= high else FIRST_SEATS, None, options)
+
+    def last_person(self, game: str) -> str:
+        """The first human at the table of the last match of a game, as written down; needs no rules."""
+        stored = self.settings.setups.get(game, {}).get("seats")
+        seats = stored if isinstance(stored, list) else []
+        names = (seat.get("name") for seat in seats if isinstance(seat, dict) and seat.get("kind") == "human")
+        return next((name for name in names if isinstance(name, str) and name.strip()), FIRST_SEATS[0].name)
 
     def remember_setup(self, setup: Setup) -> None:
         """Begin with these seats next time. Raises SavesError."""

@@ -327,7 +327,7 @@ class StartScreen(Place):
         """Those with whom one played last sit down first."""
         from game.screens.seats import BOT_NAMES
 
-        seats = self.program.keeper.last_seats(self.program.keeper.last_game())
+        seats = self.program.keeper.last_setup(self.program.keeper.last_game()).seats
         self.patrons.seat(list(dict.fromkeys((*(seat.name for seat in seats if seat.kind != "human"), *BOT_NAMES))))
         self.patrons.look_at(self.looked_at.rect().centerx)
 

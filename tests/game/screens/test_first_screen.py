@@ -62,6 +62,6 @@ def test_nor_when_a_game_was_played_and_is_still_running(id: str, tmp_path: Path
     keeper.begin(new_match(id, ["Ann", "Bob"], 5), setup).close()
     found = shown(tmp_path)
     title = GAMES[id].title
-    assert f"Quick match: {title}" in found["names"]
+    assert f"Quick match: {title} against Grimble" in found["names"]
     assert any(name.startswith(f"Continue: {title}") for name in found["names"])
     assert heavy(found["modules"]) == []
