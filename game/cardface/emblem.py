@@ -9,7 +9,7 @@ import pygame
 
 import assets
 from game.cardface.lights import Light
-from game.cardface.raster import code, draw, drawn, flat, glow, layer, opaque, silhouette
+from game.cardface.raster import draw, drawn, flat, glow, layer, opaque, silhouette
 from game.core import paint
 
 STICKER = re.compile(r'<[a-z]+ [^>]*stroke="#fff3d6"[^>]*>')
@@ -23,8 +23,8 @@ WIDER = (SQUARE + 2 * MARGIN) / SQUARE
 ALPHA = 24
 VOLUME = 0.3
 """How bright the light falls on the upper left of an emblem."""
-DOTTED = 3.0
-"""Pixels of a hundredth of the width from which shaded parts are dotted."""
+DOTTED, DOTS = 3.0, 61
+"""Pixels of a hundredth of the width from which shaded parts are dotted, and how opaque the dots are, of 255."""
 
 
 def _without_rim(match: re.Match[str]) -> str:
@@ -73,7 +73,8 @@ def lit(emblem: pygame.Surface, light: Light, unit: float) -> pygame.Surface:
     shine = pygame.transform.smoothscale(shine, (round(size[0] * 1.1), round(size[1] * 0.9)))
     result.blit(shine, (round(-size[0] * 0.24), round(-size[1] * 0.22)), special_flags=pygame.BLEND_RGB_ADD)
     if unit > DOTTED:
-        dots = _dots(size, light, unit).copy()
+        dots = pygame.transform.smoothscale(_dots(size, unit), size)
+        dots.fill((*paint.darker(light.shade, 0.25), DOTS), special_flags=pygame.BLEND_RGBA_MULT)
         dots.blit(solid, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         result.blit(dots, (0, 0))
     eaten = silhouette(emblem, (0, 0, 0))
@@ -102,8 +103,8 @@ def _form(light: Light) -> pygame.Surface:
     return layer(("form", light), make)
 
 
-def _dots(size: tuple[int, int], light: Light, unit: float) -> pygame.Surface:
-    """A halftone that grows to the lower right, for the largest emblem; smaller ones take its middle part."""
+def _dots(size: tuple[int, int], unit: float) -> pygame.Surface:
+    """A halftone in white that grows to the lower right, for the largest emblem; smaller ones take its middle part."""
     room = -(-max(size) // 64) * 64
 
     def make() -> pygame.Surface:
@@ -118,11 +119,9 @@ def _dots(size: tuple[int, int], light: Light, unit: float) -> pygame.Surface:
                 x += grid
             y += grid * 0.866
             row += 1
-        group = f'<g fill="{code(paint.darker(light.shade, 0.25))}" opacity=".24">{body}</g>'
-        return draw(group, (room, room), f"0 0 {wide:.2f} {wide:.2f}")
+        return draw(f'<g fill="#ffffff">{body}</g>', (room, room), f"0 0 {wide:.2f} {wide:.2f}")
 
-    dots = layer(("dots", room, light, round(unit, 2)), make)
-    return pygame.transform.smoothscale(dots, size) if dots.get_size() != size else dots
+    return layer(("dots", room, round(unit, 2)), make)
 
 
 def add_halo(

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.cardface import shapes
-from game.cardface.raster import INK_CODE, Size, code, disc, draw, fade, grain, inked, layer, path
+from game.cardface.raster import HIGH, INK_CODE, SOFT, Size, code, disc, draw, fade, grain, inked, layer, path, strip
 from game.cardface.shapes import OUTLINE, PRECIOUS, Window
 from game.core import paint
 from game.core.theme import Colour
@@ -60,11 +60,16 @@ def rim(shape: str, tone: Colour, size: Size, box: Window, jointed: bool = False
     """The rim around a window, which is hollow."""
 
     def make() -> pygame.Surface:
-        surface = draw(_rim(shape, tone, box), size)
+        soft = draw(_shadow(shape, box), (SOFT, round(SOFT * size[1] / size[0])))
+        surface = pygame.transform.smoothscale(soft, size)
+        surface.blit(draw(_rim(shape, tone, box), size), (0, 0))
         if shape in STUFFS and size[0] >= GRAINED:
             cells, depth = STUFFS[shape]
             grain(surface, cells, (depth, depth, depth))
-        surface.blit(draw(_edges(shape, tone, box, jointed), size), (0, 0))
+        surface.blit(draw(_edges(shape, tone, box), size), (0, 0))
+        surface.blit(_border(edge_tone(shape, tone), size), (0, 0))
+        if jointed or shape == "ogee":
+            surface.blit(draw(_joints(shape, box) if jointed else _claws(box), size), (0, 0))
         return surface
 
     return layer(("rim", shape, tone, size, box, jointed), make)
@@ -75,9 +80,9 @@ def card_mask(size: Size) -> pygame.Surface:
     return layer(("mask", size), lambda: draw(path(OUTLINE, "#ffffff", "#ffffff", 1.2), size))
 
 
-def window_mask(shape: str, size: Size, box: Window) -> pygame.Surface:
-    """A window in white."""
-    return layer(("window", shape, size, box), lambda: draw(path(shapes.window(shape, box), "#ffffff"), size))
+def window_mask(shape: str, size: Size, box: Window, top: float) -> pygame.Surface:
+    """A window in white: the strip of a card from ``top`` down, in hundredths of its width."""
+    return strip(path(shapes.window(shape, box), "#ffffff"), size, top, HIGH)
 
 
 def edge_tone(shape: str, tone: Colour) -> str:
@@ -86,26 +91,35 @@ def edge_tone(shape: str, tone: Colour) -> str:
 
 
 def _rim(shape: str, tone: Colour, box: Window) -> str:
-    """The body of a rim and the shadow that it throws on the scene."""
+    """The body of a rim."""
     hole = shapes.window(shape, box)
     slanted = shape in PRECIOUS or shape == "blob"
     body = fade("g", (0, 0, 40 if slanted else 0, 140), _metal(shape, tone))
-    body += "".join(
-        path(hole, "none", INK_CODE, width, opacity) for width, opacity in ((8, 0.1), (5.2, 0.18), (3, 0.28))
-    )
     return body + f'<path d="{OUTLINE}{hole}" fill="url(#g)" fill-rule="evenodd"/>'
 
 
-def _edges(shape: str, tone: Colour, box: Window, jointed: bool) -> str:
-    """What lies on a rim: its ornaments, its lip and its outer edge, both lit from the upper left."""
+def _shadow(shape: str, box: Window) -> str:
+    """What a rim throws on the scene."""
+    hole = shapes.window(shape, box)
+    return "".join(
+        path(hole, "none", INK_CODE, width, opacity) for width, opacity in ((8, 0.1), (5.2, 0.18), (3, 0.28))
+    )
+
+
+def _border(bright: str, size: Size) -> pygame.Surface:
+    """The outer edge of a card, lit from the upper left."""
+    body = _slope("up", bright, 0.95) + path(OUTLINE, "none", "url(#up)", 4.6) + path(OUTLINE, "none", INK_CODE, 2)
+    return layer(("border", bright, size), lambda: draw(body, size))
+
+
+def _edges(shape: str, tone: Colour, box: Window) -> str:
+    """What lies on a rim: its ornaments and its lip, lit from the upper left."""
     hole = shapes.window(shape, box)
     bright = edge_tone(shape, tone)
-    body = _slope("up", bright, 0.95) + _slope("down", bright, 0.7, sunk=True)
+    body = _slope("down", bright, 0.7, sunk=True)
     body += ORNAMENTS[shape](tone, box) if shape in ORNAMENTS else ""
     body += path(hole, "none", "url(#down)", 5.4) + path(hole, "none", INK_CODE, 3.2)
-    body += path(hole, "none", bright, 1)
-    body += path(OUTLINE, "none", "url(#up)", 4.6) + path(OUTLINE, "none", INK_CODE, 2)
-    return body + (_joints(shape, box) if jointed else "") + (_claws(box) if shape == "ogee" else "")
+    return body + path(hole, "none", bright, 1)
 
 
 def _slope(id: str, bright: str, power: float, sunk: bool = False) -> str:

@@ -7,7 +7,7 @@ import pygame
 import assets
 from game.cardface import frames
 from game.cardface.lights import LIGHTS
-from game.cardface.raster import Size, centred, code, draw, drawn, flat, foot, glow, layer, opaque
+from game.cardface.raster import HIGH, SOFT, Size, centred, code, draw, drawn, flat, glow, layer, opaque
 from game.cardface.shapes import Window
 from game.core import paint
 from game.core.theme import Colour
@@ -15,12 +15,10 @@ from game.core.theme import Colour
 FOLDER = "art/places"
 FALL = (0.56, 0.28, 0.1, 0.16, 0.44)
 """How much of the shade lies on a place, from its top to its bottom."""
-SOFT = 100
-"""The width in pixels of layers without edges, which are enlarged."""
 KEPT = 192
 """The side in pixels of the pictures from which small ones are scaled."""
-BLUR = 0.3
-"""How far a place behind is out of focus."""
+FOCUS = 0.55
+"""How sharp a place behind is: this share of its pixels is drawn."""
 
 SKY_TOP, SKY_LOW, SAND_TOP, SAND_LOW = "#8c2a3a", "#f2953c", "#a8642e", "#e2b064"
 WALL_TOP, WALL_LOW, RAIL, SILL, CLOTH = "#8a5040", "#6a3a3a", "#b5765a", "#a86a52", "#d7402a"
@@ -90,10 +88,12 @@ def _rastered(name: str, light: str, side: int) -> pygame.Surface:
 
 
 def _behind(place: str, light: str, side: int, flipped: bool) -> pygame.Surface:
-    surface = flat(_picture(f"{FOLDER}/{place}.svg", light, side, flipped))
-    blur = round(side / 108 * BLUR)
-    if blur:
-        surface = pygame.transform.box_blur(surface, blur)
+    name = f"{FOLDER}/{place}.svg"
+    drawn_at = max(KEPT, round(side * FOCUS))
+    kept = layer((name, FACTIONS.get(light), drawn_at), lambda: flat(_rastered(name, light, drawn_at)))
+    surface = pygame.transform.smoothscale(kept, (side, side))
+    if flipped:
+        surface = pygame.transform.flip(surface, True, False)
     surface.blit(_falling(light, side), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     surface.fill((246, 243, 250), special_flags=pygame.BLEND_RGB_MULT)
     surface.blit(_beam(LIGHTS[light].key, side), (0, 0))
@@ -159,10 +159,12 @@ def clipped(
     """What stands before the emblem of a card of this size, cut off by its window: the foot of a layer."""
 
     def make() -> pygame.Surface:
-        surface = paint.blank(*size)
-        surface.blit(before(place, light, side, flipped), at)
-        mask = frames.window_mask(shape, size, box)
-        surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-        return foot(surface)
+        picture = before(place, light, side, flipped)
+        top = max(0, at[1] + picture.get_bounding_rect().top)
+        surface = frames.window_mask(shape, size, box, top * HIGH / size[1])
+        cut = paint.blank(*surface.get_size())
+        cut.blit(picture, (at[0], at[1] - (size[1] - surface.get_height())))
+        surface.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        return surface
 
     return layer(("clipped", place, light, side, flipped, at, shape, box, size), make)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.cardface.frames import SIDES, edge_tone
-from game.cardface.raster import INK_CODE, Size, code, draw, fade, foot, grain, inked, layer, path, silhouette
+from game.cardface.raster import HIGH, INK_CODE, Size, code, draw, fade, grain, inked, layer, path, silhouette, strip
 from game.cardface.shapes import Window
 from game.core import paint, svg
 from game.core.theme import Colour
@@ -16,6 +16,8 @@ BANNER: Colour = (158, 26, 40)
 TITLE_SHADES = (0.52, 0.72)
 TAB_SHADE = 0.5
 TAB_HIGH = 12.0
+TITLE_SHADOW, PANEL_SHADOW = 3.4, 4.6
+"""How far the shadow of the plate reaches below it, and that of the panel above it."""
 FLOOR = 135.5
 """Where the panel ends."""
 FIBRES: tuple[Size, Colour] = (14, 90), (4, 7, 15)
@@ -52,7 +54,7 @@ def title_plate(shape: str, tone: Colour, size: Size, bottom: float) -> pygame.S
         foot = path(f"M6 {bottom - 1.6}H94", "none", "#000000", 1.4, 0.35)
         return gradient + shadow + inked(plate, "url(#t)", 1.7) + foot + shine
 
-    return layer(("title", shape, tone, size, bottom), lambda: _cropped(body(), size))
+    return layer(("title", shape, tone, size, bottom), lambda: strip(body(), size, 0, bottom + TITLE_SHADOW))
 
 
 def panel(size: Size, top: float) -> pygame.Surface:
@@ -74,7 +76,7 @@ def panel(size: Size, top: float) -> pygame.Surface:
         return gradient + shadow + path(sheet(0), "url(#p)") + worn + edge + light
 
     def make() -> pygame.Surface:
-        surface = foot(draw(body(), size))
+        surface = strip(body(), size, top - PANEL_SHADOW, HIGH)
         for cells, depth in (FIBRES, SPOTS):
             grain(surface, cells, depth)
         return surface
@@ -146,10 +148,3 @@ def _tooth(side: int, x: float, y: float, half: float, long: float) -> str:
         f"Q{50 + side * (x + half * 1.15)} {y + long * 0.5} {50 + side * (x + half)} {y}Z"
     )
     return inked(d, "#fff6e0", 1.6)
-
-
-def _cropped(body: str, size: Size) -> pygame.Surface:
-    """Elements at the top of a card, without the empty room below them."""
-    surface = draw(body, size)
-    used = surface.get_bounding_rect()
-    return surface.subsurface((0, 0, size[0], max(1, used.bottom))).copy()

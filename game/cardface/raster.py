@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import math
 import random
 from collections.abc import Callable, Hashable
 from threading import RLock
@@ -15,6 +16,9 @@ from game.core.theme import INK, Colour
 
 HIGH = 140
 """The height of a card in hundredths of its width."""
+
+SOFT = 100
+"""The width in pixels of layers without edges, which are enlarged."""
 
 Size = tuple[int, int]
 
@@ -90,10 +94,13 @@ def flat(surface: pygame.Surface) -> pygame.Surface:
     return result
 
 
-def foot(surface: pygame.Surface) -> pygame.Surface:
-    """The lower part of a layer as large as a card, from where something is drawn: takes less memory."""
-    top = min(surface.get_bounding_rect().top, surface.get_height() - 1)
-    return surface.subsurface((0, top, surface.get_width(), surface.get_height() - top)).copy()
+def strip(body: str, size: Size, top: float, bottom: float) -> pygame.Surface:
+    """SVG elements of a card, as much of it as lies between ``top`` and ``bottom``, of its HIGH, to whole pixels: takes
+    less time than all of it.
+    """
+    scale = HIGH / size[1]
+    first, last = max(0, int(top / scale)), min(size[1], math.ceil(bottom / scale))
+    return draw(body, (size[0], last - first), f"0 {first * scale:.4f} 100 {(last - first) * scale:.4f}")
 
 
 def stand(target: pygame.Surface, layer: pygame.Surface) -> None:
@@ -103,13 +110,17 @@ def stand(target: pygame.Surface, layer: pygame.Surface) -> None:
 
 def grain(surface: pygame.Surface, cells: Size, depth: Colour) -> None:
     """Darken a surface unevenly, by ``depth`` at most: few cells across make streaks across, few cells down streaks down."""
-    stream = random.Random(str(cells))
-    field = opaque(cells)
-    for y in range(cells[1]):
-        for x in range(cells[0]):
-            share = stream.random()
-            field.set_at((x, y), tuple(255 - round(most * share) for most in depth))
-    field = pygame.transform.smoothscale(field, surface.get_size())
+
+    def make() -> pygame.Surface:
+        stream = random.Random(str(cells))
+        field = opaque(cells)
+        for y in range(cells[1]):
+            for x in range(cells[0]):
+                share = stream.random()
+                field.set_at((x, y), tuple(255 - round(most * share) for most in depth))
+        return field
+
+    field = pygame.transform.smoothscale(layer(("grain", cells, depth), make), surface.get_size())
     surface.blit(field, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
@@ -139,9 +150,10 @@ def glow(size: int, colour: Colour, power: float) -> pygame.Surface:
             f'<radialGradient id="a" gradientUnits="userSpaceOnUse" cx="50" cy="50" r="50">{stops}</radialGradient>'
             '<rect width="100" height="100" fill="url(#a)"/>'
         )
-        return flat(draw(body, (size, size), "0 0 100 100"))
+        return flat(draw(body, (SOFT, SOFT), "0 0 100 100"))
 
-    return layer(("glow", size, colour, power), make)
+    soft = layer(("glow", colour, power), make)
+    return layer(("glow", size, colour, power), lambda: pygame.transform.smoothscale(soft, (size, size)))
 
 
 def blot(size: Size, colour: Colour, opacity: float) -> pygame.Surface:
