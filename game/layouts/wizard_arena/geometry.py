@@ -19,6 +19,8 @@ DIAL = 0.74
 """The height of a dial by its width."""
 TAKEN = 58
 """How wide a card under Blight is, in design units: it lies beside the dial, whose level it lowers."""
+BROAD = 420
+"""Design units of width from which the cards of a rival's row become as large as their strip is high."""
 PILE = 70
 """The widest pile of the own mat and of a lone rival's, in design units."""
 READ = 152
@@ -92,7 +94,7 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
     own_y = low - own_h
     bar_y = own_y - px(BAR) - px(6)
     side_w = px(236)
-    upper = round(height * (0.385 if seats == 2 else 0.405))
+    upper = round(height * {2: 0.385, 3: 0.425}.get(seats, 0.42))
     others = [(near + step) % seats for step in range(1, seats)]
     rooms = {seat: room for seat, room in zip(others, _rivals(ui, len(others), far, upper), strict=True)}
     middle = len(others) == 2
@@ -113,11 +115,12 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
     table = pygame.Rect(gap, top, (side.x if log else width) - 2 * gap, height - top)
     stage = pygame.Rect(gap, upper + gap, side.x - 2 * gap, bar.bottom - upper - gap)
     right_end = side.x if log else width
-    chances = pygame.Rect(dial.right + px(14), 0, right_end - dial.right - px(28), px(86))
+    free = bar_y - upper - px(12)
+    chances = pygame.Rect(dial.right + px(14), 0, right_end - dial.right - px(28), min(px(86), round(free * 0.64)))
     chances.w = min(chances.w, px(340))
     chances.bottom = bar_y - px(4)
-    signs = pygame.Rect(chances.x, 0, chances.w, px(48))
-    signs.bottom = max(chances.y - px(3), upper + px(5) + signs.h)
+    signs = pygame.Rect(chances.x, 0, chances.w, min(px(48), free - chances.h))
+    signs.bottom = chances.y - px(3)
     begin = rooms[near].piles["power"].right + 2 * gap
     standards = pygame.Rect(begin, own_y + px(8), width - gap - px(12) - begin, own_h - px(16))
     return Plan(rooms, hand, hand_card, bar, side, stage, table, chances, signs, standards, far, near)
@@ -127,8 +130,8 @@ def _rivals(ui: Ui, count: int, far: int, low: int) -> list[SeatRoom]:
     """A block for each rival: two to the left and the right of the own dial, else side by side."""
     px, width = ui.px, ui.width
     gap = px(10)
-    share = {1: 0.9, 2: 0.372}.get(count, 0.326)
-    wide = min(round(width * share) - gap, px({1: 1060, 2: 520}.get(count, 500)))
+    share = {1: 0.965, 2: 0.4}.get(count, 0.326)
+    wide = min(round(width * share) - gap, px({1: 1240, 2: 560}.get(count, 500)))
     if count == 2:
         lefts = [gap, width - gap - wide]
     else:
@@ -144,7 +147,7 @@ def _rival(ui: Ui, block: pygame.Rect, far: int) -> SeatRoom:
     gap = px(6)
     mat = pygame.Rect(block.x, far + px(5), block.w, block.bottom - far - px(5))
     inner = mat.inflate(-px(16), -px(12))
-    lower = round(inner.h * 0.54)
+    lower = round(inner.h * (0.54 if inner.w > px(BROAD) else 0.51))
     upper = pygame.Rect(inner.x, inner.y, inner.w, inner.h - lower - gap)
     low = pygame.Rect(inner.x, inner.bottom - lower, inner.w, lower)
     plate_h = upper.bottom - block.y
@@ -155,7 +158,7 @@ def _rival(ui: Ui, block: pygame.Rect, far: int) -> SeatRoom:
     magic = pygame.Rect(level.right + gap, upper.y, inner.right - level.right - gap, upper.h)
     held = pygame.Rect(magic.x, far - px(44), min(magic.w, px(150)), px(44))
     row_card = min((low.h - px(4)) / ASPECT, px(92), inner.w * 0.15)
-    small = min((magic.h - px(2)) / ASPECT, px(74), magic.w * 0.3)
+    small = min((magic.h - px(2)) / ASPECT, px(74), magic.w * 0.34)
     pile = min(row_card * 0.8, inner.w * 0.112)
     piles, left = {}, low.x
     top = low.y + max(0, (low.h - round(pile * ASPECT) - px(12)) // 2)

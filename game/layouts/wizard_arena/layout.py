@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import ClassVar
 
 import pygame
@@ -21,6 +20,7 @@ from game.layouts.wizard_arena.dial import LevelNode
 from game.layouts.wizard_arena.furniture import PlateNode
 from game.layouts.wizard_arena.geometry import Plan, far_edge, plan, spots
 from game.layouts.wizard_arena.litter import Litter
+from game.layouts.wizard_arena.lying import LOOKED, MAGIC, Lying
 from game.layouts.wizard_arena.moves import MOVES
 from game.layouts.wizard_arena.occasions import ArenaWitness
 from game.layouts.wizard_arena.odds import NextNode
@@ -36,7 +36,7 @@ from game.sparks.emitter import Place
 from game.table.blows import Effect
 from game.table.cues import Cues
 from game.table.layout import PlannedLayout, Table
-from game.table.spots import ASPECT, LOOSE, Lie, Spot, step_of
+from game.table.spots import ASPECT, LOOSE, Lie, Spot
 from rules.core.cards import Card, CardKind
 from rules.core.decisions import Decision, Option, Picked
 from rules.core.events import (
@@ -47,7 +47,7 @@ from rules.core.events import (
 from rules.core.zones import seat_of
 from rules.wizard_arena.events import DamageCounted, RoundScored
 from rules.wizard_arena.power import PowerKind
-from rules.wizard_arena.state import ACTIVE, CRITICAL, OVERCHARGED, STOOD, ArenaState, SpellKind
+from rules.wizard_arena.state import ACTIVE, ArenaState, SpellKind
 
 KEYS = {
     "draw": pygame.K_d,
@@ -59,29 +59,8 @@ KEYS = {
 }
 LITTLE = 3
 """How much Life makes a wizard sweat."""
-MAGIC = ("enchantments", "play", "entrapped", "entrapped_now", "wormholed", "wormholed_now")
-"""The zones of spells in play."""
-
-
 CRESTS, CRESTS_LONE, CRESTS_OWN = (0.79,), (0.6, 0.85), (0.4, 0.8)
 """Where the crests of the faction are on a rival's cloth, a lone rival's and the own one: what lies there covers them."""
-
-
-SPACED = 1.12
-"""From card to card of the own row, in widths of a card: on what joins two of them there is a sign."""
-LEAST, SHOWN = 0.72, 0.62
-"""How small a card of a crowded row becomes, and how much of each then shows, by its width."""
-TURNED = 0.24
-"""By how much of its width a lone card that lies askew is moved off the piles beside it."""
-APART, CLOSE = 20, 0.42
-"""Design units between the own row and hand, and from card to card of a row that leaves its room to the hand, by their width."""
-LOOKED = ("looking", "sorting")
-"""The zones of what is looked at: several cards lie over the dial, a single one beside it."""
-
-
-def slimmed(count: int, width: float, room: float) -> float:
-    """How wide so many cards lie in a row: smaller where they would hide most of each other, but not by much."""
-    return max(LEAST * width, min(width, room / (1 + SHOWN * (count - 1))))
 
 
 class ArenaLayout(PlannedLayout[Plan]):
@@ -116,6 +95,7 @@ class ArenaLayout(PlannedLayout[Plan]):
         self.status = [ACTIVE] * len(scene.match.names)
         self.open: set[Card] = set()
         self.acts = Acts(self)
+        self.lying = Lying(self)
 
     # -- places --------------------------------------------------------------------------------------------------
 
@@ -170,25 +150,12 @@ class ArenaLayout(PlannedLayout[Plan]):
         where, _, zone = place.partition("/")
         seat = seat_of(place) if where else -1
         if zone in MAGIC:
-            return self._spell(seat, zone, index, lie)
+            return self.lying.spell(seat, zone, index, lie)
         if zone in LOOKED and seat == self.plan.near:
-            return self._looked_at(index, count, card, lie)
+            return self.lying.looked_at(index, count, card, lie)
         if zone == "hand" and seat == self.plan.near:
-            return self._own_hand(index, count, lie)
-        if zone != "row":
-            return lie
-        lie = self._own_row(index, count, lie) if seat == self.plan.near else self._row(seat, index, count, lie)
-        status = self.status[seat]
-        rotation, y = 0.0, lie.y
-        if status == CRITICAL:
-            rotation = (index - (count - 1) / 2) * 7.0
-        elif index == count - 1 and status == STOOD:
-            rotation = 45.0
-        elif index == count - 1 and status == OVERCHARGED:
-            rotation = 90.0
-        if card in self.open:
-            y -= lie.width * 0.2
-        return replace(lie, rotation=rotation, y=y)
+            return self.lying.own_hand(index, count, lie)
+        return self.lying.power(seat, index, count, card, lie) if zone == "row" else lie
 
     def beside(self, event: CardMoved) -> tuple[str, ...]:
         """See BaseLayout: the own row and hand share their room, and so do the spells in play of a wizard."""
@@ -202,76 +169,6 @@ class ArenaLayout(PlannedLayout[Plan]):
             if zone in MAGIC or zone == "row":
                 found += [f"{where}/{name}" for name in MAGIC]
         return tuple(place for place in found if place not in moved)
-
-    def _spell(self, seat: int, zone: str, index: int, lie: Lie) -> Lie:
-        """The spells of a wizard in play lie side by side, whatever zones they are in."""
-        places = self.scene.field.board.places
-        counts = {name: len(places.get(f"seat{seat}/{name}", ())) for name in MAGIC}
-        before = sum(counts[name] for name in MAGIC[: MAGIC.index(zone)]) + index
-        count, small = sum(counts.values()), self.plan.rooms[seat].small
-        room = self._magic_room(seat, count)
-        width = slimmed(count, small, room.w)
-        step = step_of(count, width, room.w)
-        return Lie(room.x + width / 2 + step * before, float(room.centery), width, lie.rotation)
-
-    def _magic_room(self, seat: int, count: int) -> pygame.Rect:
-        """Where so many spells in play lie: those of a lone rival also where its row needs no room."""
-        room, places = self.plan.rooms[seat], self.scene.field.board.places
-        lone = len(self.plates) == 2 and seat != self.plan.near
-        if not lone or places.get(f"seat{seat}/blight"):
-            return room.magic
-        power = len(places.get(f"seat{seat}/row", ()))
-        used = room.card * (1 + LOOSE * (power - 1) + 2 * TURNED) if power else 0.0
-        wanted = room.small * (1 + LOOSE * (count - 1))
-        left = min(room.magic.x, max(round(room.row.x + used), round(room.magic.right - wanted)))
-        return pygame.Rect(left, room.magic.y, room.magic.right - left, room.magic.h)
-
-    def _looked_at(self, index: int, count: int, card: Card, lie: Lie) -> Lie:
-        """Spells can be read; Power cards, as large as there is room below the rivals, and a lone spell lie beside the dial."""
-        plan, px = self.plan, self.scene.ui.px
-        left = plan.next.x + px(12)
-        if not isinstance(card.kind, PowerKind):
-            return lie if count > 1 else replace(lie, x=left + lie.width / 2)
-        low = plan.bar.y - px(16)
-        width = min(lie.width, (low - plan.stage.y - px(10)) / ASPECT)
-        step = step_of(count, width, plan.next.w - px(24))
-        return replace(lie, x=left + width / 2 + step * index, y=low - width * ASPECT / 2, width=width)
-
-    def _row(self, seat: int, index: int, count: int, lie: Lie) -> Lie:
-        """A rival's row takes the room under Blight and of the burnt as well while nothing lies there."""
-        room, places = self.plan.rooms[seat], self.scene.field.board.places
-        right = (room.row if places.get(f"seat{seat}/blight") else room.blight).right
-        burnt = places.get(f"seat{seat}/burn") or room.piles["burn"].y != room.piles["power"].y
-        left: float = room.row.x if burnt else room.piles["burn"].x
-        if count == 1 and self.status[seat] in (STOOD, OVERCHARGED):
-            left += lie.width * TURNED
-        width = slimmed(count, lie.width, right - lie.width * TURNED - left)
-        step = step_of(count, width, right - width * TURNED - left)
-        return replace(lie, x=left + width / 2 + step * index, width=width)
-
-    def _hand_width(self, count: int) -> float:
-        """How wide so many cards in hand lie: as wide as they need, and where that is too much, beside a closer row."""
-        room, card, px = self.plan.rooms[self.plan.near], self.plan.hand_card, self.scene.ui.px
-        if not count:
-            return 0.0
-        row = max(1, len(self.scene.field.board.places.get(f"seat{self.plan.near}/row", ())))
-        spare = self.plan.hand.right - room.row.x - px(APART) - room.card * (1 + CLOSE * (row - 1))
-        return min(card * (1 + LOOSE * (count - 1)), max(float(self.plan.hand.w), spare))
-
-    def _own_hand(self, index: int, count: int, lie: Lie) -> Lie:
-        """The own hand lies at the right, each card to be read as long as the row can spare the room."""
-        step = step_of(count, lie.width, self._hand_width(count))
-        return replace(lie, x=self.plan.hand.right - lie.width / 2 - step * (count - 1 - index))
-
-    def _own_row(self, index: int, count: int, lie: Lie) -> Lie:
-        """The own row takes what room the hand leaves it."""
-        spot = self.plan.rooms[self.plan.near].row
-        used = self._hand_width(len(self.scene.field.board.places.get(f"seat{self.plan.near}/hand", ())))
-        free = self.plan.hand.right - max(used, 1) - self.scene.ui.px(APART) - spot.x
-        width = slimmed(count, lie.width, free)
-        step = step_of(count, width, free, SPACED)
-        left = spot.x + max(0.0, (free - width - step * (count - 1)) / 2)
-        return replace(lie, x=left + width / 2 + step * index, width=width)
 
     # -- furniture -----------------------------------------------------------------------------------------------
 
@@ -369,8 +266,7 @@ class ArenaLayout(PlannedLayout[Plan]):
 
     def _spread_spells(self) -> None:
         """The cloth under the own spells in play is as wide as they need."""
-        room, places = self.plan.rooms[self.plan.near], self.scene.field.board.places
-        count = sum(len(places.get(f"seat{self.plan.near}/{name}", ())) for name in MAGIC)
+        room, count = self.plan.rooms[self.plan.near], self.lying.spells(self.plan.near)
         self.lectern.visible = count > 0
         self.lectern.tone = self.mats[self.plan.near].tone
         px, magic = self.scene.ui.px, room.magic

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from itertools import pairwise
 
@@ -15,7 +16,8 @@ from game.core.ui import Ui
 from game.layouts.frame import column
 from game.layouts.wizard_arena.blaze import FROM, blaze
 from game.layouts.wizard_arena.geometry import READ
-from game.layouts.wizard_arena.layout import MAGIC, ArenaLayout, slimmed
+from game.layouts.wizard_arena.layout import ArenaLayout
+from game.layouts.wizard_arena.lying import LEAST, MAGIC, NUMBER, row_of
 from game.layouts.wizard_arena.stakes import stakes
 from game.table.options import TableOptions
 from game.table.players import Player
@@ -80,9 +82,20 @@ def test_a_crowded_row_gets_smaller_before_its_cards_hide_each_other(opened: Ope
     _, scene, rules = opened
     room = rules.plan.rooms[1]
     few, many = laid(scene, rules, 1, {"row": 2}), laid(scene, rules, 1, {"row": 6})
-    assert few[0].width == room.card > many[0].width >= 0.7 * room.card
-    assert all(other.x - one.x >= 0.5 * one.width for one, other in pairwise(many))
-    assert slimmed(1, 60.0, 20.0) == pytest.approx(0.72 * 60), "never so small that nobody can read it"
+    assert few[0].width == room.card > many[0].width >= LEAST * room.card
+    assert all(other.x - one.x >= 0.7 * one.width for one, other in pairwise(many))
+    assert row_of(1, 60.0, 20.0, ACTIVE).width == pytest.approx(LEAST * 60), "never so small that nobody can read it"
+
+
+@pytest.mark.parametrize("status", [STOOD, OVERCHARGED])
+@pytest.mark.parametrize("count", [2, 4, 6])
+def test_a_card_that_lies_askew_covers_no_number(status: int, count: int) -> None:
+    row = row_of(count, 60.0, 280.0, status)
+    turned = math.radians(45 if status == STOOD else 90)
+    reach = row.width * (math.cos(turned) + ASPECT * math.sin(turned)) / 2
+    assert row.middles[-2] + NUMBER * row.width <= row.middles[-1] - reach + 0.5
+    assert row.middles[-1] + reach <= row.used + 0.5 <= 281, "it leaves its room"
+    assert row.middles[0] >= row.width / 2
 
 
 def test_the_own_row_lies_in_the_middle_of_what_the_hand_leaves(opened: Opened) -> None:

@@ -1,0 +1,197 @@
+"""Where the cards of a Wizard Arena table lie: rows share their room with what lies beside them, and every number can be read."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple, Protocol
+
+import pygame
+
+from game.layouts.wizard_arena.geometry import Plan
+from game.table.layout import Table
+from game.table.spots import ASPECT, LOOSE, Lie, step_of
+from rules.core.cards import Card
+from rules.wizard_arena.power import PowerKind
+from rules.wizard_arena.state import CRITICAL, OVERCHARGED, STOOD
+
+MAGIC = ("enchantments", "play", "entrapped", "entrapped_now", "wormholed", "wormholed_now")
+"""The zones of spells in play."""
+LOOKED = ("looking", "sorting")
+"""The zones of what is looked at: several cards lie over the dial, a single one beside it."""
+SPACED = 1.12
+"""From card to card of the own row, in widths of a card: on what joins two of them there is a sign."""
+LEAST, SHOWN, NAMED = 0.66, 0.78, 0.62
+"""How small a card of a crowded row becomes, and how much of each Power card and each spell then shows, by its width."""
+REACH = {STOOD: 0.85, OVERCHARGED: 0.7}
+"""How far a card that lies askew reaches from its middle to either side, by its width."""
+NUMBER = 0.3
+"""How far the number of a card reaches from its middle, by its width: no card that lies askew covers it."""
+FAN, FANNED, SPREAD = 7.0, 0.84, 0.64
+"""Degrees from card to card of a Critical row, how much of each shows there, and how far the outermost reach."""
+APART, CLOSE = 20, 0.42
+"""Design units between the own row and hand, and from card to card of a row that leaves its room to the hand, by their width."""
+
+
+class Row(NamedTuple):
+    """A row of cards: how wide each is, and where their middles are from its left end."""
+
+    width: float
+    middles: tuple[float, ...]
+    used: float
+
+
+def row_of(count: int, width: float, room: float, status: int, loose: float = LOOSE) -> Row:
+    """So many Power cards in this room: smaller where they would hide each other's numbers, but not by much. The last of a
+    Stand lies askew, that of an Overcharge on its side: both keep off the number before them.
+    """
+    if not count:
+        return Row(width, (), 0.0)
+    last = REACH.get(status, SPREAD if status == CRITICAL and count > 1 else 0.5)
+    first = last if count == 1 or status == CRITICAL else 0.5
+    gap = NUMBER + last if status in REACH else 0.0
+    shown = FANNED if status == CRITICAL else SHOWN
+    least = first + last + shown * max(0, count - 2) + (max(shown, gap) if count > 1 else 0.0)
+    width = max(LEAST * width, min(width, room / least))
+    ends, inner = width * (first + last), max(1, count - 1)
+    step = min(width * loose, (room - ends) / inner)
+    end = max(step, width * gap)
+    if end > step and count > 2:
+        step = min(width * loose, max(0.0, room - ends - end) / (count - 2))
+    middles = [width * first + step * number for number in range(count)]
+    if count > 1:
+        middles[-1] = middles[-2] + end
+    return Row(width, tuple(middles), middles[-1] + width * last)
+
+
+def slimmed(count: int, width: float, room: float) -> float:
+    """How wide so many spells lie in a row: smaller where they would hide most of each other, but not by much."""
+    return max(LEAST * width, min(width, room / (1 + NAMED * (count - 1))))
+
+
+class LyingLayout(Protocol):
+    """What it lies on. ``status`` is that of each seat, ``open`` are the Modifiers and Floras that are undecided."""
+
+    scene: Table
+    status: list[int]
+    open: set[Card]
+
+    @property
+    def plan(self) -> Plan:
+        """Where everything has its room."""
+
+
+class Lying:
+    """Says where each card lies."""
+
+    def __init__(self, layout: LyingLayout) -> None:
+        self.layout = layout
+        self.scene = layout.scene
+
+    def count(self, place: str) -> int:
+        """How many cards are shown there."""
+        return len(self.scene.field.board.places.get(place, ()))
+
+    def spells(self, seat: int) -> int:
+        """How many spells of a wizard are in play."""
+        return sum(self.count(f"seat{seat}/{name}") for name in MAGIC)
+
+    def spell(self, seat: int, zone: str, index: int, lie: Lie) -> Lie:
+        """The spells of a wizard in play lie side by side, whatever zones they are in."""
+        before = sum(self.count(f"seat{seat}/{name}") for name in MAGIC[: MAGIC.index(zone)]) + index
+        count, small = self.spells(seat), self.layout.plan.rooms[seat].small
+        room = self._magic_room(seat)
+        width = slimmed(count, small, room.w)
+        step = step_of(count, width, room.w)
+        return Lie(room.x + width / 2 + step * before, float(room.centery), width, lie.rotation)
+
+    def power(self, seat: int, index: int, count: int, card: Card, lie: Lie) -> Lie:
+        """A Stand turns the last card diagonally, an Overcharge sideways; a Critical row is fanned out."""
+        own = seat == self.layout.plan.near
+        lie = self._own_row(index, count, lie) if own else self._row(seat, index, count, lie)
+        status = self.layout.status[seat]
+        rotation, y = 0.0, lie.y
+        if status == CRITICAL:
+            rotation = (index - (count - 1) / 2) * FAN
+        elif index == count - 1 and status == STOOD:
+            rotation = 45.0
+        elif index == count - 1 and status == OVERCHARGED:
+            rotation = 90.0
+        if card in self.layout.open:
+            y -= lie.width * 0.2
+        return replace(lie, rotation=rotation, y=y)
+
+    def looked_at(self, index: int, count: int, card: Card, lie: Lie) -> Lie:
+        """Spells can be read; Power cards, as large as there is room below the rivals, and a lone spell lie beside the dial."""
+        plan, px = self.layout.plan, self.scene.ui.px
+        left = plan.next.x + px(12)
+        if not isinstance(card.kind, PowerKind):
+            return lie if count > 1 else replace(lie, x=left + lie.width / 2)
+        low = plan.bar.y - px(16)
+        width = min(lie.width, (low - plan.stage.y - px(10)) / ASPECT)
+        step = step_of(count, width, plan.next.w - px(24))
+        return replace(lie, x=left + width / 2 + step * index, y=low - width * ASPECT / 2, width=width)
+
+    def own_hand(self, index: int, count: int, lie: Lie) -> Lie:
+        """The own hand lies at the right, each card to be read as long as the row can spare the room."""
+        step = step_of(count, lie.width, self._hand_width(count))
+        return replace(lie, x=self.layout.plan.hand.right - lie.width / 2 - step * (count - 1 - index))
+
+    def _magic_room(self, seat: int) -> pygame.Rect:
+        """Where the spells in play of a wizard lie: those of a lone rival share their room with its row."""
+        plan = self.layout.plan
+        room = plan.rooms[seat]
+        if not self._shared(seat):
+            return room.magic
+        left = room.row.x + round(self._row_room(seat)) + self.scene.ui.px(APART)
+        wanted = room.small * (1 + LOOSE * (self.spells(seat) - 1))
+        left = min(max(room.magic.x, left), max(left, round(room.magic.right - wanted)))
+        return pygame.Rect(left, room.magic.y, room.magic.right - left, room.magic.h)
+
+    def _shared(self, seat: int) -> bool:
+        """Do row and spells of a wizard share one room? Those of a lone rival do, unless cards under Blight part them."""
+        plan = self.layout.plan
+        return len(plan.rooms) == 2 and seat != plan.near and not self.count(f"seat{seat}/blight")
+
+    def _row_room(self, seat: int) -> float:
+        """How much of the room that it shares with spells a lone rival's row takes: all it wants, or its share of it."""
+        room = self.layout.plan.rooms[seat]
+        whole = room.magic.right - room.row.x
+        power, count = self.count(f"seat{seat}/row"), self.spells(seat)
+        wanted = row_of(power, room.card, whole, self.layout.status[seat]).used
+        magic = room.small * (1 + LOOSE * (count - 1)) if count else 0.0
+        free = whole - (self.scene.ui.px(APART) if count else 0)
+        return wanted if wanted + magic <= free else free * wanted / (wanted + magic)
+
+    def _row(self, seat: int, index: int, count: int, lie: Lie) -> Lie:
+        """A rival's row takes the room under Blight, of the burnt and of spells as well while nothing lies there."""
+        room = self.layout.plan.rooms[seat]
+        left, right = float(room.row.x), float(room.row.right)
+        if self._shared(seat):
+            right = left + self._row_room(seat) + 0.5
+        else:
+            if not self.count(f"seat{seat}/blight"):
+                right = room.blight.right
+            if not self.count(f"seat{seat}/burn") and room.piles["burn"].y == room.piles["power"].y:
+                left = room.piles["burn"].x
+        row = row_of(count, lie.width, right - left, self.layout.status[seat])
+        return replace(lie, x=left + row.middles[index], width=row.width)
+
+    def _hand_width(self, count: int) -> float:
+        """How wide so many cards in hand lie: as wide as they need, and where that is too much, beside a closer row."""
+        plan = self.layout.plan
+        room, card, px = plan.rooms[plan.near], plan.hand_card, self.scene.ui.px
+        if not count:
+            return 0.0
+        row = max(1, self.count(f"seat{plan.near}/row"))
+        spare = plan.hand.right - room.row.x - px(APART) - room.card * (1 + CLOSE * (row - 1))
+        return min(card * (1 + LOOSE * (count - 1)), max(float(plan.hand.w), spare))
+
+    def _own_row(self, index: int, count: int, lie: Lie) -> Lie:
+        """The own row takes what room the hand leaves it."""
+        plan = self.layout.plan
+        spot = plan.rooms[plan.near].row
+        used = self._hand_width(self.count(f"seat{plan.near}/hand"))
+        free = plan.hand.right - max(used, 1) - self.scene.ui.px(APART) - spot.x
+        row = row_of(count, lie.width, free, self.layout.status[plan.near], SPACED)
+        left = spot.x + max(0.0, (free - row.used) / 2)
+        return replace(lie, x=left + row.middles[index], width=row.width)
