@@ -8,7 +8,7 @@ import zlib
 import pygame
 
 from game.cardface import badges, emblem, foil, frames, motes, places, plates, words
-from game.cardface.data import BUST, FLOAT, FLY, GIANT, STAND, FaceData
+from game.cardface.data import BUST, FLOAT, FLY, GIANT, SPECTRAL, STAND, FaceData
 from game.cardface.lights import LIGHTS
 from game.cardface.plan import PLATE_TOP, Plan, kind_size, plan, tab_of, title_left
 from game.cardface.raster import HIGH, INK_CODE, Size, blot, centred, code, draw, fade, glow, opaque, path, stand
@@ -104,10 +104,11 @@ class _Composer:
         low = 58.0 if self.rooms.panel else 78.0
         self.surface.blit(places.vignette(self.size, light.shade, low), (0, 0))
         x, y = 50 * self.unit, (self.rooms.top + self.high * 0.5) * self.unit
-        if self.data.foil and scene.place not in OWN_LIGHT:
+        rare = self.data.foil not in ("", SPECTRAL)
+        if rare and scene.place not in OWN_LIGHT:
             self.surface.blit(motes.rays(self.size, 50, y / self.unit, light.key), (0, 0))
-        reach = round((120 if self.data.foil else 104) * self.unit)
-        power = 0.22 if self.data.foil else 0.16
+        reach = round((120 if rare else 104) * self.unit)
+        power = 0.22 if rare else 0.16
         centred(self.surface, glow(reach, light.key, power), x, y, pygame.BLEND_RGB_ADD)
         places.floor_light(
             self.surface, light.key, x, (self.rooms.bottom - self.high * 0.08) * self.unit, 96 * self.unit

@@ -9,8 +9,8 @@ from game.core.theme import Colour
 STAND, BUST, FLOAT, FLY, GIANT = "stand", "bust", "float", "fly", "giant"
 """Poses: on the floor; cut off by the panel; in the air; rushing, with streaks behind; too large for the picture."""
 
-GOLD, RAINBOW = "gold", "rainbow"
-"""Foils."""
+GOLD, RAINBOW, SPECTRAL = "gold", "rainbow", "spectral"
+"""Foils: of Treasures; of Legends, Ultimates and what is wild; of what the dead hold."""
 
 PANELLED = 150
 """Pixels of width from which a card has a panel with its text, on an ordinary screen."""

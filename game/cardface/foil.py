@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.cardface import shapes
-from game.cardface.data import GOLD, RAINBOW
+from game.cardface.data import GOLD, RAINBOW, SPECTRAL
 from game.cardface.raster import HIGH, Size, draw, flat, layer, path
 from game.cardface.shapes import OUTLINE, Window
 
@@ -14,8 +14,18 @@ REST = 0.93
 
 BANDS = {
     GOLD: ("#000000", "#1a1206", "#3a2c10", "#6a5624", "#3a2c10", "#1a1206", "#000000", "#000000"),
-    RAINBOW: ("#000000", "#1c0b18", "#3a1020", "#3a2a08", "#123a14", "#0c2c40", "#2a1440", "#000000"),
+    RAINBOW: ("#12060e", "#38122c", "#641c38", "#644a12", "#206424", "#165068", "#4a2472", "#12060e"),
+    SPECTRAL: ("#000000", "#04140f", "#0a2a24", "#164c40", "#0e3440", "#06161c", "#000000", "#000000"),
 }
+STREAKS = ((205, 9, 0.38), (219, 3.4, 0.28))
+"""Bands of light on a card that is not moved: where, how wide, how bright."""
+STARS = ((95.4, 24.5, 6.0), (4.6, 47, 4.2), (96, 84, 3.6), (6, 134, 5.0), (91, 137, 3.4), (50, 138.2, 2.6))
+"""Where the rim of such a card glitters, in hundredths of its width, and how far the rays reach."""
+STAR_TONES = {GOLD: "#fff3b0", RAINBOW: "#ffd9fb", SPECTRAL: "#b8ffe4"}
+FAR = 1.7
+"""How much further the glitter of a small card reaches, to be seen."""
+SMALL = 110
+
 GLINT = ((0, 0), (0.42, 0.42), (0.5, 0.05), (0.62, 0.5), (0.72, 0.5), (1, 0))
 GLINT_STEPS = 20
 """Pictures of a glint that crosses a card."""
@@ -30,6 +40,7 @@ def add(target: pygame.Surface, foil: str, shape: str, box: Window, panel: float
     shine = _strip(foil, half).subsurface((round(at * 2 * half[0]), 0, *half)).copy()
     shine.blit(_mask(shape, half, box, panel), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     target.blit(pygame.transform.smoothscale(shine, size), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    target.blit(_glitter(foil, size), (0, 0))
 
 
 def glint(size: Size, share: float) -> pygame.Surface:
@@ -58,21 +69,47 @@ def _strip(foil: str, size: Size) -> pygame.Surface:
         tones = BANDS[foil]
         bands = "".join(f'<stop offset="{step / 12:.3f}" stop-color="{tones[step % 8]}"/>' for step in range(13))
         shine = "".join(f'<stop offset="{at}" stop-color="#ffffff" stop-opacity="{share}"/>' for at, share in GLINT)
+        streaks = "".join(
+            path(f"M{x + 20} 0h{wide}L{x + wide - 20} {HIGH}h{-wide}Z", "#ffffff", opacity=bright)
+            for x, wide, bright in STREAKS
+        )
         body = (
             f'<linearGradient id="f" gradientUnits="userSpaceOnUse" x1="0" y1="60" x2="300" y2="0">{bands}</linearGradient>'
             f'<rect width="300" height="{HIGH}" fill="url(#f)"/>'
             f'<linearGradient id="k" gradientUnits="userSpaceOnUse" x1="138" y1="70" x2="172" y2="63">{shine}'
-            f'</linearGradient><path d="M124 0L96 {HIGH}H158L186 0Z" fill="url(#k)"/>'
+            f'</linearGradient><path d="M124 0L96 {HIGH}H158L186 0Z" fill="url(#k)"/>' + streaks
         )
         return flat(draw(body, (size[0] * 3, size[1]), f"0 0 300 {HIGH}"))
 
     return layer(("foil", foil, size), make)
 
 
+def _glitter(foil: str, size: Size) -> pygame.Surface:
+    """Stars on the rim: the first ones alone where they are no rarity."""
+    stars = STARS[:2] if foil == SPECTRAL else STARS
+
+    def make() -> pygame.Surface:
+        more = FAR if size[0] < SMALL else 1.0
+        return draw("".join(_star(x, y, reach * more, STAR_TONES[foil]) for x, y, reach in stars), size)
+
+    return layer(("glitter", foil, size), make)
+
+
+def _star(x: float, y: float, reach: float, tone: str) -> str:
+    def rays(out: float, waist: float, fill: str, opacity: float = 1.0) -> str:
+        d = (
+            f"M{x} {y - out}L{x + waist} {y - waist}L{x + out} {y}L{x + waist} {y + waist}L{x} {y + out}"
+            f"L{x - waist} {y + waist}L{x - out} {y}L{x - waist} {y - waist}Z"
+        )
+        return path(d, fill, opacity=opacity)
+
+    return rays(reach, reach * 0.3, tone, 0.35) + rays(reach, reach * 0.13, "#ffffff")
+
+
 def _mask(shape: str, size: Size, box: Window, panel: float) -> pygame.Surface:
     def make() -> pygame.Surface:
         body = (
-            path(OUTLINE, "#ffffff")
+            path(OUTLINE, "#ffffff", "#000000", 3)
             + path(shapes.window(shape, box), SHARE["window"])
             + f'<rect x="4.5" y="{panel}" width="91" height="{max(0.0, 136 - panel)}" fill="#000000"/>'
             + f'<rect x="3" y="3" width="94" height="{box.top}" fill="{SHARE["title"]}"/>'

@@ -215,6 +215,36 @@ def _nails(tone: Colour, box: Window) -> str:
     return body
 
 
+def _candles(tone: Colour, box: Window) -> str:
+    """The cracks of a coffin's stone, and a candle with a ghostly flame in each corner at its foot."""
+    body = _nails(tone, box)
+    for side in SIDES:
+        x, y = 50 + side * 41, box.bottom - 4
+        body += inked(f"M{x - 3} {y}V{y - 11}q1.4 -2 3 -.4q1.6 -1.4 3 .6V{y}Z", "#d9e2d0", 1.3)
+        body += path(f"M{x - 1.4} {y - 9}v5", "none", "#ffffff", 1.1)
+        body += inked(
+            f"M{x} {y - 23}Q{x + 4.4} {y - 17} {x} {y - 12.5}Q{x - 4.4} {y - 17} {x} {y - 23}Z", "#4fe0a4", 1.2
+        )
+        body += path(
+            f"M{x} {y - 18.5}Q{x + 1.8} {y - 15.6} {x} {y - 13.6}Q{x - 1.8} {y - 15.6} {x} {y - 18.5}Z", "#eafff4"
+        )
+    return body
+
+
+def _crowns(tone: Colour, box: Window) -> str:
+    """Gems in the colour of a faction in golden settings, below the shield of an Ultimate."""
+    gem, dark = code(paint.lighter(tone, 0.15)), "#8a4f12"
+    body = ""
+    for side in SIDES:
+        x, y = 50 + side * 42.5, box.bottom - 7
+        leaf = f"M{x - side * 3} {y + 4}q{-side * 10} 1 {-side * 15} 4.6q{side * 5} -8 {side * 15} -9Z"
+        up = f"M{x + side * 1.5} {y - 4}q{side * 3} -9 {side * 1} -17q{-side * 6.4} 8 {-side * 5} 16Z"
+        body += inked(leaf, "#ffe38a", 1.2) + inked(up, "#ffe38a", 1.2)
+        body += disc(x, y, 5.2, dark, 1.3) + disc(x, y, 3.9, gem, 0.9)
+        body += path(f"M{x - 2} {y - 1}q.6 -1.4 2 -1.6", "none", "#ffffff", 1.1)
+    return body
+
+
 def _rivets(tone: Colour, box: Window) -> str:
     dark, light = code(paint.darker(tone, 0.35)), code(paint.lighter(tone, 0.45))
     body = ""
@@ -285,7 +315,8 @@ ORNAMENTS: dict[str, Callable[[Colour, Window], str]] = {
     "lancet": _stars,
     "hexagon": _brackets,
     "cartouche": _jewels,
-    "coffin": _nails,
+    "coffin": _candles,
+    "regal": _crowns,
     "shield": _rivets,
     "plaque": _screws,
     "battlement": _stones,

@@ -18,6 +18,8 @@ TWO_LINES = 84
 """Pixels of width from which a small card on which figures matter may have its name in two lines."""
 TAB_LEFT, STAT_LEFT, FIGURE_LEFT = 6.0, 74.0, 71.0
 """How far left the tab of the type begins at most, and where it ends beside a badge, or one that matters most."""
+SHIELDS = ("shield", "regal")
+"""Frames that end in a point below, which reaches under the panel."""
 PLATE_TOP = 3.0
 PLATE = 16.5
 """Where the plate of the title ends on a large face, at least."""
@@ -89,7 +91,7 @@ def _large(data: FaceData, width: int, height: int) -> Plan | None:
     panel = words.lay_out(data, width, title)
     if panel is None:
         return None
-    low = panel.top + (0 if data.frame == "shield" else 1.5)
+    low = panel.top + (0 if data.frame in SHIELDS else 1.5)
     box = Window(_inset(data), round(title - 2.5, 1), 100 - _inset(data), low)
     return Plan(width, height, name, title, panel, box, title, panel.top - 3)
 

@@ -227,6 +227,7 @@ SHAPES: dict[str, Callable[[Window], str]] = {
     "cartouche": _cartouche,
     "coffin": _coffin,
     "shield": _shield,
+    "regal": _shield,
     "plaque": _plaque,
     "ogee": _ogee,
     "blob": _blob,
@@ -236,5 +237,5 @@ SHAPES: dict[str, Callable[[Window], str]] = {
     "cracked": _cracked,
 }
 
-PRECIOUS = frozenset({"cartouche", "ogee"})
+PRECIOUS = frozenset({"cartouche", "ogee", "regal"})
 """Frames of gold."""

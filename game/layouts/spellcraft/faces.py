@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from game.cardface.backs import Back, back_picture
-from game.cardface.data import GOLD, RAINBOW, Badge, FaceData
+from game.cardface.data import GOLD, RAINBOW, SPECTRAL, Badge, FaceData
 from game.cardface.lights import LIGHTS
 from game.cardface.picture import Face
 from game.core import svg
@@ -74,7 +74,7 @@ def face_data(kind: CardKind, printed: bool = False) -> FaceData:
         return _component(data, kind)
     medal = Badge("medal", mark=mark_of(kind), tone=tone_of(kind))
     if not isinstance(kind, TreasureKind):
-        return replace(data, corner=medal)
+        return replace(data, corner=medal, foil=SPECTRAL)
     lasting = Badge("disc", mark=f"{ART}/slots/everlasting.svg") if kind.everlasting else None
     return replace(data, corner=medal, stat=lasting, foil=GOLD)
 

@@ -56,7 +56,7 @@ def spell_data(kind: SpellKind, printed: bool = False) -> FaceData:
         key=kind.key,
         name=kind.title(printed),
         emblem=f"art/wizard_arena/emblems/{kind.key}.svg",
-        frame="shield",
+        frame="regal" if kind.type == ULTIMATE else "shield",
         tone=theme.FACTIONS[kind.faction],
         scene=scene_of(kind),
         text=kind.text,
