@@ -28,23 +28,27 @@ from game.table.surface import Surface
 from game.table.zones import Zones
 from rules import Match
 
-WIDTHS = (330, 228)
-"""How wide a sheet is; the narrow one finds room on the log."""
-NARROW = 2000
-"""What the narrow one must spare, in pixels of things hidden, to be taken."""
+WIDTHS = (330, 500, 228)
+"""How wide a sheet is; the wide one finds room on a board, the narrow one on the log."""
+OTHER = 2000
+"""What one of another width must spare, in pixels of things hidden, to be taken."""
 NEAR = 34
 """How far from what it speaks of a sheet stands, in design units."""
-NEEDED, SEEN, CLOSE, FAR, ACROSS = 60.0, 2.0, 10.0, 45.0, 80.0
+NEEDED, SEEN, CLOSE, FAR, ACROSS = 60.0, 2.0, 0.6, 45.0, 80.0
 """What a pixel counts for: one hidden of what is needed, of what is better seen than hidden, one too close to what the sheet
 speaks of; one of the way to it, and one where that runs across what is needed."""
+DETACHED = 3000.0
+"""What it counts for at most that the way runs across things: a short arrow does it as well."""
 TOLERATED, SHORT = 16, 58
 """So far an arrow may run across things; how long one is that runs across none, both in design units."""
 TRIED = 80
 """For how many of the best places the way is looked at, too."""
 TOP_BAR = 42
+FACTS = ("at", "topics", "done", "offered", "beside")
+"""What the head of a written tip may say."""
 HELD = 15
 """What lies so high is in somebody's hand or held up to be looked at: no tip hides it."""
-LARGE = 0.06
+LARGE = 0.09
 """What takes a larger share of the window is ground on which a tip may lie."""
 
 Way = tuple[tuple[float, float], tuple[float, float]]
@@ -55,8 +59,10 @@ Way = tuple[tuple[float, float], tuple[float, float]]
 class Tip:
     """Something to be pointed at once: its key, the node it is about, the topics of questions at which it fits, words.
 
-    ``about`` is a node's id in which ``{me}`` and ``{rival}`` stand for seats. No topics: it fits always. ``operations`` are the
-    verbs of the options by which what it speaks of is done, so that it need not be said again; ``*``: any answer does it.
+    ``about`` is a node's id in which ``{me}``, ``{rival}`` and ``{target}`` (the first who may be chosen) stand for seats. No
+    topics: it fits always. ``operations`` are the verbs of the options by which what it speaks of is done, so that it need not
+    be said again; ``*``: any answer does it. It waits until an option with the verb ``offered`` can be taken, and until the
+    node ``beside`` is on the table, too.
     """
 
     key: str
@@ -64,6 +70,8 @@ class Tip:
     topics: tuple[str, ...]
     words: str
     operations: tuple[str, ...] = ()
+    offered: str = ""
+    beside: str = ""
 
     def fits(self, topic: str) -> bool:
         """Does it belong to a question about ``topic``?"""
@@ -87,10 +95,12 @@ def _tips(game: str) -> tuple[Tip, ...]:
     found = []
     for part in assets.read(name).decode("utf-8").removeprefix("# ").split("\n# "):
         key, *lines = part.strip().split("\n")
-        facts = dict(line.split(": ", 1) for line in lines if line.partition(": ")[0] in ("at", "topics", "done"))
+        facts = dict(line.split(": ", 1) for line in lines if line.partition(": ")[0] in FACTS)
         fitting = () if facts["topics"] == "*" else tuple(facts["topics"].split())
         words = "\n".join(lines[len(facts) :])
-        found.append(Tip(f"{game}/{key}", facts["at"], fitting, words, tuple(facts.get("done", "").split())))
+        done = tuple(facts.get("done", "").split())
+        tip = Tip(f"{game}/{key}", facts["at"], fitting, words, done, facts.get("offered", ""), facts.get("beside", ""))
+        found.append(tip)
     return tuple(found)
 
 
@@ -205,7 +215,17 @@ class Guide(Group):
         """What a tip is about, if it is on the table."""
         me = max(0, self.scene.viewer)
         rival = (me + 1) % len(self.scene.match.names)
-        node = self.scene.root.find(tip.about.format(me=me, rival=rival))
+        options = self.scene.asker.decision.options if self.scene.asker.decision is not None else ()
+        if tip.offered and not any(option.verb == tip.offered for option in options):
+            return None
+        if tip.beside and self._on_table(tip.beside) is None:
+            return None
+        target = next((option.seat for option in options if option.seat >= 0 and option.card is None), rival)
+        return self._on_table(tip.about.format(me=me, rival=rival, target=target))
+
+    def _on_table(self, id: str) -> Node | None:
+        """The node with this id, if it is to be seen."""
+        node = self.scene.root.find(id)
         return node if node is not None and node.is_shown() and node.w > 0 else None
 
     def _extent(self, node: Node) -> pygame.Rect:
@@ -229,7 +249,9 @@ class Guide(Group):
         rects += [face.rect() for face in self._faces()]
         top = pygame.Rect(0, 0, self.scene.ui.width, px(TOP_BAR))
         places = [place for place in self._drops() if _area(place) < largest]
-        needed = [top, plan.bar, *places, *(node.rect().inflate(px(8), px(8)) for node in (*hand, *lit))]
+        stage = self._on_table("stage")
+        on_stage = [stage.rect()] if stage is not None else []
+        needed = [top, plan.bar, *places, *on_stage, *(node.rect().inflate(px(8), px(8)) for node in (*hand, *lit))]
         return needed, [rect for rect in rects if 0 < _area(rect) < largest]
 
     def _faces(self) -> Iterator[Node]:
@@ -342,7 +364,7 @@ def _aside(
 
     def crossed(place: pygame.Rect) -> float:
         """How much of what is needed its arrow runs across."""
-        return ACROSS * _crossed(_way(place, about), [rect for rect in needed if rect != about])
+        return min(DETACHED, ACROSS * _crossed(_way(place, about), [rect for rect in needed if rect != about]))
 
     places = []
     for number, (width, height) in enumerate(sizes):
@@ -354,7 +376,7 @@ def _aside(
         for x in across:
             for y in down:
                 place = pygame.Rect(x, y, width, height)
-                places.append((spoilt(place) + number * NARROW, x, y, width, height))
+                places.append((spoilt(place) + bool(number) * OTHER, x, y, width, height))
     best = min((cost + crossed(pygame.Rect(place)), *place) for cost, *place in sorted(places)[:TRIED])
     return pygame.Rect(best[1:])
 

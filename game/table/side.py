@@ -23,8 +23,6 @@ from rules.core.cards import Card
 MOST_LINES = 160
 LEGIBLE = 160
 """The width, in pixels and in design units, at which a large card has its words: worth more than half of its room."""
-FILLED = 0.75
-"""The share of its room that whole lines of the log must fill."""
 SHOWN = 50
 """Above the table."""
 TOLD = 12
@@ -196,9 +194,8 @@ class LogPanel(Group):
         self.area.set_height(top)
 
     def _uncovered(self, heights: Sequence[int], shown: Sequence[Entry]) -> pygame.Rect:
-        """The part of the room that nothing lies on; the newest lines, of these heights, find room there whole.
-
-        Where long ones would leave much of it bare, the end of one more is shown.
+        """The part of the room that nothing lies on; the newest lines, of these heights, find room there whole, and the end of
+        one more, cut between two lines of its words.
         """
         top = max(self._room.top, self._covered)
         room = self._room.bottom - top
@@ -206,9 +203,9 @@ class LogPanel(Group):
             high = 0
             for height, entry in zip(reversed(heights), reversed(shown), strict=True):
                 if high + height > room:
-                    if high < room * FILLED and not self._covered and entry.line.sort is not Sort.TURN:
-                        pitch = entry.text_size()[1]
-                        high += (room - high - self.area.ui.px(3)) // pitch * pitch + self.area.ui.px(3)
+                    spare, gap, pitch = room - high, self.area.ui.px(3), entry.text_size()[1]
+                    if spare >= pitch + gap and not self._covered and entry.line.sort is not Sort.TURN:
+                        high += (spare - gap) // pitch * pitch + gap
                     break
                 high += height
             top = self._room.bottom - high

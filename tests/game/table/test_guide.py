@@ -66,10 +66,53 @@ def test_tips_about_the_open_question_come_before_those_that_fit_always() -> Non
     try:
         guide = made.scene.guide
         guide.point("bonus")
-        assert guide.tip is not None and guide.tip.key == "hell_high/bonus"
+        assert guide.tip is not None and guide.tip.key == "hell_high/board"
         guide.read()
         guide.point("bonus")
-        assert guide.tip is not None and not guide.tip.topics
+        assert guide.tip is not None and guide.tip.key == "hell_high/bonus"
+        while guide.tip is not None and guide.tip.topics:
+            assert guide.tip.fits("bonus")
+            guide.read()
+            guide.point("bonus")
+        assert guide.tip is not None
+    finally:
+        made.close()
+
+
+def test_a_tip_waits_until_what_it_speaks_of_can_be_done() -> None:
+    """Nothing says "say so here" before there is a button for it."""
+    made = Table(match=new_match("pleasure_palace", ("Ann", "Bob", "Cid"), 4))
+    try:
+        made.settle()
+        guide, asker = made.scene.guide, made.scene.asker
+        done = next(tip for tip in tips_of("pleasure_palace") if tip.key == "pleasure_palace/done")
+        assert asker.decision is not None and asker.decision.topic == "build"
+        can = any(option.verb == "done" for option in asker.decision.options)
+        assert (guide.about(done) is not None) == can
+        made.scene.answer(0)
+        made.settle()
+        assert any(option.verb == "done" for option in asker.decision.options) and guide.about(done) is not None
+        order = next(tip for tip in tips_of("pleasure_palace") if tip.key == "pleasure_palace/order")
+        assert guide.about(order) is None, "nobody's Spell resolves yet"
+    finally:
+        made.close()
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_tip_about_targets_speaks_of_one_who_may_be_chosen(seed: int) -> None:
+    """In Hell High ranks often spare the next neighbour."""
+    made = Table(match=new_match("hell_high", ("Ann", "Bob", "Cid", "Dot"), seed), kinds=("human", *["random"] * 3))
+    try:
+        target = next(tip for tip in tips_of("hell_high") if tip.key == "hell_high/target")
+        for _ in range(20):
+            made.settle()
+            decision = made.scene.asker.decision
+            if decision is None or made.scene.over:
+                break
+            if decision.topic == "target":
+                about = made.scene.guide.about(target)
+                assert about is not None and about.id in {f"seat{option.seat}" for option in decision.options}
+            made.scene.answer(*range(max(1, decision.minimum)))
     finally:
         made.close()
 
@@ -270,7 +313,7 @@ def test_every_tip_is_about_something_on_the_table(game: str) -> None:
     made = Table(match=new_match(game, ("Ann", "Bob"), 3))
     made.settle()
     for tip in tips_of(game):
-        node = made.scene.root.find(tip.about.format(me=0, rival=1))
+        node = made.scene.root.find(tip.about.format(me=0, rival=1, target=1))
         assert node is not None, tip.key
         assert tip.words and len(plain(tip.words)) < 180
     made.close()
