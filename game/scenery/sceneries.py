@@ -71,8 +71,8 @@ SCENERIES: dict[str, Scenery] = {
         (224, 168, 74),
         strewn(
             partial(tables.woven_star, thread=(216, 154, 74)),
-            (clutter.mug, 0.198, 0.885, 0.92),
-            (clutter.eyeballs, 0.27, 0.935, 0.6),
+            (clutter.mug, 0.785, 0.875, 0.92),
+            (clutter.eyeballs, 0.712, 0.93, 0.6),
         ),
         near=0.745,
         candles=(0.335, 0.655),

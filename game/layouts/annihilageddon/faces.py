@@ -15,12 +15,12 @@ from rules.annihilageddon.kinds import GameKind
 
 ART = "art/annihilageddon"
 BACKS: dict[str, tuple[Colour, str]] = {
-    "main": ((66, 48, 60), "Main deck"),
+    "main": ((66, 48, 60), ""),
     "starter": ((60, 96, 190), ""),
     "legend": ((150, 36, 60), "Legend"),
     "familiar": ((36, 140, 132), "Familiar"),
     "mayhem": ((92, 52, 128), "Mayhem"),
-    "token": ((96, 112, 120), "Dead"),
+    "token": ((96, 112, 120), ""),
     "wild": ((170, 60, 170), "Wild"),
 }
 """The tone of each back and the name on it."""

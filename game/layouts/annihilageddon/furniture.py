@@ -1,4 +1,4 @@
-"""What lies on an Annihilageddon table besides cards: cloths and the tray with their Wizards, the Power gem, empty places."""
+"""What lies on an Annihilageddon table besides cards: the boards of the players, the shelf, the Power gem, empty places."""
 
 from __future__ import annotations
 
@@ -15,24 +15,49 @@ from game.core.theme import Colour
 from game.core.watched import LOOK
 from game.core.widgets import Button
 from game.layouts import parts
-from game.layouts.annihilageddon.geometry import SeatRoom
+from game.layouts.annihilageddon.seating import SeatRoom
 from game.portraits.node import Painter, PortraitNode, bare
 from game.scenery import materials
 from game.scenery.pieces import GemNode, cloth_tone
 
 FRAME = 10
-"""How wide the brass around the own Wizard is, in design units, both sides together."""
+"""How wide the brass around a Wizard is, in design units, both sides together."""
+SHELVED: Colour = (58, 36, 30)
+"""The ground of the shelf."""
+MARK, BELOW = 26, 8
+"""How large the signs on a frame are, and how far above its lower edge, in design units."""
+
+
+class WizardPlate(Node):
+    """A brass plate with the whole name of a player in the middle of its place, in narrower letters where it is long."""
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "size": LOOK}
+
+    def __init__(self, id: str, words: str) -> None:
+        super().__init__(id, "", words)
+        self.words = words
+        self.size = 16
+
+    def render(self) -> pygame.Surface | None:
+        """The plate."""
+        width, height = round(self.w), round(self.h)
+        if width < 16 or height < 12:
+            return None
+        drawn, surface = paint.blank(width, height), paint.blank(width, height)
+        parts.name_plate(drawn, self.words, self.ui.text_px(self.size), drawn.get_rect(), self.ui.factor)
+        used = drawn.get_bounding_rect()
+        surface.blit(drawn, ((width - used.w) // 2, (height - used.h) // 2), used)
+        return surface
 
 
 class BustNode(PortraitNode):
-    """A Wizard: behind the edge of the table, or in the brass frame of its own tray; a stock face before one is picked."""
+    """A Wizard in the brass frame of its board, out of which its hat stands; a stock face before one is picked."""
 
-    watched: ClassVar[dict[str, int]] = {**PortraitNode.watched, "framed": LOOK, "large": LOOK, "out": LOOK}
+    watched: ClassVar[dict[str, int]] = {**PortraitNode.watched, "large": LOOK, "out": LOOK}
 
     def __init__(self, seat: int, character: str, tone: Colour) -> None:
         super().__init__(seat, character, tone)
         self.player = character
-        self.framed = False
         self.large = 0
         self.out = False
 
@@ -48,115 +73,70 @@ class BustNode(PortraitNode):
         higher = max(0, self.large - high)
         self.place(frame.x, frame.y - higher, frame.w, frame.h + higher)
 
-    def _size(self) -> int:
-        """How large the picture is: a player is smaller than a Wizard."""
-        if self.framed:
-            return self.large
-        return round(self.w) if self.character != self.player else round(self.h * 0.86)
-
     def painter(self) -> Painter:
         """See PortraitNode."""
-        return bare(self.character, self._size())
+        return bare(self.character, self.large)
 
     def render(self) -> pygame.Surface | None:
-        """The Wizard, cut off by the lower edge of a frame."""
+        """The Wizard, cut off by the lower edge of its frame; at its left whose turn it is and which bot plays it."""
         width, height = round(self.w), round(self.h)
         if width < 20:
             return None
         px, surface, picture = self.ui.px, paint.blank(width, height), self.painter()(self.look)
-        if not self.framed:
-            surface.blit(picture, picture.get_rect(midbottom=(width // 2, height)))
-        else:
-            inner = surface.get_rect().inflate(-px(FRAME), -px(FRAME))
-            surface.set_clip(pygame.Rect(inner.x + px(2), 0, inner.w - px(4), inner.bottom - px(2)))
-            surface.blit(picture, picture.get_rect(midbottom=(inner.centerx, inner.bottom - px(2))))
-            surface.set_clip(None)
-            if self.active:
-                surface.blit(svg.badge("art/icons/play.svg", px(28)), (inner.x, inner.bottom - px(28)))
-        self.sign(surface, (width - px(4), height - px(4)), width // 3)
+        inner = surface.get_rect().inflate(-px(FRAME), -px(FRAME))
+        surface.set_clip(pygame.Rect(inner.x + px(2), 0, inner.w - px(4), inner.bottom - px(2)))
+        surface.blit(picture, picture.get_rect(midbottom=(inner.centerx, inner.bottom - px(2))))
+        surface.set_clip(None)
+        mark = min(px(MARK), width // 3)
+        if self.active:
+            surface.blit(svg.badge("art/icons/play.svg", mark), (inner.x, inner.bottom - mark - px(BELOW)))
+        self.sign(surface, (inner.x + mark, height - round(inner.h * 0.62)), mark)
         if self.out:
             surface.fill((110, 100, 112, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return surface
 
 
 class SeatNode(LitNode):
-    """One player: the cloth or tray, the Wizard, its name. ``own``: it lies in front of the screen.
+    """One player: the cloth or tray with the frame of the Wizard. ``own``: it lies in front of the screen.
 
-    ``face`` is its oversized Wizard, a node of its own: rivals' lie under the board, the own above it.
+    ``face`` is its Wizard and ``plate`` its name, nodes of their own above it.
     """
 
-    watched: ClassVar[dict[str, int]] = {
-        **LitNode.watched,
-        "active": LOOK,
-        "out": LOOK,
-        "own": LOOK,
-        "alone": LOOK,
-    }
+    watched: ClassVar[dict[str, int]] = {**LitNode.watched, "active": LOOK, "out": LOOK, "own": LOOK}
 
-    def __init__(self, seat: int, name: str, character: str, tone: Colour) -> None:
+    def __init__(self, seat: int, name: str, short: str, character: str, tone: Colour) -> None:
         super().__init__(f"seat{seat}", "seat", name)
         self.seat = seat
         self.tone = tone
         self.face = BustNode(seat, character, tone)
+        self.plate = WizardPlate(f"seat{seat}/name", short)
+        self.face.z, self.plate.z = 0.5, 0.6
         self.active = False
         self.out = False
         self.own = False
-        self.alone = False
         self.room: SeatRoom | None = None
         self.solid = True
 
     def settle_in(self, room: SeatRoom, own: bool) -> None:
         """Take this room."""
         self.room, self.own = room, own
-        self.place(*self._whole(room))
-        self.face.framed = own
-        self.face.z = 0.5 if own else -0.5
-        self._seat_bust()
+        self.place(*room.board)
+        self.face.fill(room.bust)
+        self.plate.size = 18 if own else 16
+        self.plate.place(*room.name)
         self.redraw()
-
-    def spread(self, alone: bool) -> None:
-        """The own Wizard takes the place of the Familiar, too, while none lies there."""
-        if alone != self.alone:
-            self.alone = alone
-            self._seat_bust()
-
-    def _bust(self, room: SeatRoom) -> pygame.Rect:
-        """The room of the Wizard."""
-        if not (self.own and self.alone):
-            return room.bust
-        return pygame.Rect(room.bust.x, room.bust.y, room.hp.right - room.bust.x, room.bust.h)
-
-    def _seat_bust(self) -> None:
-        """Put the Wizard where it is seen."""
-        if self.room is None:
-            return
-        if self.own:
-            self.face.fill(self._bust(self.room))
-        else:
-            self.face.place(*self.room.bust)
-
-    def _whole(self, room: SeatRoom) -> pygame.Rect:
-        return room.board if self.own else room.board.unionall([room.bust, room.name])
-
-    def contains(self, x: float, y: float) -> bool:
-        """See Node: the corners beside the Wizard are not part of it."""
-        if self.room is None or self.own:
-            return super().contains(x, y)
-        return self.room.board.collidepoint(x, y) or self.room.bust.collidepoint(x, y)
 
     def layers(self) -> list[Layer]:
         """The board, with a light around it when it may be chosen or is on turn."""
         image = self.image()
-        if image is None or self.room is None:
+        if image is None:
             return []
-        board, whole = self.room.board, self.rect()
-        aside = board.centerx - whole.centerx, board.centery - whole.centery
-        dark = patch.shadow(board.w, board.h, self.ui.px(9), self.ui.px(6), hollow=True)
-        layers = [Layer(dark, aside[0], aside[1] + self.ui.px(3))]
+        wide, high = round(self.w), round(self.h)
+        layers = [Layer(patch.shadow(wide, high, self.ui.px(9), self.ui.px(6), hollow=True), 0, self.ui.px(3))]
         tone = self.glow or (theme.GLOW_LEGAL if self.active else None)
         if tone is not None:
-            light = patch.glow(board.w, board.h, self.ui.px(10), self.ui.px(10 if self.glow else 6), tone, hollow=True)
-            layers.append(Layer(light, *aside, self.shine))
+            light = patch.glow(wide, high, self.ui.px(10), self.ui.px(10 if self.glow else 6), tone, hollow=True)
+            layers.append(Layer(light, 0, 0, self.shine))
         return [*layers, Layer(image)]
 
     def render(self) -> pygame.Surface | None:
@@ -164,14 +144,9 @@ class SeatNode(LitNode):
         room = self.room
         if room is None or self.w < 40:
             return None
-        whole = self._whole(room)
-        surface = paint.blank(whole.w, whole.h)
-        left, top = whole.topleft
-        board = room.board.move(-left, -top)
-        self._board(surface, board)
-        if self.own:
-            self._frame(surface, self._bust(room).move(-left, -top))
-        self._name(surface, room.name.move(-left, -top))
+        surface = paint.blank(room.board.w, room.board.h)
+        self._board(surface, surface.get_rect())
+        self._frame(surface, room.bust.move(-room.board.x, -room.board.y))
         if self.out:
             surface.fill((110, 100, 112, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return surface
@@ -186,7 +161,7 @@ class SeatNode(LitNode):
             surface.blit(materials.cloth(rect.w, rect.h, tone, unit, paint.lighter(self.tone, 0.3)), rect)
 
     def _frame(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """The brass frame of the own Wizard."""
+        """The brass frame of the Wizard."""
         px = self.ui.px
         surface.blit(
             paint.box(rect.w, rect.h, px(6), materials.BRASS_LIGHT, materials.BRASS_DARK, px(2), theme.INK), rect
@@ -194,19 +169,6 @@ class SeatNode(LitNode):
         inner = rect.inflate(-px(FRAME), -px(FRAME))
         high, low = paint.lighter(self.tone, 0.3), paint.darker(self.tone, 0.45)
         surface.blit(paint.box(inner.w, inner.h, px(4), high, low, px(2), theme.INK), inner)
-
-    def _name(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        size = self.ui.text_px(18 if self.own else 15)
-        if self.own:
-            parts.name_plate(surface, self.name, size, rect, self.ui.factor)
-            return
-        drawn = materials.name_plate(self.name, rect.h, self.ui.factor, rect.w, size)
-        surface.blit(drawn, drawn.get_rect(center=rect.center))
-        if self.active:
-            wide = round(rect.h * 0.92)
-            mark = pygame.Rect(0, 0, wide, wide)
-            mark.midright = (rect.centerx - drawn.get_width() // 2 - self.ui.px(2), rect.centery)
-            parts.badge(surface, "art/icons/play.svg", mark)
 
 
 class PowerNode(GemNode):
@@ -263,24 +225,32 @@ class SlotNode(Node):
 
 
 class ClothNode(Node):
-    """A cloth in a player's colour, ``framed`` in wood: what lies on it is that player's. Clicks go through it."""
+    """A cloth in a player's colour: what lies on it is that player's. Clicks go through it."""
 
     watched: ClassVar[dict[str, int]] = {**Node.watched, "tone": LOOK}
 
-    def __init__(self, id: str, framed: bool = False) -> None:
+    def __init__(self, id: str) -> None:
         super().__init__(id, "zone")
         self.tone: Colour = theme.INK_SOFT
-        self.framed = framed
 
     def render(self) -> pygame.Surface | None:
         """The cloth."""
         width, height = round(self.w), round(self.h)
         if width < 20 or height < 20:
             return None
-        tone, unit = cloth_tone(self.tone), self.ui.factor
-        if self.framed:
-            return materials.tray(width, height, tone, unit)
-        return materials.cloth(width, height, tone, unit, paint.lighter(self.tone, 0.3))
+        tone = cloth_tone(self.tone)
+        return materials.cloth(width, height, tone, self.ui.factor, paint.lighter(self.tone, 0.3))
+
+
+class ShelfNode(Node):
+    """The wooden board on which the stacks lie. Clicks go through it."""
+
+    def render(self) -> pygame.Surface | None:
+        """The board, with its hollow."""
+        width, height = round(self.w), round(self.h)
+        if width < 20 or height < 20:
+            return None
+        return materials.tray(width, height, SHELVED, self.ui.factor)
 
 
 class PlateNode(Node):

@@ -11,6 +11,7 @@ import pygame
 from game.cardface.picture import Face
 from game.core import svg, theme
 from game.core.node import Node
+from game.core.short_names import short_names
 from game.core.text import escape
 from game.core.tween import Action
 from game.core.ui import Ui
@@ -19,7 +20,7 @@ from game.layouts.annihilageddon import blows, faces, sounds
 from game.layouts.annihilageddon.all_power import AllPower
 from game.layouts.annihilageddon.deck import DeckView
 from game.layouts.annihilageddon.faces import ART
-from game.layouts.annihilageddon.furniture import ClothNode, PointsNode, PowerNode, SeatNode, SlotNode
+from game.layouts.annihilageddon.furniture import PointsNode, PowerNode, SeatNode, ShelfNode, SlotNode
 from game.layouts.annihilageddon.geometry import Plan, far_edge, is_medal, plan, spots
 from game.layouts.annihilageddon.lane import Lane
 from game.layouts.annihilageddon.market import PLACES, Market
@@ -28,6 +29,7 @@ from game.layouts.annihilageddon.moments import Threat
 from game.layouts.annihilageddon.moves import MOVES
 from game.layouts.annihilageddon.occasions import AnnihilageddonWitness
 from game.layouts.annihilageddon.reading import counts_of, prices, standing_of, strikes_by
+from game.layouts.annihilageddon.seating import points
 from game.layouts.annihilageddon.show import Show
 from game.layouts.annihilageddon.standees import Standees
 from game.layouts.annihilageddon.words import Words
@@ -99,7 +101,7 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
         self.number = 0
         self.show = Show(self)
         self.lane = Lane(self)
-        self.yard = ClothNode("yard", framed=True)
+        self.shelf = ShelfNode("shelf", "zone")
 
     # -- places --------------------------------------------------------------------------------------------------
 
@@ -110,20 +112,24 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
         for seat, room in made.rooms.items():
             self.boards[seat].settle_in(room, seat == made.near)
             self.tubes[seat].place(*room.hp)
-            self.tubes[seat].headed = seat == made.near
         for name, slot in self.slots.items():
             slot.place(*(made.stacks[name] if name in made.stacks else made.lineup[int(name[-1])]))
         legends = made.legends
         self.dais.place(
             *pygame.Rect(legends.x - ui.px(26), legends.bottom - ui.px(30), legends.w + ui.px(52), ui.px(52))
         )
-        self.yard.tone = self.boards[made.near].tone
-        self.yard.place(*made.yard)
+        self.shelf.place(*made.shelf)
         self.gem.place(*made.gem)
         self.all_power.button.place(*made.button)
-        self.points.place(*made.points)
+        self._place_points()
         self.market_plates.lay(ui, made)
         return self._owned(spots(made, count, viewer), viewer)
+
+    def _place_points(self) -> None:
+        """They grow into the place of the Familiar, once that has been bought."""
+        near = self.plan.near
+        gone = self.state.number > 0 and not self.state.seats[near].familiar
+        self.points.place(*points(self.scene.ui, self.plan.rooms[near], gone))
 
     def _owned(self, found: Mapping[str, Spot], viewer: int) -> dict[str, Spot]:
         """The same, where decks and discard piles say whose they are."""
@@ -155,7 +161,7 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
         """See BaseLayout: cards are played on the felt, bought onto the own piles, given to a player."""
         made = self.plan
         felt = made.stage.union(made.lane)
-        found = {"felt": (felt, "Play it here"), "home": (made.yard, "Your discard pile")}
+        found = {"felt": (felt, "Play it here"), "home": (made.rooms[made.near].board, "Your discard pile")}
         for seat, room in made.rooms.items():
             found[f"seat{seat}/take"] = (room.board, self.scene.match.names[seat])
         return found
@@ -209,13 +215,15 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
     def build_furniture(self) -> None:
         """See BaseLayout."""
         add = self.scene.furniture.add
-        for seat, name in enumerate(self.scene.match.names):
-            self.boards.append(add(SeatNode(seat, name, self.scene.moods.cast[seat], theme.SEATS[seat])))
+        names = self.scene.match.names
+        for seat, (name, short) in enumerate(zip(names, short_names(names), strict=True)):
+            self.boards.append(add(SeatNode(seat, name, short, self.scene.moods.cast[seat], theme.SEATS[seat])))
             self.scene.moods.add(add(self.boards[seat].face))
+            add(self.boards[seat].plate)
             self.tubes.append(add(TubeNode(f"seat{seat}/hp", "Hit points", MOST_HP)))
+        add(self.shelf)
         for name in (*(f"lineup{slot}" for slot in range(LINE_UP)), "wild"):
             self.slots[name] = add(SlotNode(f"table/{name}", "Line-Up" if name[-1].isdigit() else "Wild Magic"))
-        add(self.yard)
         self.lane.build_furniture(self.scene.furniture)
         add(self.dais)
         add(self.gem)
@@ -234,7 +242,6 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
             self.tubes[seat].put(player.hp)
             board.face.dress(player.wizard)
             board.out = board.face.out = player.left
-            board.spread(not player.familiar)
             acting = self.scene.asked if self.scene.asked >= 0 else state.turn
             board.active = seat in state.winners if state.winners else state.number > 0 and seat == acting
             board.text = counts_of(state, seat)
@@ -244,6 +251,7 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
         self.points.visible = state.number > 0 and self.scene.viewer >= 0
         if self.points.visible:
             self.points.put(vp_of(state, self.scene.viewer))
+            self._place_points()
         self.standees.sync()
         self._threaten()
         self.on_event()

@@ -8,15 +8,18 @@ from game.core.ui import Ui
 from game.core.widgets import Group
 from game.layouts.annihilageddon.furniture import PlateNode
 from game.layouts.annihilageddon.geometry import Plan
+from game.table.cards import PLATE
 from game.table.field import Field
 from rules.annihilageddon.state import LINE_UP
 from rules.core.cards import Card
 
-OPEN_STACKS = (("legends", "Legends"), ("wild", "Wild Magic"))
+OPEN_STACKS = (("legends", "Legends"), ("wild", "Wild"))
 PLACES = ("table/lineup", "table/wild", "table/legends")
 """How the names of the places begin in which things lie for sale."""
 TOO_DEAR, COVERED = 0.28, 0.7
 """How dark a card is that is too dear, and one on sale while revealed cards lie before it."""
+ABOVE = 0.5
+"""How far a plate is raised above cards, so that their light does not cover it."""
 
 
 class Market:
@@ -30,6 +33,7 @@ class Market:
         names = [*(f"short/lineup{slot}" for slot in range(LINE_UP)), "short/familiar", "count/legends", "count/wild"]
         for name in names:
             self.plates[name] = furniture.add(PlateNode(name, warm=name.startswith("count")))
+        self.plates["count/wild"].lift = ABOVE
 
     def lay(self, ui: Ui, plan: Plan) -> None:
         """Each below what it is about."""
@@ -38,8 +42,10 @@ class Market:
         rooms["count/wild"] = plan.stacks["wild"]
         rooms["short/familiar"] = plan.rooms[plan.near].cards["familiar"]
         for name, rect in rooms.items():
-            gap = ui.px(0 if name == "short/familiar" else 2)
-            self.plates[name].place(rect.x - ui.px(30), rect.bottom + gap, rect.w + ui.px(60), ui.px(19))
+            gap, high = ui.px(0 if name == "short/familiar" else 2), ui.px(19)
+            if name == "count/wild":  # in a line with those of the piles beside it
+                gap, high = ui.px(1), ui.px(PLATE)
+            self.plates[name].place(rect.x - ui.px(30), rect.bottom + gap, rect.w + ui.px(60), high)
 
     def on_event(self, field: Field, costs: Mapping[Card, int], power: int) -> None:
         """With so much Power; ``costs`` are those of all that we might buy, nothing while we may not."""
@@ -47,7 +53,7 @@ class Market:
             cards = field.board.places.get(f"table/{name}", ())
             short = costs.get(cards[-1], 0) - power if cards else 0
             lack = f" · {short} short" if short > 0 and name == "legends" else ""
-            self.plates[f"count/{name}"].put(f"{title} {len(cards)}{lack}" if cards else "")
+            self.plates[f"count/{name}"].put(f"{title} {len(cards)}{lack}" if cards or name == "wild" else "")
         spots = {f"table/lineup{slot}": f"short/lineup{slot}" for slot in range(LINE_UP)}
         spots[f"seat{field.viewer}/familiar"] = "short/familiar"
         for plate in spots.values():

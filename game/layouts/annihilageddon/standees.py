@@ -92,12 +92,9 @@ class Standees:
         first = key == "trophy"
         if holder < 0:
             return made.standees[key], round(made.standee * (0.84 if first else 1.0))
-        x, y = made.rooms[holder].standees
-        if holder == made.near:
-            wide = made.standee / STANDEE_ASPECT
-            return (x + wide * (0.45 if first else 1.4), y), made.standee
-        small = round(made.standee * 0.9)
-        return (x if first else max(x - small * 0.78, small * 0.45), y), small
+        room = made.rooms[holder]
+        (x, y), high = room.standees, room.standing
+        return (x + high / STANDEE_ASPECT * (0.5 if first else 1.5), y), high
 
     def leap(self, key: str, holder: int) -> Action:
         """One hops to its new holder."""

@@ -52,7 +52,7 @@ def test_nothing_lies_below_a_board_or_a_pile(size: tuple[int, int]) -> None:
             assert thing.collidelist(taken) < 0, (size, seats, x)
     for seats in (2, 5):
         made = brawl.plan(ui, seats, 0)
-        for x, y in ((0.198, 0.885), (0.82, 0.905)):
+        for x, y in ((0.785, 0.875), (0.712, 0.93)):
             assert spot(ui, x, y, 40, 40).collidelist([made.rooms[0].board, made.side]) < 0, (size, seats, x)
     for marks, x, y in ((False, 0.565, 0.372), (True, 0.59, 0.355)):
         plan = craft.plan(ui, 6, 0, marks)

@@ -269,8 +269,8 @@ def test_piles_say_whose_they_are(table: Table) -> None:
 def test_the_empty_discard_pile_is_there_to_buy_onto(table: Table) -> None:
     pile = table.node("seat0/discard")
     assert isinstance(pile, PileNode) and pile.count == 0 and pile.image() is not None
-    yard = rules_of(table).plan.yard
-    assert yard.contains(pile.rect()) and yard.contains(table.node("seat0/deck").rect())
+    home, board = table.node("home").rect(), rules_of(table).plan.rooms[0].board
+    assert home == board and board.contains(pile.rect()) and board.contains(table.node("seat0/deck").rect())
 
 
 def richest(seats: int = 2) -> Table:
@@ -390,13 +390,15 @@ def test_the_own_deck_is_a_list_and_its_order_stays_secret(table: Table) -> None
     assert len(view.sprites) == 3 and min(sprite.w for sprite in view.sprites) >= PANELLED
 
 
-def test_the_wizard_fills_the_tray_while_no_familiar_lies_there(table: Table) -> None:
-    board = rules_of(table).boards[0]
+def test_the_points_fill_the_place_of_the_familiar_once_it_is_bought(table: Table) -> None:
+    rules = rules_of(table)
     familiar = table.match.state.seats[0].familiar
-    assert board.room is not None and familiar and board.face.rect().right <= board.room.cards["familiar"].x
+    place, small = rules.plan.rooms[0].cards["familiar"], rules.points.rect()
+    assert familiar and not small.colliderect(place)
     familiar.clear()
-    rules_of(table).sync()
-    assert board.face.rect().right == board.room.hp.right and board.face.large > board.room.bust.w
+    rules.sync()
+    large = rules.points.rect()
+    assert large.center == place.center and large.w > small.w
 
 
 def test_revealed_cards_stand_out_from_those_on_sale(table: Table) -> None:
@@ -502,10 +504,10 @@ def test_a_whole_match_by_mouse(seats: int) -> None:
     table.close()
 
 
-def test_a_stack_that_is_used_up_leaves_no_plate(table: Table) -> None:
+def test_only_the_place_of_the_wild_magic_says_that_nothing_is_left(table: Table) -> None:
     market, field = rules_of(table).market_plates, table.scene.field
     for name in ("legends", "wild"):
         assert market.plates[f"count/{name}"].words
         field.board.places[f"table/{name}"] = []
     market.on_event(field, {}, 0)
-    assert not market.plates["count/legends"].words and not market.plates["count/wild"].words
+    assert not market.plates["count/legends"].words and market.plates["count/wild"].words == "Wild 0"
