@@ -13,17 +13,19 @@ if TYPE_CHECKING:
 
 
 class Session:
-    """``points`` and ``wins`` are what each seat has, ``vote`` is the one on the next match, if there is one."""
+    """``points`` and ``wins`` are what each seat has of so many ``matches``, ``vote`` is the one on the next, if there is one."""
 
     def __init__(self, seats: int = 0) -> None:
         self.points = [0] * seats
         self.wins = [0] * seats
+        self.matches = 0
         self.vote: Vote | None = None
 
     def score(self, match: Match, setup: Setup) -> None:
         """A match is over: count it, and open the vote on the next."""
         from rules.core.session import tally
 
+        self.matches += 1
         self.points, self.wins = tally(self.points, self.wins, match)
         self.vote = self._open_vote(setup)
 

@@ -12,9 +12,12 @@ from game.core.text import escape
 from game.core.widgets import Group, Label, Picture, Sprite
 from game.scenery import props, sheets
 from game.screens.props import Slip
+from game.table.arrows import AimNode
 
 BLOWS = {"round": "outrun in levels", "critical": "a Critical Hit", "jock": "the Jock", "slacker": "the Slacker"}
 """What dealt a blow, where it was no card."""
+WIDER, LEAST_ARROW = 76, 8
+"""How far the strip of words may stand out to the left, and the way below which no arrow is drawn, in design units."""
 
 
 class LastBlow(Group):
@@ -36,6 +39,7 @@ class LastBlow(Group):
         by = f"{names[blow.by]}: " if blow.by >= 0 else ""
         self.strip.text = f"{by}{hits}"
         self.strip.hint = f"**{escape(words)}**\n{escape(by)}{escape(hits)}"
+        self.arrows: list[AimNode] = []
         self.bursts = {
             seat: self.add(Sprite(picture=lambda w, h, words=f"−{amount}": props.burst(w, words)))  # type: ignore[misc]
             for seat, amount in blow.hits
@@ -47,25 +51,44 @@ class LastBlow(Group):
         high = round(self.ui.text_px(theme.TEXT) * 1.7) + px(8)
         width = min(room.w - px(6), round((room.h - high - px(20)) / 1.4))
         top = room.y + max(0, (room.h - high - round(width * 1.4)) // 2 - px(8))
-        self.strip.place(room.x - px(14), top, room.w + px(14), high)
         tail = sheets.tail(self.ui.factor)
-        self.words.place(room.x - px(10) + tail, top, room.w + px(6) - 2 * tail, high - px(5))
-        if self.data.card is not None:  # which bears its name
-            self.words.markup = escape(self.strip.name)
-            if self.words.text_size()[0] > self.words.w:
-                self.words.markup = self.short
+        self.words.markup = escape(self.strip.name)
+        most, wanted = room.w + px(WIDER), self.words.text_size()[0] + 2 * tail + px(10)
+        if wanted > most and self.data.card is not None:  # which bears its name
+            self.words.markup = self.short
+        strip = room.w + px(14) if wanted > most else max(room.w + px(14), wanted)
+        self.strip.place(room.right - strip, top, strip, high)
+        self.words.place(room.right - strip + px(4) + tail, top, strip - px(8) - 2 * tail, high - px(5))
         tall = width * 1.4 if self.data.card is not None else width
         self.card.place(room.centerx - width / 2, top + high + px(8), width, tall)
         if self.data.card is not None:
             self.card.radius, self.card.shadow, self.card.glow = width * 0.075, px(8), theme.GLOW_DANGER
 
-    def aim(self, frames: dict[int, pygame.Rect]) -> None:
-        """Stars of impact on those who were hit."""
+    def aim(self, frames: dict[int, pygame.Rect], winners: Sequence[pygame.Rect]) -> None:
+        """Stars of impact on those who were hit, and arrows to them that do not run across the ``winners``."""
         px = self.ui.px
+        for arrow in self.arrows:
+            arrow.remove()
+        self.arrows = []
         for seat, burst in self.bursts.items():
             rect = frames[seat]
             size = min(self.ui.px(64), round(rect.w * 0.56))
             burst.place(rect.right - size * 0.62, rect.y + rect.h * (0.12 if rect.h < px(200) else 0.3), size, size)
+            self._point_at(burst.rect(), winners)
+
+    def _point_at(self, burst: pygame.Rect, winners: Sequence[pygame.Rect]) -> None:
+        """An arrow from the card, if it lies above what it hit."""
+        card, px = self.card.rect(), self.ui.px
+        if burst.top - card.bottom < px(LEAST_ARROW):
+            return
+        start = max(card.x + px(18), min(card.right - px(18), burst.centerx)), card.bottom - px(6)
+        end = burst.centerx + (start[0] - burst.centerx) * 0.12, burst.top + px(8)
+        arrow = self.add(AimNode(start, end, theme.GLOW_DANGER))
+        arrow.lay()
+        if arrow.rect().collidelist(list(winners)) >= 0:
+            arrow.remove()
+            return
+        self.arrows.append(arrow)
 
     def rect_taken(self) -> pygame.Rect:
         """Strip and card."""

@@ -13,7 +13,7 @@ from game.core.phrases import and_list, capital
 from game.core.short_names import short_names
 from game.core.text import TITLE, escape
 from game.core.tween import ease_out_back
-from game.core.widgets import Button, Label, Panel, Picture, Sprite, ignoring
+from game.core.widgets import Button, Label, Picture, Sprite, ignoring
 from game.portraits.rig import Mood
 from game.scenery import props
 from game.scenery.pieces import BigButton, NightRibbon, Ribbon
@@ -37,11 +37,13 @@ from rules.core.cards import CardKind
 if TYPE_CHECKING:
     from saves.history import Record
 
-BAR, VOTING, LOSERS = 92, 52, 184
+BAR, VOTING, LOSERS = 92, 66, 184
 LEAST_HEADING = 22
 """Short names come into the ribbon before its letters are smaller than this."""
 CRAMPED = 1.2
 """From which size of text on there is no room for everything above a vote."""
+CLOSE = 1.5
+"""From which size of text on the narrator's word makes room for the portraits."""
 FaceOf = Callable[[CardKind], Picture]
 
 
@@ -198,9 +200,12 @@ class ResultScreen(Place):
         return Mood.DEAD if graph is not None and graph.out(seat) else Mood.SWEAT
 
     def _tally(self, seat: int, word: str) -> list[str]:
-        """What a seat has now, and has won over the session (WA-156)."""
+        """What a seat has now, and has won over the session (WA-156), once that is more than this match."""
+        words = [scored(self.result.scores[seat], word)]
+        if self.program.session.matches < 2:
+            return words
         wins = self.program.session.wins[seat]
-        words = [scored(self.result.scores[seat], word), f"{wins} match{'' if wins == 1 else 'es'} won"]
+        words.append(f"{wins} match{'' if wins == 1 else 'es'} won")
         if self.vote is not None:
             points = self.program.session.points[seat]
             words.append(f"{points} point{'' if points == 1 else 's'} in all")
@@ -249,8 +254,7 @@ class ResultScreen(Place):
     def _vote_row(self) -> VoteRow | None:
         if self.vote is None:
             return None
-        self.ballot = self.root.add(Panel(style="paper"))
-        return VoteRow(self.vote, self.match.names, self.root.add, self._go_on, self._voted)
+        return VoteRow(self.vote, self.match.names, self.faces, self.root.add, self._go_on, self._cast)
 
     def _voted(self) -> None:
         """Show who has voted how, and put the keyboard where it goes on."""
@@ -261,6 +265,14 @@ class ResultScreen(Place):
             place.vote(self.voting.said(seat))
         if self.voting.vote.voter is None:
             self.app.focus.give(self.voting.next, self.app.focus.shown)
+
+    def _cast(self) -> None:
+        """Somebody has voted."""
+        assert self.voting is not None
+        self._voted()
+        self.layout()
+        seat = next(reversed(self.voting.vote.ballots))
+        self.voting.throw(seat, self.seats[seat].frame.rect(), self.animator)
 
     def _go_on(self, same: bool) -> None:
         self._take(lambda: self.program.rematch(self.match, same))
@@ -277,8 +289,7 @@ class ResultScreen(Place):
         if self.voting is not None:
             floor -= px(VOTING)
             strip = pygame.Rect(px(10), floor + px(2), ui.width - px(20), px(VOTING) - px(6))
-            self.ballot.place(*strip)
-            self.voting.place(strip.inflate(-px(24), -px(8)), ui)
+            self.voting.place(strip)
         self._lay_bar(pygame.Rect(px(12), ui.height - bar, ui.width - px(24), bar))
         middle = round(ui.width * 0.5) + px(8)
         left = pygame.Rect(px(10), px(8), middle - px(22), floor - px(14))
@@ -314,7 +325,7 @@ class ResultScreen(Place):
         self.title.markup = self.headings[wide > inner.w]
         top = self.ribbon.rect().bottom + px(4)
         cramped = self.voting is not None and self.ui.text_zoom > CRAMPED
-        self.quote.visible = bool(self.headline) and not cramped
+        self.quote.visible = bool(self.headline) and not cramped and self.ui.text_zoom <= CLOSE
         if self.quote.visible:
             deep = max(px(46), round(self.ui.text_px(theme.TEXT) * 2.9))
             self.quote.place(room.x + px(30), top, room.w - px(60), deep)
@@ -330,7 +341,8 @@ class ResultScreen(Place):
             self._lay_row(losers, pygame.Rect(room.x, stage.bottom, room.w, low))
             self._lay_winners(self._lay_blow(stage))
         if self.blow is not None:
-            self.blow.aim({seat: place.frame.rect() for seat, place in self.seats.items()})
+            won = [self.seats[seat].rect_taken() for seat in self.result.winners]
+            self.blow.aim({seat: place.frame.rect() for seat, place in self.seats.items()}, won)
 
     def _lay_duel(self, loser: int, stage: pygame.Rect, low: int) -> None:
         """Of two, the winner takes the height of the stage; the last blow falls on the other beside it."""

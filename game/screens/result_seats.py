@@ -14,13 +14,13 @@ from game.core.widgets import Group, Label, Panel
 from game.portraits.rig import Mood
 from game.scenery import materials
 from game.scenery.pieces import NamePlate
+from game.screens.voting import NO_VOTE
 from game.table.faces import Faces, FrameNode
 
 MOST_WORDS = 0.36
 """The share of its room that words may take from a portrait."""
 READABLE = 0.72
 """A whole name stands on its plate if its letters are no smaller than this share of their size."""
-NO_VOTE = "has not voted yet"
 SEPARATOR = "  ·  "
 
 
@@ -54,7 +54,7 @@ class SeatPlace(Group):
         self.frame.crowned = self.frame.lit = won
         self.names = names
         self.plate = self.add(NamePlate(f"result/seat{seat}", names[0], 26 if won else 18, role="text"))
-        size = theme.TEXT_SMALL + 1 if won else theme.TEXT_SMALL
+        size = theme.TEXT if won else theme.TEXT_SMALL
         self.pill = self.add(Panel(style="plain", colour=theme.INK))
         self.pill.opacity, self.pill.radius = 205, 7.0
         self.tally = self.pill.add(Label("", size, theme.PAPER, "bold", "center", wrap=True, id=f"result/tally{seat}"))

@@ -3,21 +3,75 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import ClassVar
 
 import pygame
 
 from game.core import theme
+from game.core.animator import Animator
 from game.core.node import Node
 from game.core.text import escape, plain
-from game.core.ui import Ui
-from game.core.widgets import Button, Label, ignoring
+from game.core.tween import ease_out_back
+from game.core.watched import LOOK
+from game.core.widgets import Label, Panel, ignoring
+from game.scenery import materials
+from game.scenery.pieces import BigButton
+from game.table.faces import Faces, HeadNode
 from game.vote import Vote
 
 SAME, AGAIN = "Same decks", "New factions"
+NO_VOTE = "has not voted yet"
+WORDS = 0.36
+"""The share of the row in which it says whose vote it is."""
+CROWDED = 0.74
+"""How far one head stands from the next, in heads."""
+THROWN, LOB = 380.0, 60.0
+"""Milliseconds that a vote takes to its ballot, and how high it flies, in design units."""
+
+
+class Ballot(BigButton):
+    """What can be voted for: its caption at the left, in the room at the right the heads of ``votes`` who did."""
+
+    watched: ClassVar[dict[str, int]] = {**BigButton.watched, "votes": LOOK}
+
+    def __init__(self, id: str, caption: str, icon: str, on_click: Callable[[Node], object]) -> None:
+        super().__init__(id, caption, on_click, "plain", icon=icon)
+        self.size = theme.TEXT_LARGE + 1
+        self.votes = 0
+
+    def close(self, won: bool) -> None:
+        """All have voted: it is looked at only, in a glow where it won."""
+        self.on_click, self.focusable, self.solid, self.role = None, False, False, "text"
+        self.glow = theme.GLOW_LEGAL if won else None
+        self.enabled = won
+
+    def head_size(self) -> float:
+        """Pixels of width of one of its heads."""
+        return self.h * 0.72
+
+    def _crowd(self) -> float:
+        """Pixels of width that the heads take."""
+        return self.head_size() * (1 + CROWDED * (self.votes - 1)) + self.ui.px(12) if self.votes else 0.0
+
+    def spot(self, number: int) -> tuple[float, float]:
+        """The upper left corner of a head, the first at the left."""
+        size, rect = self.head_size(), self.rect()
+        left = rect.right - self._crowd() + number * CROWDED * size
+        return left, rect.centery - size / 2 - self.ui.px(3)
+
+    def _content(self, surface: pygame.Surface, face: pygame.Rect, ink: theme.Colour) -> None:
+        super()._content(surface, pygame.Rect(face.x, face.y, face.w - round(self._crowd()), face.h), ink)
+
+
+class Lath(Panel):
+    """The lath of dark wood on which the ballots stand."""
+
+    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
+        return materials.shelf(width, height, self.ui.factor)
 
 
 class VoteRow:
-    """Whose vote it is and two buttons; when all have voted, what came of it and the button to go on.
+    """Whose vote it is and two ballots; when all have voted, what came of it and the button to go on.
 
     ``on_vote`` is called after each vote.
     """
@@ -26,6 +80,7 @@ class VoteRow:
         self,
         vote: Vote,
         names: Sequence[str],
+        faces: Faces,
         add: Callable[[Node], Node],
         go_on: Callable[[bool], object],
         on_vote: Callable[[], object],
@@ -33,12 +88,22 @@ class VoteRow:
         self.vote = vote
         self.names = names
         self._on_vote = on_vote
-        self.words = Label("", theme.TEXT, theme.INK, id="result/vote")
-        self.same = Button("result/vote-same", SAME, ignoring(self._cast, True))
-        self.again = Button("result/vote-new", AGAIN, ignoring(self._cast, False))
-        self.next = Button("result/vote-next", "Next match", ignoring(lambda: go_on(vote.keeping)), "good")
-        for node in (self.words, self.same, self.again, self.next):
+        self.ground = Lath()
+        self.voter = HeadNode(faces, 0)
+        self.words = Label("", theme.TEXT + 2, theme.CREAM, id="result/vote")
+        self.ballots = {
+            True: Ballot("result/vote-same", SAME, "shield", ignoring(self._cast, True)),
+            False: Ballot("result/vote-new", AGAIN, "swords", ignoring(self._cast, False)),
+        }
+        self.next = BigButton(
+            "result/vote-next", "Next match", ignoring(lambda: go_on(vote.keeping)), "good", icon="play"
+        )
+        self.next.size = theme.TEXT_LARGE + 1
+        for node in (self.ground, self.voter, self.words, *self.ballots.values(), self.next):
             add(node)
+        self.heads = {seat: HeadNode(faces, seat) for seat in range(len(names))}
+        for head in self.heads.values():
+            add(head)
         self.show()
 
     @property
@@ -59,8 +124,23 @@ class VoteRow:
             f"**{escape(self.names[voter])}** votes on the next match:" if voter is not None else self._came
         )
         self.words.name = self.question
-        self.same.visible = self.again.visible = voter is not None
+        self.voter.visible = voter is not None
+        if voter is not None and voter != self.voter.seat:
+            self.voter.seat = voter
+            self.voter.redraw()
         self.next.visible = voter is None
+        for keep, ballot in self.ballots.items():
+            voted = [self.names[seat] for seat in self._voters(keep)]
+            ballot.votes = len(voted)
+            ballot.text = f"Votes: {', '.join(voted)}" if voted else ""
+            if voter is None:
+                ballot.close(keep is self.vote.keeping)
+        for seat, head in self.heads.items():
+            head.visible = seat in self.vote.ballots
+
+    def _voters(self, keep: bool) -> list[int]:
+        """Who has voted so, in the order of the votes."""
+        return [seat for seat, vote in self.vote.ballots.items() if vote is keep]
 
     @property
     def _came(self) -> str:
@@ -77,12 +157,30 @@ class VoteRow:
         self.show()
         self._on_vote()
 
-    def place(self, room: pygame.Rect, ui: Ui) -> None:
-        """Words on the left, buttons on the right."""
-        gap = ui.px(10)
-        width = (room.w - 2 * gap) // 4
-        self.words.place(room.x, room.y, room.w - 2 * (width + gap), room.h)
-        left = room.right - 2 * width - gap
-        self.same.place(left, room.y, width, room.h)
-        self.again.place(left + width + gap, room.y, width, room.h)
-        self.next.place(left, room.y, 2 * width + gap, room.h)
+    def place(self, room: pygame.Rect) -> None:
+        """On its lath: words at the left, ballots beside them, the way on at the right."""
+        px = self.ground.ui.px
+        self.ground.place(*room)
+        inner, gap = room.inflate(-px(20), -px(10)), px(8)
+        size = min(inner.h, px(54))
+        self.voter.place(inner.x, inner.centery - size / 2, size, size)
+        left = inner.x + (size + gap if self.voter.visible else px(6))
+        waiting = self.vote.voter is not None
+        wide = round(inner.w * WORDS) if waiting else round(inner.w * (WORDS - 0.06))
+        self.words.place(left, inner.y, inner.x + wide - left, inner.h)
+        rest = inner.w - wide - gap
+        each = round((rest - gap) / 2 if waiting else (rest - 2 * gap) / 3)
+        for number, ballot in enumerate(self.ballots.values()):
+            ballot.place(inner.x + wide + gap + number * (each + gap), inner.y, each, inner.h)
+        self.next.place(inner.right - each, inner.y, each, inner.h)
+        for keep, ballot in self.ballots.items():
+            for number, seat in enumerate(self._voters(keep)):
+                self.heads[seat].place(*ballot.spot(number), ballot.head_size(), ballot.head_size())
+
+    def throw(self, seat: int, start: pygame.Rect, animator: Animator) -> None:
+        """The vote of a seat flies from its portrait to its ballot, where it has its place already."""
+        head = self.heads[seat]
+        to = {"x": head.x, "y": head.y}
+        animator.cancel_target(head)
+        head.move_to(*start.center)
+        animator.tween(head, THROWN, ease_out_back, arc=self.ground.ui.px(LOB), **to)

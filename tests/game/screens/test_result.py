@@ -16,7 +16,7 @@ from game.core.display import Display
 from game.core.inspect import snapshot
 from game.core.stage import Stage
 from game.core.ui import MIN_TEXT, Ui
-from game.core.widgets import Group
+from game.core.widgets import Group, Sprite
 from game.library.keeper import Keeper
 from game.portraits.cast import FACTIONS
 from game.program import Program
@@ -126,10 +126,27 @@ def test_the_last_blow_is_named_by_its_card_where_the_strip_has_no_room(finish: 
     room = Rect(0, 0, 900, 300)
     blow.lay(room)
     assert ": " in blow.words.markup
-    blow.lay(Rect(0, 0, 120, 300))
+    blow.lay(Rect(0, 0, 70, 300))
     assert blow.words.markup == blow.short
     blow.lay(room)
     assert ": " in blow.words.markup
+
+
+def test_arrows_lead_from_the_last_blow_to_those_it_hit(finish: Finish) -> None:
+    """None runs across the winner, and each ends at the star of its victim."""
+    screen = finish("annihilageddon", "hbbbb", (1280, 720)).screen
+    blow, frames = screen.blow, {seat: place.frame.rect() for seat, place in screen.seats.items()}
+    assert blow is not None
+    blow.bursts = {seat: blow.add(Sprite()) for seat in screen.order if seat not in screen.result.winners}
+    won = [screen.seats[seat].rect_taken() for seat in screen.result.winners]
+    blow.aim(frames, won)
+    assert 0 < len(blow.arrows) <= len(blow.bursts)
+    bursts = [burst.rect() for burst in blow.bursts.values()]
+    for arrow in blow.arrows:
+        assert arrow.rect().collidelist(won) < 0
+        assert any(burst.collidepoint(arrow.end) for burst in bursts)
+    blow.aim(frames, [screen.root.rect().inflate(9999, 9999)])
+    assert not blow.arrows
 
 
 def test_a_score_has_a_minus_sign_and_the_right_number() -> None:

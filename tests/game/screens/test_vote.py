@@ -15,7 +15,7 @@ from game.library.keeper import Keeper
 from game.program import Program
 from game.program_types import SeatSetup, Setup
 from game.screens.result import ResultScreen
-from game.screens.result_seats import NO_VOTE
+from game.screens.voting import NO_VOTE
 from game.setups import first_options
 from game.thinking import InstantBots
 from rules import Match
@@ -104,10 +104,27 @@ def test_humans_vote_in_turn_and_the_outcome_begins_the_next_match(seat_them) ->
     assert "result/said1" not in voters.shown()
     voters.click("result/vote-same")
     assert voters.dialog.question == "A tie, 1 to 1: the table keeps its decks"
-    assert "result/vote-same" not in voters.shown(), "everybody has voted"
+    ballots = [voters.node(f"result/vote-{vote}") for vote in ("same", "new")]
+    assert not any(ballot.on_click or ballot.focusable for ballot in ballots), "everybody has voted"
+    assert [ballot.text for ballot in ballots] == [f"Votes: {NAMES[1]}", f"Votes: {NAMES[0]}"]
     voters.click("result/vote-next")
     assert voters.match is not first and factions(voters) == ["fire", "ice"]
     assert voters.match.options["starter"] == next_starter(first)
+
+
+def test_a_vote_flies_from_its_portrait_to_its_ballot(seat_them) -> None:
+    """The head of who has voted ends on what was voted for; those who have not voted are not there."""
+    voters = seat_them("hh")
+    row = voters.dialog.voting
+    assert row is not None and not any(head.visible for head in row.heads.values())
+    voters.app.set_motion(1.0, False)
+    voters.click("result/vote-new")
+    on_the_way = row.heads[0].rect().center
+    voters.frames(60)
+    assert row.heads[0].visible and not row.heads[1].visible
+    assert voters.node("result/vote-new").rect().contains(row.heads[0].rect())
+    assert on_the_way != row.heads[0].rect().center
+    assert row.voter.seat == 1
 
 
 def test_a_majority_for_new_factions_lets_all_choose_again(seat_them) -> None:
@@ -182,6 +199,7 @@ def test_the_tally_runs_over_the_session_and_a_new_match_has_a_new_vote(seat_the
     """WA-156: the winner's score and a win for each match."""
     voters = seat_them("hh")
     first = voters.dialog.result
+    assert voters.shown()["result/tally0"].endswith("Life"), "one match is no session yet"
     for _ in range(2):
         voters.click("result/vote-same")
     voters.click("result/vote-next")
