@@ -30,10 +30,8 @@ from game.scenery import materials, sheets
 from game.scenery.vector import INKED, box, disc, hexed, inked, kept, oval, path
 
 GEM: Colour = (90, 36, 112)
-WOVEN, EMBROIDERED = 34, 78
-"""How strong a crest is that is woven into the felt of a board, and one on a cloth, of 255."""
-DAMASK, WEAVE = 44, (13, 26)
-"""From crest to crest in the weave of a cloth, in design units, and how strong the light and the dark ones are, of 255."""
+WOVEN = 34
+"""How strong a crest is that is woven into the felt of a board, of 255."""
 
 
 class Ribbon(Panel):
@@ -125,7 +123,7 @@ class Sign(Label):
 
 class MatNode(LitNode):
     """A cloth in a seat's colour, below all that belongs to it. ``active``: its owner is on turn; ``out``: faded, the owner is
-    out of the game. ``crest`` is an asset woven into it, "" for none; ``crests_at`` is where, by its width.
+    out of the game.
     """
 
     watched: ClassVar[dict[str, int]] = {
@@ -133,17 +131,13 @@ class MatNode(LitNode):
         "tone": LOOK,
         "active": LOOK,
         "out": LOOK,
-        "crest": LOOK,
-        "crests_at": LOOK,
     }
 
     def __init__(self, id: str, name: str, tone: Colour) -> None:
         super().__init__(id, "zone", name)
-        self.crests_at: tuple[float, ...] = (0.5,)
         self.tone = tone
         self.active = False
         self.out = False
-        self.crest = ""
 
     def layers(self) -> list[Layer]:
         """The cloth, in its light if there is any."""
@@ -176,37 +170,11 @@ class MatNode(LitNode):
         elif self.active:
             tone = paint.mix(tone, self.tone, 0.15)
         seam = paint.lighter(self.tone, 0.3) if not self.out else None
-        width, height, unit = round(self.w), round(self.h), self.ui.factor
-        if not self.crest or min(width * 0.5, height * 0.74) < 24:
-            return materials.cloth(width, height, tone, unit, seam)
-        key = ("damask", width, height, tone, round(unit, 3), seam, self.crest, self.crests_at)
-        return materials.kept(key, lambda: self._woven(materials.cloth(width, height, tone, unit, seam).copy()))
+        return self.woven(round(self.w), round(self.h), tone, seam)
 
-    def _woven(self, surface: pygame.Surface) -> pygame.Surface:
-        """The cloth with its crests, small ones everywhere, large ones where they are seen."""
-        self._damask(surface)
-        size = round(min(self.h * 0.74, self.w * 0.5))
-        woven = svg.load(self.crest, (size, size)).copy()
-        woven.set_alpha(EMBROIDERED)
-        for share in self.crests_at:
-            surface.blit(woven, woven.get_rect(center=(round(self.w * share), round(self.h) // 2)))
-        return surface
-
-    def _damask(self, surface: pygame.Surface) -> None:
-        """The crest again and again, small, in the weave: light and dark in turn."""
-        px = self.ui.px
-        step, margin = px(DAMASK), px(12)
-        crests = [svg.load(self.crest, (round(step * 0.5),) * 2).copy() for _ in range(2)]
-        for crest, tone, alpha in zip(crests, ((255, 255, 255), (0, 0, 0)), WEAVE, strict=True):
-            crest.fill((0, 0, 0), special_flags=pygame.BLEND_RGB_MULT)
-            crest.fill(tone, special_flags=pygame.BLEND_RGB_ADD)
-            crest.set_alpha(alpha)
-        surface.set_clip(surface.get_rect().inflate(-margin, -margin))
-        for row in range(surface.get_height() * 2 // step + 2):
-            for column in range(surface.get_width() // step + 2):
-                centre = column * step + (row % 2) * step // 2, row * step // 2
-                surface.blit(crests[row % 2], crests[row % 2].get_rect(center=centre))
-        surface.set_clip(None)
+    def woven(self, width: int, height: int, tone: Colour, seam: Colour | None) -> pygame.Surface:
+        """The cloth itself, so large, in these colours: shared, so do not draw on it."""
+        return materials.cloth(width, height, tone, self.ui.factor, seam)
 
 
 class NamePlate(Node):

@@ -80,9 +80,14 @@ class Hand:
                 continue
             apart = index - middle
             aside = math.copysign(node.w * ROOM / apart**2, apart) if middle >= 0 else 0.0
-            x = node.rest.x + (aside if abs(aside) >= 1 else 0.0)
+            x = self._inside(node, node.rest.x + aside) if abs(aside) >= 1 else node.rest.x
             if self.scene.animator.aim(node, "x") != x:
                 self.scene.animator.tween(node, ms, x=x)
+
+    def _inside(self, node: CardNode, x: float) -> float:
+        """Where it stays on the window, if it lies there."""
+        half = node.w / 2
+        return min(max(x, min(node.rest.x, half)), max(node.rest.x, self.scene.ui.width - half))
 
     def lower(self, node: CardNode) -> None:
         """It goes back when the pointer leaves."""

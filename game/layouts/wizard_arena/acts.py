@@ -7,13 +7,12 @@ from typing import Protocol
 
 from game.core import theme
 from game.core.tween import Action, Call, Parallel, Sequence, Tween, ease_out_back
+from game.layouts.wizard_arena.carpet import CarpetNode
 from game.layouts.wizard_arena.dial import LevelNode
 from game.layouts.wizard_arena.furniture import PlateNode
 from game.layouts.wizard_arena.odds import NextNode
-from game.layouts.wizard_arena.stakes import StakesNode
 from game.layouts.wizard_arena.standards import Standards
 from game.layouts.wizard_arena.words import Words, breakdown
-from game.scenery.pieces import MatNode
 from game.table.layout import Table
 from rules.core.cards import Card
 from rules.core.events import Announced, CounterChanged, Died, Event, PhaseBegan, RoundBegan, Triggered, TurnBegan
@@ -31,18 +30,24 @@ NEEDLE = 320
 
 
 class ActsLayout(Protocol):
-    """What is acted with. ``status`` is that of each seat, ``open`` are the Modifiers and Floras that are undecided."""
+    """What is acted with. ``status`` is that of each seat, ``open`` are the Modifiers and Floras that are undecided.
+
+    ``scored``: the round is over, as far as it has been shown, or not yet begun.
+    """
 
     scene: Table
     words: Words
     plates: list[PlateNode]
-    mats: list[MatNode]
+    mats: list[CarpetNode]
     levels: list[LevelNode]
     status: list[int]
     open: set[Card]
     next: NextNode
-    stakes: StakesNode
+    scored: bool
     standards: Standards
+
+    def tell_stakes(self) -> None:
+        """Say what the round would bring as everything is shown just now."""
 
     def dress(self, factions: Row[str]) -> None:
         """Cloths and portraits are those of these factions, by seat."""
@@ -65,7 +70,8 @@ class Acts:
             case RoundBegan():
                 self.layout.status = [ACTIVE] * len(self.layout.status)
                 self.layout.next.offer(None)
-                self.layout.stakes.visible = False  # until the round has really begun
+                self.layout.scored = True  # until the round has really begun
+                self.layout.tell_stakes()
                 for plate, level in zip(self.layout.plates, self.layout.levels, strict=True):
                     plate.status, plate.frozen, level.status = ACTIVE, False, ACTIVE
                 return self.scene.effects.banner(f"Round {event.number}", theme.GOLD)
@@ -74,6 +80,7 @@ class Acts:
             case PhaseBegan(name="power up") if event.seat >= 0:
                 return self.scene.effects.banner("Back to Power Up", theme.GOLD)
             case TurnBegan():
+                self.layout.scored = False
                 for seat, (plate, mat) in enumerate(zip(self.layout.plates, self.layout.mats, strict=True)):
                     plate.active = mat.active = seat == event.seat
             case FactionPicked():
@@ -82,6 +89,7 @@ class Acts:
                 factions[event.seat] = event.faction
                 self.layout.dress(factions)
             case RoundScored():
+                self.layout.scored = True
                 return self.scene.effects.banner(
                     self.layout.words.say(event).replace("**", ""), theme.GOLD, theme.SCORE_LINE * 2
                 )
@@ -103,6 +111,9 @@ class Acts:
         def turn() -> None:
             node.put(event.new)
             node.hand = before
+            if self.layout.scored:  # the row is burnt: nobody stands any more
+                self.layout.status[event.seat] = self.layout.plates[event.seat].status = node.status = ACTIVE
+            self.layout.tell_stakes()
 
         swing = Tween(node, {"hand": float(event.new)}, NEEDLE, ease_out_back)
         bump = Sequence(Tween(node, {"scale": 1.14}, 90), Tween(node, {"scale": 1.0}, 130))

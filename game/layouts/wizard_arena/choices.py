@@ -78,7 +78,9 @@ def tally(state: ArenaState, words: Words, decision: Decision, picked: Picked) -
         parts = level_parts(state, seat, counting) + [Part(card.kind.number) for card in cards if not is_modifier(card)]
     else:
         return ""
-    made = words.made_of(parts) or "0"
+    if len(parts) < 2:
+        return f"{level} of {TARGET}"
+    made = words.made_of(parts)
     return f"{made if len(made) <= WORDED else numbers_of(made)} = {level} of {TARGET}"
 
 

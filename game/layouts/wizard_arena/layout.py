@@ -16,6 +16,7 @@ from game.layouts.frame import beside, column
 from game.layouts.wizard_arena import blows, choices, faces, sounds
 from game.layouts.wizard_arena.acts import Acts
 from game.layouts.wizard_arena.blaze import PlinthNode
+from game.layouts.wizard_arena.carpet import CarpetNode, Emblem
 from game.layouts.wizard_arena.dial import LevelNode
 from game.layouts.wizard_arena.furniture import PlateNode
 from game.layouts.wizard_arena.geometry import Plan, far_edge, plan, spots
@@ -25,7 +26,7 @@ from game.layouts.wizard_arena.moves import MOVES
 from game.layouts.wizard_arena.occasions import ArenaWitness
 from game.layouts.wizard_arena.odds import NextNode
 from game.layouts.wizard_arena.reading import plate_hint, plate_text
-from game.layouts.wizard_arena.stakes import StakesNode, stakes
+from game.layouts.wizard_arena.stakes import StakesNode, Standing, reckoned
 from game.layouts.wizard_arena.standards import Standards
 from game.layouts.wizard_arena.words import Words
 from game.narration.witness import Witness
@@ -59,8 +60,12 @@ KEYS = {
 }
 LITTLE = 3
 """How much Life makes a wizard sweat."""
-CRESTS, CRESTS_LONE, CRESTS_OWN = (0.79,), (0.6, 0.85), (0.4, 0.8)
-"""Where the crests of the faction are on a rival's cloth, a lone rival's and the own one: what lies there covers them."""
+EMBLEMS = {
+    "rival": Emblem(0.9, 0.3, 0.4, False),
+    "lone": Emblem(0.71, 0.5, 0.52, True),
+    "own": Emblem(0.56, 0.5, 0.46, True),
+}
+"""The crest on a rival's carpet, on a lone rival's and on the own one: in the middle of what bears no cards at first."""
 
 
 class ArenaLayout(PlannedLayout[Plan]):
@@ -84,7 +89,7 @@ class ArenaLayout(PlannedLayout[Plan]):
         self.state: ArenaState = scene.match.state
         self.plates: list[PlateNode] = []
         self.levels: list[LevelNode] = []
-        self.mats: list[MatNode] = []
+        self.mats: list[CarpetNode] = []
         self.lectern = MatNode("lectern", "Own spells in play", theme.INK_SOFT)
         self.lectern.z = -1.0
         self.desk = MatNode("desk", "Cards looked at", theme.INK_SOFT)
@@ -94,6 +99,8 @@ class ArenaLayout(PlannedLayout[Plan]):
         self.plinth = PlinthNode()
         self.status = [ACTIVE] * len(scene.match.names)
         self.open: set[Card] = set()
+        self.scored = True
+        """Is the round over, as far as it has been shown, or not yet begun?"""
         self.acts = Acts(self)
         self.lying = Lying(self)
 
@@ -106,8 +113,8 @@ class ArenaLayout(PlannedLayout[Plan]):
             self.plates[seat].settle_in(room.plate)
             self.levels[seat].place(*room.level)
             self.mats[seat].place(*room.mat)
-            own, lone = seat == self._plan.near, len(self.plates) == 2
-            self.mats[seat].crests_at = CRESTS_OWN if own else CRESTS_LONE if lone else CRESTS
+            whose = "own" if seat == self._plan.near else "lone" if len(self.plates) == 2 else "rival"
+            self.mats[seat].emblem = EMBLEMS[whose]
         self.plinth.stand_under(self._plan.rooms[self._plan.near].level, self._plan.bar.y + ui.px(6))
         self.next.place(*self._plan.next)
         self.stakes.place(*self._plan.stakes)
@@ -175,7 +182,7 @@ class ArenaLayout(PlannedLayout[Plan]):
     def build_furniture(self) -> None:
         """See BaseLayout."""
         for seat, name in enumerate(self.scene.match.names):
-            self.mats.append(self.scene.furniture.add(MatNode(f"seat{seat}/mat", f"{name}'s mat", theme.INK_SOFT)))
+            self.mats.append(self.scene.furniture.add(CarpetNode(f"seat{seat}/mat", f"{name}'s mat", theme.INK_SOFT)))
             self.mats[seat].z = -1.0
         self.scene.furniture.add(self.plinth)
         self.scene.furniture.add(self.lectern)
@@ -211,8 +218,7 @@ class ArenaLayout(PlannedLayout[Plan]):
         own = self.state.seats[self.scene.viewer] if self.scene.viewer >= 0 else None
         self.next.offer(own.level if own is not None and own.status == ACTIVE and not own.out else None)
         self.plinth.bowls = not self.next.visible
-        faces = [(plate.face.character, plate.face.tone) for plate in self.plates]
-        self.stakes.tell(stakes(self.state) if self.state.number else [], self.scene.match.names, faces)
+        self.scored = not self.state.number
         self._hang_standards()
         self.open = {item for wizard in self.state.seats for item in wizard.open if item not in wizard.counting}
         self.on_event()
@@ -259,6 +265,7 @@ class ArenaLayout(PlannedLayout[Plan]):
         """See BaseLayout: Life is what lies in the Spell decks shown, and plates tell what is shown."""
         self._spread_spells()
         self._spread_desk()
+        self.tell_stakes()
         for seat, plate in enumerate(self.plates):
             plate.life = len(self.scene.field.board.places.get(f"seat{seat}/deck", ()))
             plate.text = plate_text(plate, self.levels[seat].level)
@@ -286,8 +293,19 @@ class ArenaLayout(PlannedLayout[Plan]):
             left, right = lies[0].x - lies[0].width / 2, lies[-1].x + lies[-1].width / 2
             high = lies[0].width * ASPECT + 2 * px(9)
             self.desk.place(left - px(11), lies[0].y - high / 2, right - left + 2 * px(11), high)
-            for sign in (self.next, self.stakes):
-                sign.visible &= not sign.rect().colliderect(self.desk.rect())
+            self.next.visible &= not self.next.rect().colliderect(self.desk.rect())
+
+    def tell_stakes(self) -> None:
+        """The sign says what the round would bring as everything is shown just now; nothing once it is over."""
+        places, standings = self.scene.field.board.places, []
+        for seat, (plate, level) in enumerate(zip(self.plates, self.levels, strict=True)):
+            cards = [*places.get(f"seat{seat}/row", ()), *places.get(f"seat{seat}/blight", ())]
+            bonus = sum(card.kind.bonus for card in cards)
+            if not plate.out and not self.scored:
+                standings.append(Standing(seat, level.level, self.status[seat], bonus))
+        faces = [(plate.face.character, plate.face.tone) for plate in self.plates]
+        self.stakes.tell(reckoned(standings), self.scene.match.names, faces)
+        self.stakes.visible &= not (self.desk.visible and self.stakes.rect().colliderect(self.desk.rect()))
 
     # -- options -------------------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import ClassVar, NamedTuple
 
 import pygame
@@ -38,26 +38,41 @@ class Stake(NamedTuple):
     wins: bool
 
 
+class Standing(NamedTuple):
+    """How a wizard stands in the round: ``bonus`` is the sum of the Bonus cards in play."""
+
+    seat: int
+    level: int
+    status: int
+    bonus: int
+
+    @property
+    def over(self) -> bool:
+        """Overcharged, or above 12 in the own turn, from which nobody is taken to come down."""
+        return self.status == OVERCHARGED or (self.status == ACTIVE and self.level > TARGET)
+
+
 def stakes(state: ArenaState) -> list[Stake]:
-    """What would come to everybody still in the match by level, Bonus cards and Overcharge (WA-129 to WA-133, WA-142 to
-    WA-145). Who is above 12 in the own turn would not have come down."""
-    here = sorted(living(state, state.starter))
-    over = {seat for seat in here if state.seats[seat].status == OVERCHARGED or _too_high(state, seat)}
-    best = max((state.seats[seat].level for seat in here if seat not in over), default=0)
-    winners = [seat for seat in here if seat not in over and state.seats[seat].level == best]
-    bonus = max((bonus_of(state, seat) for seat in winners), default=0) if len(winners) < len(here) else 0
+    """What would come to everybody still in the match."""
+    return reckoned(
+        Standing(seat, state.seats[seat].level, state.seats[seat].status, bonus_of(state, seat))
+        for seat in sorted(living(state, state.starter))
+    )
+
+
+def reckoned(standings: Iterable[Standing]) -> list[Stake]:
+    """What would come to wizards who stand so, by level, Bonus cards and Overcharge (WA-129 to WA-133, WA-142 to WA-145)."""
+    here = list(standings)
+    best = max((one.level for one in here if not one.over), default=0)
+    winners = [one for one in here if not one.over and one.level == best]
+    bonus = max((one.bonus for one in winners), default=0) if len(winners) < len(here) else 0
     found = []
-    for seat in here:
-        damage = PENALTY if seat in over else 0
-        if winners and seat not in winners:
-            damage += bonus + (0 if seat in over else best - state.seats[seat].level)
-        found.append(Stake(seat, damage, len(winners) < len(here) and seat in winners))
+    for one in here:
+        damage = PENALTY if one.over else 0
+        if winners and one not in winners:
+            damage += bonus + (0 if one.over else best - one.level)
+        found.append(Stake(one.seat, damage, len(winners) < len(here) and one in winners))
     return found
-
-
-def _too_high(state: ArenaState, seat: int) -> bool:
-    wizard = state.seats[seat]
-    return wizard.status == ACTIVE and wizard.level > TARGET
 
 
 class StakesNode(Node):

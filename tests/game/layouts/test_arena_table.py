@@ -14,6 +14,7 @@ from game.core.app import App
 from game.core.display import Display
 from game.core.ui import Ui
 from game.layouts.frame import column
+from game.layouts.wizard_arena import choices
 from game.layouts.wizard_arena.blaze import FROM, blaze
 from game.layouts.wizard_arena.geometry import READ
 from game.layouts.wizard_arena.layout import ArenaLayout
@@ -27,8 +28,8 @@ from game.thinking import InstantBots
 from rules import new_match
 from rules.bots import Window, make_bot
 from rules.core.decisions import Decision, Option
-from rules.core.events import Announced, CardMoved, RoundBegan, TurnBegan
-from rules.wizard_arena.events import DamageCounted, FactionPicked
+from rules.core.events import Announced, CardMoved, CounterChanged, RoundBegan, TurnBegan
+from rules.wizard_arena.events import DamageCounted, FactionPicked, RoundScored
 from rules.wizard_arena.power import PowerKind
 from rules.wizard_arena.state import ACTIVE, OVERCHARGED, STATUS_NAMES, STOOD, TARGET
 from tests.game.layouts.rooms import plan_of, seats_of, uis
@@ -272,6 +273,38 @@ def test_a_crest_is_woven_into_the_whole_cloth(opened: Opened) -> None:
     for left in range(20, round(mat.w) - 110, 100):
         part = pygame.Rect(left, 20, 90, 160)
         assert pygame.image.tobytes(bare.subsurface(part), "RGB") != pygame.image.tobytes(woven.subsurface(part), "RGB")
+
+
+def test_the_sign_follows_what_is_shown_and_ends_with_the_round(opened: Opened) -> None:
+    _, scene, rules = opened
+    scene.match.state.number, scene.match.state.seats[1].level = 1, 5
+    rules.sync()
+    assert rules.stakes.text == "Ermentrude −5, Grimble wins, Mossbeard −5, Lady Phlegm −5"
+    rules.levels[2].put(9)
+    rules.status[2] = rules.plates[2].status = rules.levels[2].status = STOOD
+    rules.on_event()
+    assert "Grimble −4" in rules.stakes.text and "Mossbeard wins" in rules.stakes.text
+    rules.action(RoundScored(2, [2], [0, 5, 9, 0]))
+    rules.on_event()
+    assert not rules.stakes.visible, "it is over"
+    action = rules.action(CounterChanged(2, "level", 9, 0, "round"))
+    assert action is not None
+    scene.animator.add(action)
+    scene.animator.skip()
+    assert rules.levels[2].level == 0 and rules.levels[2].status == rules.plates[2].status == ACTIVE
+    rules.action(TurnBegan(1))
+    rules.on_event()
+    assert rules.stakes.visible
+
+
+def test_a_sum_of_one_number_is_not_told_twice() -> None:
+    match = new_match("wizard_arena", ["Ann", "Bob"], 3)
+    state = match.state
+    row = [card for card in state.cards if isinstance(card.kind, PowerKind) and card.kind.number == 3][:1]
+    state.seats[0].row, state.seats[0].level = row, 3
+    words = ArenaLayout.voice(match.names, False)
+    decision = Decision(0, "", (Option("settle"),), 0, 1, topic="settle")
+    assert choices.tally(state, words, decision, ()) == "3 of 12"
 
 
 def test_rivals_power_cards_fill_their_cloth() -> None:

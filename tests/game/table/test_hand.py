@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator
 
 import pygame
@@ -86,6 +87,17 @@ def test_neighbours_make_room_the_nearest_most(table: Table) -> None:
     table.mouse(pygame.MOUSEMOTION, (640, 60))
     table.frames(20)
     assert [round(node.x) for node in hand] == [round(x) for x in rest]
+
+
+def test_no_neighbour_is_pushed_off_the_window(table: Table) -> None:
+    hand = sorted(table.scene.field.hand_nodes(), key=lambda node: node.x)
+    last = hand[-1]
+    rest = dataclasses.replace(last.rest, x=table.app.ui.width - last.w / 2 - 4)
+    last.rest = rest
+    last.x = rest.x
+    table.mouse(pygame.MOUSEMOTION, hand[-2].rect().center)
+    table.frames(20)
+    assert rest.x < last.x <= table.app.ui.width - last.w / 2
 
 
 def test_buttons_react_in_the_same_frame(table: Table) -> None:

@@ -1,0 +1,149 @@
+"""The carpets on which the wizards of the Arena lay out: a border all around, and the crest of the faction where it is seen."""
+
+from __future__ import annotations
+
+from typing import ClassVar, NamedTuple
+
+import pygame
+
+from game.core import paint, svg
+from game.core.theme import Colour
+from game.core.watched import LOOK
+from game.scenery import materials
+from game.scenery.pieces import MatNode
+from game.scenery.vector import disc, draw, hexed, line, path
+
+INSET, BAND, MESH = 9.0, 13.0, 17.0
+"""The border in design units: how far it is from the edge, how wide, and from lozenge to lozenge."""
+DAMASK, WEAVE = 44, (13, 26)
+"""From crest to crest in the weave, in design units, and how strong the light and the dark ones are, of 255."""
+WOVEN = 96
+"""How strong the crest is, of 255."""
+LONG = 2.7
+"""The width of a medallion by its height."""
+
+
+class Emblem(NamedTuple):
+    """Where a crest is woven into a carpet: its middle by width and height of the carpet, how high it is by the latter; in a
+    ``framed`` medallion or by itself.
+    """
+
+    across: float
+    down: float
+    high: float
+    framed: bool
+
+
+class CarpetNode(MatNode):
+    """A cloth with a border of lozenges, into which a ``crest`` (an asset, "" for none) is woven: small ones everywhere, a large
+    one where its ``emblem`` is.
+    """
+
+    watched: ClassVar[dict[str, int]] = {**MatNode.watched, "crest": LOOK, "emblem": LOOK}
+
+    def __init__(self, id: str, name: str, tone: Colour) -> None:
+        super().__init__(id, name, tone)
+        self.crest = ""
+        self.emblem = Emblem(0.5, 0.5, 0.6, True)
+
+    def woven(self, width: int, height: int, tone: Colour, seam: Colour | None) -> pygame.Surface:
+        """See MatNode."""
+        cloth = super().woven(width, height, tone, seam)
+        if not self.crest or min(width * 0.5, height * 0.74) < 24:
+            return cloth
+        key = ("carpet", width, height, tone, round(self.ui.factor, 3), seam, self.crest, self.emblem)
+        return materials.kept(key, lambda: self._embroidered(cloth.copy()))
+
+    def _embroidered(self, surface: pygame.Surface) -> pygame.Surface:
+        """The cloth with everything on it."""
+        self._damask(surface)
+        width, height = surface.get_size()
+        unit, light = self.ui.factor, hexed(paint.lighter(self.tone, 0.42))
+        across, down, share, framed = self.emblem
+        size = round(height * share)
+        middle = round(width * across), round(height * down)
+        if framed:
+            wide = round(min(size * 1.5 * LONG, 1.7 * min(middle[0], width - middle[0])))
+            high = round(size * 1.5)
+            view = 100.0 * wide / max(1, high)
+            frame = draw(_medallion(view, light), (wide, high), (0, 0, view, 100))
+            surface.blit(frame, frame.get_rect(center=middle))
+        surface.blit(
+            draw(_border(width / unit, height / unit, light), (width, height), (0, 0, width / unit, height / unit)),
+            (0, 0),
+        )
+        crest = svg.load(self.crest, (size, size)).copy()
+        crest.set_alpha(WOVEN)
+        surface.blit(crest, crest.get_rect(center=middle))
+        return surface
+
+    def _damask(self, surface: pygame.Surface) -> None:
+        """The crest again and again, small, in the weave: light and dark in turn."""
+        px = self.ui.px
+        step, margin = px(DAMASK), px(12)
+        crests = [svg.load(self.crest, (round(step * 0.5),) * 2).copy() for _ in range(2)]
+        for crest, tone, alpha in zip(crests, ((255, 255, 255), (0, 0, 0)), WEAVE, strict=True):
+            crest.fill((0, 0, 0), special_flags=pygame.BLEND_RGB_MULT)
+            crest.fill(tone, special_flags=pygame.BLEND_RGB_ADD)
+            crest.set_alpha(alpha)
+        surface.set_clip(surface.get_rect().inflate(-margin, -margin))
+        for row in range(surface.get_height() * 2 // step + 2):
+            for column in range(surface.get_width() // step + 2):
+                centre = column * step + (row % 2) * step // 2, row * step // 2
+                surface.blit(crests[row % 2], crests[row % 2].get_rect(center=centre))
+        surface.set_clip(None)
+
+
+def _border(w: float, h: float, light: str) -> str:
+    """Two threads with lozenges between them, a square in each corner."""
+    inner, outer = INSET + BAND, INSET
+    parts = [
+        path(
+            f"M{outer} {outer}H{w - outer:.1f}V{h - outer:.1f}H{outer}Z"
+            f"M{inner} {inner}V{h - inner:.1f}H{w - inner:.1f}V{inner}Z",
+            "#000000",
+            'fill-opacity=".16" fill-rule="evenodd"',
+        )
+    ]
+    for at, thick in ((outer, 1.2), (inner, 0.8)):
+        frame = f"M{at} {at}H{w - at:.1f}V{h - at:.1f}H{at}Z"
+        parts.append(line(frame, light, thick, 'stroke-opacity=".45"'))
+    middle, r = INSET + BAND / 2, BAND * 0.28
+    spots = []
+    for length, horizontal in ((w, True), (h, False)):
+        room = length - 2 * inner
+        count = max(1, round(room / MESH))
+        for number in range(count):
+            at = inner + room * (number + 0.5) / count
+            for side in (middle, (h if horizontal else w) - middle):
+                spots.append((at, side) if horizontal else (side, at))
+    shapes = "".join(
+        f"M{x - r * 1.5:.1f} {y:.1f}l{r * 1.5:.1f} {-r:.1f}l{r * 1.5:.1f} {r:.1f}l{-r * 1.5:.1f} {r:.1f}Z"
+        for x, y in spots
+    )
+    parts.append(path(shapes, light, 'fill-opacity=".34"'))
+    return "".join(parts)
+
+
+def _medallion(w: float, light: str) -> str:
+    """A pointed oval, 100 high, with a finial at both ends."""
+    m = w / 2
+    parts = []
+    for inset, fill, thick in ((3.0, ".2", 2.2), (10.0, ".14", 1.2)):
+        far, top = m - inset * 2.2 - 10, 50 - inset
+        corners = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+        shape = f"M{m - far:.1f} 50"
+        for number, (x, y) in enumerate(corners):
+            tip = f"{m + x * far * 0.72:.1f} {50 + y * top * 0.25:.1f}"
+            brow = f"{m + x * far * 0.62:.1f} {50 + y * top:.1f}"
+            crown = f"{m:.1f} {50 + y * top:.1f}"
+            end = f"{m + x * far:.1f} 50"
+            shape += f"C{brow} {tip} {end}" if number % 2 else f"C{tip} {brow} {crown}"
+        shape += "Z"
+        parts.append(
+            path(shape, "#000000", f'fill-opacity="{fill}" stroke="{light}" stroke-opacity=".5" stroke-width="{thick}"')
+        )
+    for side in (-1, 1):
+        parts.append(disc(m + side * (m - 9), 50, 4.0, light, 'fill-opacity=".4"'))
+        parts.append(disc(m + side * (m - 48), 50, 3.0, light, 'fill-opacity=".4"'))
+    return "".join(parts)
