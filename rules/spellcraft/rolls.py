@@ -54,13 +54,17 @@ def row_of(total: int) -> int:
     return 0 if total <= LOW else 1 if total <= MIDDLE else 2
 
 
+def throw_for(state: SpellcraftState, seat: int, card: Component) -> Throw:
+    """The dice that ``seat`` would throw for a card as things stand, before anybody is asked for more (SC-86)."""
+    glyph = kind_of(state, card).glyph
+    extra = additions(state, seat, DICE, glyph) + rules_of(state).dice(state, seat, glyph)
+    return Throw(card, matching(state, seat, glyph), extra)
+
+
 def power_roll(state: SpellcraftState, seat: int, card: Component) -> AskingFor[tuple[int, list[int]]]:
     """The Power Roll of a card: the row, and the dice as they fell."""
-    glyph = kind_of(state, card).glyph
+    throw = throw_for(state, seat, card)
     rules = rules_of(state)
-    throw = Throw(
-        card, matching(state, seat, glyph), additions(state, seat, DICE, glyph) + rules.dice(state, seat, glyph)
-    )
     more = held(state, seat, MORE_DICE)
     if more:
         yield from replace(state, MORE_DICE, more, throw)

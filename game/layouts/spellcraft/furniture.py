@@ -45,7 +45,8 @@ class WizardNode(LitNode):
     """The board of one Wizard: face, name, hit points, tokens, the places of its Spell and of all that lies open.
 
     ``status`` is a word shown on the Spell while it is built; ``tokens`` how many of each it has; ``lit`` the glyph marks
-    that are counted in a Power Roll (by the game); ``free`` are the rooms in which nothing lies (see ``free_run``).
+    that are counted in a Power Roll (by the game); ``free`` are the rooms in which nothing lies and ``reach`` is where the
+    Creatures and Treasures end (see ``free_run``).
     """
 
     watched: ClassVar[dict[str, int]] = {
@@ -57,6 +58,7 @@ class WizardNode(LitNode):
         "open": LOOK,
         "cards": LOOK,
         "free": LOOK,
+        "reach": LOOK,
     }
 
     def __init__(self, seat: int, name: str, character: str, fittings: Fittings) -> None:
@@ -75,6 +77,7 @@ class WizardNode(LitNode):
         self.open = False
         self.cards = 0
         self.free: frozenset[str] = frozenset()
+        self.reach = 0
         self.crest = ""
         self.room: SeatRoom | None = None
         self.solid = True
@@ -151,7 +154,7 @@ class WizardNode(LitNode):
             surface.blit(drawn, drawn.get_rect(center=here(room.track).center))
             self._weave(surface, here(room.spell), f"{ART}/skull.svg")
             return surface
-        for free in (room.said, free_run(room, self.free)):
+        for free in (room.said, free_run(room, self.free, self.reach)):
             self._weave(surface, here(free), self.crest)
         self._track(surface, here(room.track), here(self._bar()))
         self._slots(surface, room, here)

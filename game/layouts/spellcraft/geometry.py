@@ -16,7 +16,7 @@ import pygame
 from game.core.ui import Ui
 from game.layouts.frame import TOP_BAR
 from game.layouts.seats import ARCH, HAT
-from game.table.spots import ASPECT, Spot
+from game.table.spots import ASPECT, LOOSE, Spot
 from rules.spellcraft.kinds import SLOTS
 
 BAR = 50
@@ -33,6 +33,8 @@ NEARLY = 0.85
 LARGER = 1.12
 FIGURE = 62
 """How much of the row below the own hit points a figure takes that may stand there."""
+NAMED, CROWDED = 0.265, 0.232
+"""The share of the own board that hit points and the name of the Spell have, and what they have beside marks."""
 SHARE = 0.146
 """The most of the own board's width that a card of its Spell takes."""
 EIGHT = 8.06
@@ -253,16 +255,29 @@ def _shares(width: int, shares: tuple[float, ...]) -> list[int]:
     return [round(width * share) for share in shares]
 
 
-def split(first: float, second: float, wanted: float, other: float) -> float:
-    """How much of two rooms side by side the first one gets: its own width, more or less where one wants what the other spares.
+def in_one_row(room: SeatRoom) -> bool:
+    """Do Creatures and Treasures lie side by side?"""
+    return room.creatures.y == room.treasures.y
 
-    ``wanted`` and ``other`` are the widths that what lies in the first and in the second would like.
-    """
-    if wanted > first:
-        return max(first, min(wanted, first + second - other))
-    if other > second:
-        return min(first, max(wanted, first + second - other))
-    return first
+
+def kept_run(room: SeatRoom, bury: bool) -> pygame.Rect:
+    """Where Creatures and Treasures that lie side by side have room; ``bury``: Dead Wizard cards leave theirs."""
+    run = room.creatures.union(room.treasures)
+    return run.union(room.dead) if bury and not room.marks.w and in_one_row(room) else run
+
+
+def runs(run: pygame.Rect, gap: int, card: float, counts: tuple[int, int]) -> list[pygame.Rect]:
+    """The part of ``run`` that so many Creatures take, and behind them that of so many Treasures: loose, as long as all fit."""
+    wanted = [card * (1 + LOOSE * (number - 1)) if number else 0.0 for number in counts]
+    gap = gap if all(counts) else 0
+    most = run.w - gap
+    if sum(wanted) > most:
+        least = [card if number else 0.0 for number in counts]
+        spare = max(0.0, most - sum(least))
+        more = [want - few for want, few in zip(wanted, least, strict=True)]
+        wanted = [few + spare * extra / (sum(more) or 1) for few, extra in zip(least, more, strict=True)]
+    first = pygame.Rect(run.x, run.y, round(wanted[0]), run.h)
+    return [first, pygame.Rect(first.right + gap, run.y, round(wanted[1]), run.h)]
 
 
 def _in_a_row(room: pygame.Rect, widths: list[int], gap: int) -> list[pygame.Rect]:
@@ -298,8 +313,10 @@ def _own(ui: Ui, wood: pygame.Rect, portrait: pygame.Rect, marks: bool) -> SeatR
     gap = px(8)
     inner = wood.inflate(-px(14), -px(12))
     face, name = _arch(portrait, px(25))
-    left = pygame.Rect(portrait.right + gap, inner.y, min(px(210), round(inner.w * 0.19)), inner.h)
-    track = pygame.Rect(left.x, left.y + px(4), left.w, px(36))
+    left = pygame.Rect(
+        portrait.right + gap, inner.y, min(px(280), round(inner.w * (CROWDED if marks else NAMED))), inner.h
+    )
+    track = pygame.Rect(left.x, left.y + px(1), left.w, px(34))
     tokens = _medals(ui, face, px(30))
     feet_h = min(px(66), left.bottom - track.bottom + px(4))
     card = min(inner.h / ASPECT, inner.w * SHARE)
@@ -310,7 +327,7 @@ def _own(ui: Ui, wood: pygame.Rect, portrait: pygame.Rect, marks: bool) -> SeatR
     board = wood.union(portrait)
     feet = (left.right - px(30), inner.bottom, feet_h)
     said = pygame.Rect(left.x, track.bottom + px(3), left.w - (px(FIGURE) if marks else 0), 0)
-    said.h = min(inner.bottom - said.y, px(78))
+    said.h = inner.bottom - said.y
     return SeatRoom(board, wood, face, name, track, tokens, NOWHERE, spell, slots, *others, card, small, feet, said)
 
 
@@ -377,12 +394,9 @@ def spots(table: Plan, viewer: int) -> dict[str, Spot]:
     for seat, room in table.rooms.items():
         place = f"seat{seat}"
         found[f"{place}/spell"] = Spot("row", room.spell, room.card, "Spell", z=4, align="centre")
-        found[f"{place}/creatures"] = Spot(
-            "row", room.creatures, min(room.small, room.creatures.w * PEEK), "Creatures", z=3
-        )
-        found[f"{place}/treasures"] = Spot(
-            "row", room.treasures, min(room.small, room.treasures.w * PEEK), "Treasures", z=3
-        )
+        for name, rect in (("creatures", room.creatures), ("treasures", room.treasures)):
+            most = (kept_run(room, False) if in_one_row(room) else rect).w * PEEK
+            found[f"{place}/{name}"] = Spot("row", rect, min(room.small, most), name.capitalize(), z=3)
         found[f"{place}/buried"] = Spot(
             "pile", room.dead, min(room.small, room.dead.w), "Dead Wizard cards", z=3, open=True, bare=False
         )
@@ -402,23 +416,29 @@ def _above(room: SeatRoom) -> pygame.Rect:
     return pygame.Rect(room.treasures.right - width, room.treasures.y, width, room.treasures.h)
 
 
-def free_run(room: SeatRoom, free: Collection[str]) -> pygame.Rect:
-    """The widest part of a board in which nothing lies, over rooms side by side; ``free`` are their names."""
-    named = {"creatures": room.creatures, "treasures": room.treasures, "marks": room.marks, "buried": room.dead}
-    rooms = sorted((rect for rect in named.values() if rect.w), key=lambda rect: (rect.y, rect.x))
-    open_rooms = [rect for name, rect in named.items() if name in free and rect.w]
-    if len(open_rooms) == len(rooms):
-        return rooms[0].unionall(rooms[1:])
-    runs: list[pygame.Rect] = [NOWHERE.copy()]
+def free_run(room: SeatRoom, free: Collection[str], reach: int = 0) -> pygame.Rect:
+    """The widest part of a board in which nothing lies, over rooms side by side; ``free`` are their names.
+
+    ``reach`` is where the Creatures and Treasures of one row end.
+    """
+    named = {"marks": room.marks, "buried": room.dead, "creatures": room.creatures, "treasures": room.treasures}
+    if in_one_row(room):
+        kept = kept_run(room, False)
+        reach = min(max(reach, kept.x), kept.right)
+        del named["creatures"], named["treasures"]
+        named["kept"] = pygame.Rect(reach, kept.y, kept.right - reach, kept.h)
+    rooms = sorted(
+        ((rect, name in (*free, "kept")) for name, rect in named.items() if rect.w),
+        key=lambda each: (each[0].y, each[0].x),
+    )
+    found: list[pygame.Rect] = [NOWHERE.copy()]
     joined = False
-    for number, rect in enumerate(rooms):
-        if rect not in open_rooms:
-            joined = False
-            continue
-        joined = joined and rooms[number - 1].y == rect.y
-        runs.append(runs.pop().union(rect) if joined else rect.copy())
-        joined = True
-    return max(runs, key=lambda rect: rect.w)
+    for number, (rect, bare) in enumerate(rooms):
+        joined = bare and joined and rooms[number - 1][0].y == rect.y
+        if bare:
+            found.append(found.pop().union(rect) if joined else rect.copy())
+            joined = True
+    return max(found, key=lambda rect: rect.w)
 
 
 def slot_ids(seat: int) -> tuple[str, ...]:

@@ -23,7 +23,7 @@ from game.layouts.spellcraft.fittings import Fittings
 from game.layouts.spellcraft.furniture import (
     WizardNode,
 )
-from game.layouts.spellcraft.geometry import Plan, far_edge, plan, split, spots
+from game.layouts.spellcraft.geometry import Plan, far_edge, in_one_row, kept_run, plan, runs, spots
 from game.layouts.spellcraft.moves import MOVES
 from game.layouts.spellcraft.occasions import CraftWitness
 from game.layouts.spellcraft.order import TurnOrder
@@ -34,7 +34,7 @@ from game.portraits.rig import Mood
 from game.table.blows import Effect
 from game.table.cues import Cues
 from game.table.layout import PlannedLayout, Table
-from game.table.spots import LOOSE, Lie, Spot, step_of
+from game.table.spots import Lie, Spot, step_of
 from rules.core.cards import Card, CardKind
 from rules.core.decisions import Decision, Option
 from rules.core.events import (
@@ -65,6 +65,8 @@ RANDOM = ("random foe", "again")
 """Reasons of a roll in which every foe has a number (SC-106)."""
 KEPT = ("creatures", "treasures")
 """The zones of a wizard that lie side by side."""
+KEPT_GAP = 12
+"""How far apart they lie, in design units."""
 OPEN_ZONES = ("/creatures", "/treasures", "/risen")
 
 
@@ -212,26 +214,25 @@ class CraftLayout(PlannedLayout[Plan]):
         return Lie(slot.centerx + off, slot.centery, room.card)
 
     def beside(self, event: CardMoved) -> tuple[str, ...]:
-        """See BaseLayout: a wizard's Creatures and Treasures share their room."""
+        """See BaseLayout: a wizard's Creatures and Treasures share their room, and take that of its Dead Wizard cards."""
         moved = (event.source, event.target)
-        pairs = [place.partition("/") for place in moved if place.endswith(KEPT)]
+        pairs = [place.partition("/") for place in moved if place.endswith((*KEPT, "/buried"))]
         found = [f"{where}/{zone}" for where, _, _ in pairs for zone in KEPT]
         return tuple(place for place in found if place not in moved)
 
-    def _kept(self, seat: int, zone: str, index: int, count: int, lie: Lie) -> Lie:
-        """Creatures and Treasures lie as loosely as the other ones leave room for, where they lie in one row."""
+    def kept_parts(self, seat: int, card: float) -> list[pygame.Rect]:
+        """Where the Creatures and the Treasures of a seat lie, side by side in one row, as cards so wide."""
         room, places = self.plan.rooms[seat], self.scene.field.board.places
-        first, second = room.creatures, room.treasures
-        if first.y != second.y or first.x > second.x:
+        first, second = (len(places.get(f"seat{seat}/{name}", ())) for name in KEPT)
+        bury = not places.get(f"seat{seat}/buried")
+        return runs(kept_run(room, bury), self.scene.ui.px(KEPT_GAP), card, (first, second))
+
+    def _kept(self, seat: int, zone: str, index: int, count: int, lie: Lie) -> Lie:
+        """Creatures and behind them Treasures lie as loosely as the other ones leave room for, where they lie in one row."""
+        if not in_one_row(self.plan.rooms[seat]):
             return lie
-        counts = [len(places.get(f"seat{seat}/{name}", ())) for name in KEPT]
-        wanted = [lie.width * (1 + LOOSE * (number - 1)) if number else 0.0 for number in counts]
-        shared = split(first.w, second.w, wanted[0], wanted[1])
-        if zone == KEPT[0]:
-            left, wide = float(first.x), shared
-        else:
-            left, wide = second.x + shared - first.w, first.w + second.w - shared
-        return replace(lie, x=left + lie.width / 2 + step_of(count, lie.width, wide) * index)
+        part = self.kept_parts(seat, lie.width)[KEPT.index(zone)]
+        return replace(lie, x=part.x + lie.width / 2 + step_of(count, lie.width, part.w) * index)
 
     def _column(self, seat: int, card: Card) -> int:
         """The place in which a card of a Spell lies: where it was put, or that of its type."""

@@ -1,4 +1,4 @@
-"""The name of one's own Spell on a slip of parchment: it grows with every Component that is placed."""
+"""The name of one's own Spell on a slip of parchment, and what its cards make together: it grows with every Component."""
 
 from __future__ import annotations
 
@@ -12,18 +12,21 @@ from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
 from game.scenery import materials
 
-LETTERS = 25
+LETTERS = 22
 """The size of the name where there is much room for it."""
+FACTS = 13
+"""The size of what its cards make together."""
 INK = paint.mix(theme.RED_DARK, theme.INK, 0.35)
 
 
 class SlipNode(Node):
-    """``name`` is what stands on it."""
+    """``name`` is what stands on it, ``facts`` what the cards make together."""
 
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "name": LOOK}
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "name": LOOK, "facts": LOOK}
 
     def __init__(self) -> None:
         super().__init__("spell name", "text", "")
+        self.facts = ""
         self.visible = False
         self.z = 0.4
 
@@ -33,15 +36,32 @@ class SlipNode(Node):
         width, height = round(self.w), round(self.h)
         if not self.name or width < 60 or height < 20:
             return None
+        facts = self._facts(width - px(14))
+        room = height - px(8) - (facts.get_height() if facts is not None else 0)
         name = text.escape(self.name)
-        block = text.fit(name, self.ui.text_px(LETTERS), width - px(26), height - px(10), text.TITLE)
-        if not block.whole or block.size <= MIN_TEXT:  # nearer to the edge
-            block = text.fit(name, self.ui.text_px(LETTERS), width - px(14), height - px(6), text.TITLE)
+        block = text.fit(name, self.ui.text_px(LETTERS), width - px(20), room, text.TITLE)
+        if facts is not None and not block.whole:  # the name has the room for itself
+            facts, room = None, height - px(6)
+            block = text.fit(name, self.ui.text_px(LETTERS), width - px(14), room, text.TITLE)
         block = text.even(name, block, text.TITLE)
         words = text.block_surface(block, INK, align="center")
-        slip = pygame.Rect(0, 0, min(width, words.get_width() + px(26)), min(height, words.get_height() + px(16)))
-        slip.center = width // 2, height // 2
+        low = facts.get_height() if facts is not None else 0
+        wide = max(words.get_width() + px(20), facts.get_width() + px(14) if facts is not None else 0)
+        slip = pygame.Rect(0, 0, min(width, wide), min(height, words.get_height() + low + px(12)))
+        slip.midleft = 0, height // 2
         surface = paint.blank(width, height)
         surface.blit(materials.slip(slip.w, slip.h, self.ui.factor), slip)
-        surface.blit(words, words.get_rect(center=slip.move(0, -px(1)).center))
+        top = slip.y + (slip.h - px(2) - words.get_height() - low) // 2
+        surface.blit(words, words.get_rect(midtop=(slip.centerx, top)))
+        if facts is not None:
+            surface.blit(facts, facts.get_rect(midtop=(slip.centerx, top + words.get_height())))
         return surface
+
+    def _facts(self, width: int) -> pygame.Surface | None:
+        """What the cards make, in a line of small letters; None where that has no room."""
+        size = self.ui.text_px(FACTS)
+        while size > MIN_TEXT and text.width(self.facts, "bold", size) > width:
+            size -= 1
+        if not self.facts or text.width(self.facts, "bold", size) > width:
+            return None
+        return text.line(self.facts, "bold", size, theme.INK_SOFT)

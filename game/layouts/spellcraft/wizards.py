@@ -11,7 +11,7 @@ from game.core.tween import Action, Count, Parallel, Tween, ease_in_out
 from game.layouts.spellcraft import faces
 from game.layouts.spellcraft.fittings import Fittings
 from game.layouts.spellcraft.furniture import BUILDING, READY, TOKEN_NAMES, TOKENS, SkullNode, WizardNode
-from game.layouts.spellcraft.geometry import Plan, free_run
+from game.layouts.spellcraft.geometry import Plan
 from game.layouts.spellcraft.slip import SlipNode
 from game.layouts.spellcraft.stage import AwardsNode
 from game.layouts.spellcraft.words import CraftWords
@@ -19,7 +19,10 @@ from game.table.layout import Table
 from rules.core.cards import Card
 from rules.core.events import CounterChanged
 from rules.spellcraft.awards import KILL, LAST, awarded
+from rules.spellcraft.kinds import ComponentKind
+from rules.spellcraft.rolls import throw_for
 from rules.spellcraft.state import AWARDS_OF, SpellcraftState
+from rules.spellcraft.topics import INITIATIVE, added
 from rules.spellcraft.views import BUILDING as BUILDING_PHASES
 
 ROOMS = {
@@ -29,8 +32,6 @@ ROOMS = {
     "marks": ("mtds",),
 }
 """The zones of which cards lie in each room of a board."""
-ROOMY = 210
-"""Design units of width from which the name of the own Spell lies on the cloth where nothing else does."""
 
 
 class WizardsLayout(Protocol):
@@ -44,6 +45,9 @@ class WizardsLayout(Protocol):
     @property
     def plan(self) -> Plan:
         """The rooms of the present window."""
+
+    def kept_parts(self, seat: int, card: float) -> list[pygame.Rect]:
+        """Where the Creatures and the Treasures of a seat lie."""
 
 
 class Wizards:
@@ -110,7 +114,16 @@ class Wizards:
             board.free = frozenset(
                 room for room, zones in ROOMS.items() if not any(places.get(f"seat{seat}/{zone}") for zone in zones)
             )
+            board.reach = self._reach(seat)
         self._read()
+
+    def _reach(self, seat: int) -> int:
+        """Where the Creatures and Treasures of a seat end; face-up Dead Wizard cards lie at the end of their room."""
+        if self.layout.scene.field.board.places.get(f"seat{seat}/risen"):
+            return self.layout.plan.rooms[seat].treasures.right
+        spot = self.layout.scene.field.spots.get(f"seat{seat}/treasures")
+        parts = self.layout.kept_parts(seat, spot.width) if spot is not None else []
+        return max((part.right for part in parts if part.w), default=0)
 
     def _read(self) -> None:
         """The name of the viewer's Spell as it has been put together so far."""
@@ -119,7 +132,8 @@ class Wizards:
             self.slip.name, self.slip.visible = "", False
             return
         name = self.layout.words.spell(self._placed(viewer))
-        self._lay_slip(viewer)
+        self.slip.place(*self.layout.plan.rooms[viewer].said)
+        self.slip.facts = self._facts(viewer)
         if name and name != self.slip.name and self.slip.visible:
             self._bump()
         self.slip.name = name
@@ -136,19 +150,19 @@ class Wizards:
         placed = [(put.get(card, card.kind.slot), number, card) for number, card in enumerate(cards)]
         return [card for slot, _, card in sorted(placed, key=lambda each: each[:2]) if slot >= 0]
 
-    def _lay_slip(self, seat: int) -> None:
-        """Where nothing lies, if that is much room; else below the hit points."""
-        room, px = self.layout.plan.rooms[seat], self.layout.scene.ui.px
-        run = free_run(room, self.boards[seat].free)
-        cover = self.layout.plan.sheet  # without the log large cards lie on the end of the board
-        if run.right > cover.left and run.bottom > cover.top:
-            run.w = max(0, cover.left - run.left)
-        if run.w < px(ROOMY) or run.h < room.said.h:
-            run = room.said
-        else:
-            wide, high = min(run.w - px(24), px(460)), min(run.h - px(6), px(96))
-            run = pygame.Rect(run.centerx - wide // 2, run.centery - high // 2, wide, high)
-        self.slip.place(*run)
+    def _facts(self, seat: int) -> str:
+        """What the cards of the own Spell make together: what decides when it is cast, and with how many dice."""
+        state, cards = self.layout.state, self._placed(seat)
+        if not cards or len(cards) != len(state.seats[seat].spell):
+            return ""
+        words = [f"{len(cards)} card{'' if len(cards) == 1 else 's'}"]
+        kinds = [(card, card.kind) for card in cards if isinstance(card.kind, ComponentKind)]
+        called = max((kind.initiative for _, kind in kinds), default=0)
+        words += [f"initiative {called + added(state, seat, INITIATIVE)}"] if called else []
+        dice = [throw_for(state, seat, card).dice for card, kind in kinds if kind.rows]
+        if dice:
+            words.append(f"{' and '.join(map(str, dice))} {'die' if dice == [1] else 'dice'}")
+        return " · ".join(words)
 
     def _bump(self) -> None:
         """The slip swells for a moment: a word was added."""

@@ -11,7 +11,7 @@ from build_scripts.screenshots import seated, settle
 from game.cardface.data import PANELLED
 from game.core.app import App
 from game.core.ui import Ui
-from game.layouts.spellcraft.geometry import free_run, plan, split, spots
+from game.layouts.spellcraft.geometry import free_run, in_one_row, plan, runs, spots
 from game.layouts.spellcraft.layout import CraftLayout
 from game.layouts.spellcraft.stage import StageNode
 from game.layouts.spellcraft.wizards import Wizards
@@ -19,6 +19,7 @@ from game.table.guide import HELD
 from game.table.scene import TableScene
 from game.table.spots import ASPECT, FRAME
 from rules.spellcraft.kinds import WILD
+from rules.spellcraft.rolls import throw_for
 
 Opened = tuple[App, TableScene, Wizards]
 
@@ -83,28 +84,29 @@ def test_nobody_reads_the_spell_of_another(opened: Opened) -> None:
     assert not wizards.slip.visible
 
 
-def test_the_name_lies_large_where_nothing_else_does(opened: Opened) -> None:
+def test_the_name_lies_below_the_hit_points_and_tells_what_the_cards_make(opened: Opened) -> None:
     app, scene, wizards = opened
+    room = wizards.boards[0].room
+    assert room is not None
     place_one(app, scene)
-    board, room = wizards.boards[0], wizards.boards[0].room
-    assert room is not None and {"creatures", "treasures", "buried"} <= board.free
-    free = free_run(room, board.free)
-    assert free.contains(wizards.slip.rect()) and wizards.slip.w > room.said.w
-    places = scene.field.board.places
-    places["seat0/creatures"] = places["seat0/treasures"] = places["seat0/buried"] = [
-        scene.match.state.seats[0].hand[0]
-    ]
-    wizards.on_event()
-    assert wizards.slip.rect() == room.said
+    assert wizards.slip.rect() == room.said and not room.said.colliderect(room.track)
+    place_one(app, scene)
+    cards = scene.match.state.seats[0].spell
+    dice = [throw_for(scene.match.state, 0, card).dice for card in cards if card.kind.rows]
+    called = [card.kind.initiative for card in cards if card.kind.initiative]
+    facts = wizards.slip.facts
+    assert facts.startswith("2 cards") and ("initiative" in facts) == bool(called)
+    assert facts.endswith(("dice", "die")) == bool(dice) and all(str(count) in facts for count in dice)
 
 
 def test_the_free_part_of_a_board_ends_where_something_lies() -> None:
     room = plan(Ui(1280, 720), 2, 0).rooms[0]
-    assert free_run(room, ("creatures", "treasures", "buried")) == room.creatures.union(room.dead)
-    assert free_run(room, ("creatures", "buried")) == room.creatures
-    assert free_run(room, ("treasures", "buried", "marks")) == room.treasures.union(room.dead), "no room for marks here"
-    assert free_run(room, ("treasures", "buried")) == room.treasures.union(room.dead)
-    assert not free_run(room, ()).w
+    whole = room.creatures.union(room.dead)
+    assert free_run(room, ("creatures", "treasures", "buried")) == whole
+    assert free_run(room, ("creatures", "treasures")) == room.creatures.union(room.treasures)
+    used = free_run(room, ("buried",), room.creatures.x + 80)
+    assert used.x == room.creatures.x + 80 and used.right == whole.right
+    assert not free_run(room, (), room.treasures.right).w
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
@@ -177,9 +179,25 @@ def test_a_graveyard_without_cards_is_not_there_to_be_clicked(opened: Opened) ->
 
 
 def test_creatures_and_treasures_share_their_room() -> None:
-    """Whoever has more to lay down takes what the other one leaves, never what it needs."""
-    assert split(100, 120, 60, 90) == 100
-    assert split(100, 120, 0, 160) == 60 and split(100, 120, 0, 300) == 0
-    assert split(100, 120, 80, 300) == 80
-    assert split(100, 120, 150, 50) == 150 and split(100, 120, 300, 50) == 170
-    assert split(100, 120, 300, 200) == 100
+    """They lie one behind the other without a gap for what is not there, loosely as long as all find room."""
+    room = pygame.Rect(100, 0, 400, 90)
+    only = runs(room, 12, 70, (0, 2))
+    assert not only[0].w and only[1].x == room.x
+    both = runs(room, 12, 70, (1, 2))
+    assert both[0].x == room.x and both[1].x == both[0].right + 12 and both[1].right < room.right
+    full = runs(room, 12, 70, (4, 6))
+    assert all(part.w >= 70 for part in full) and full[0].w < full[1].w
+    assert abs(full[1].right - room.right) <= 1
+
+
+def test_treasures_of_a_row_lie_behind_the_spell(opened: Opened) -> None:
+    _, scene, wizards = opened
+    places, hand = scene.field.board.places, scene.match.state.seats[0].hand
+    room = wizards.boards[0].room
+    assert room is not None and in_one_row(room)
+    places["seat0/treasures"] = hand[:2]
+    spot = scene.field.spots["seat0/treasures"]
+    lies = [scene.layout_rules.lie("seat0/treasures", n, 2, card, spot.lies(2)[n]) for n, card in enumerate(hand[:2])]
+    assert abs(lies[0].x - lies[0].width / 2 - room.creatures.x) <= 1
+    wizards.on_event()
+    assert wizards.boards[0].reach >= lies[1].x + lies[1].width / 2 - 1
