@@ -159,7 +159,7 @@ def transform(source: pygame.Surface, width: int, height: int, angle: float) -> 
     """
     size = (max(1, width), max(1, height))
     factor = size[0] / source.get_width()
-    if angle and factor >= ENLARGED and abs(size[1] - factor * source.get_height()) <= 1:
+    if angle and factor >= ENLARGED and abs(size[1] - factor * source.get_height()) <= factor:
         turned = transform(source, *source.get_size(), angle)
         return pygame.transform.smoothscale(turned, tuple(round(side * factor) for side in turned.get_size()))
     if size != source.get_size():

@@ -15,6 +15,7 @@ from game.core.theme import INK, PAPER, PAPER_DARK, PAPER_EDGE, Colour
 
 SAMPLES, SAMPLES_LARGE, LARGE = 4, 2, 32
 """Samples per pixel and axis of a round corner, and those of one with at least the radius LARGE."""
+SHADOW: Colour = (10, 4, 8)
 _cache = SurfaceCache(16 * 2**20)
 
 Alpha = tuple[int, int, int, int]
@@ -268,7 +269,7 @@ def _soft(width: int, height: int, radius: int, blur: int, colour: Colour, opaci
 
 def shadow(width: int, height: int, radius: int, blur: int, opacity: int = 130) -> pygame.Surface:
     """A drop shadow for a rounded box: blit it centred on the box, moved down a little."""
-    return soft(width, height, radius, blur, (10, 4, 8), opacity)
+    return soft(width, height, radius, blur, SHADOW, opacity)
 
 
 def glow(width: int, height: int, radius: int, spread: int, colour: Colour) -> pygame.Surface:

@@ -22,13 +22,16 @@ STRIP = 128
 """Pixels that are repeated."""
 SOLID = 0.996
 """The opacity from which on nothing is seen through."""
+COARSE, COARSEST = 4, 6
+"""How many pixels of a blur may become one where it is turned, and how many times smaller it is then at most."""
 Spans = Iterator[tuple[int, int, int]]
 
 
 class Patch(NamedTuple):
     """A picture of ``size`` made from a tile, whose corners are so many pixels wide and high.
 
-    ``hollow``: its middle lies under something opaque and is left out. ``whole``: the same as one picture, for turning.
+    ``hollow``: its middle lies under something opaque and is left out. ``whole``: the same as one picture, for turning; of
+    what is blurred all over a smaller one, enlarged once it is turned.
     """
 
     tile: pygame.Surface
@@ -112,14 +115,20 @@ def soft(
         radius,
         blur,
         hollow,
+        partial(_small, (width, height), radius, blur, colour, opacity),
     )
+
+
+def _small(size: tuple[int, int], radius: int, blur: int, colour: Colour, opacity: int) -> pygame.Surface:
+    """A blurred box several times smaller: blurred as it is, nobody sees the difference once it is enlarged."""
+    parts = max(1, min(COARSEST, blur // COARSE))
+    width, height = (max(1, round(side / parts)) for side in size)
+    return paint.soft(width, height, round(radius / parts), round(blur / parts), colour, opacity)
 
 
 def shadow(width: int, height: int, radius: int, blur: int, opacity: int = 130, hollow: bool = False) -> Look:
     """A drop shadow as `paint.shadow` draws it."""
-    return _patched(
-        partial(paint.shadow, radius=radius, blur=blur, opacity=opacity), (width, height), radius, blur, hollow
-    )
+    return soft(width, height, radius, blur, paint.SHADOW, opacity, hollow)
 
 
 def glow(width: int, height: int, radius: int, spread: int, colour: Colour, hollow: bool = False) -> Look:
@@ -130,7 +139,12 @@ def glow(width: int, height: int, radius: int, spread: int, colour: Colour, holl
 
 
 def _patched(
-    make: Callable[[int, int], pygame.Surface], size: tuple[int, int], radius: int, blur: int, hollow: bool
+    make: Callable[[int, int], pygame.Surface],
+    size: tuple[int, int],
+    radius: int,
+    blur: int,
+    hollow: bool,
+    turning: Callable[[], pygame.Surface] | None = None,
 ) -> Look:
     """Boxes too small to have anything repeated are drawn as they are."""
     corner = radius + 2 * blur
@@ -141,4 +155,4 @@ def _patched(
     beyond = (tile.get_width() - side) // 2
     edge = corner + beyond
     whole = size[0] + 2 * beyond, size[1] + 2 * beyond
-    return Patch(tile, (edge, edge), whole, partial(make, *size), hollow)
+    return Patch(tile, (edge, edge), whole, turning or partial(make, *size), hollow)

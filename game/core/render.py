@@ -47,6 +47,7 @@ class Renderer:
         self._all = True
         self._whole = False
         self._renewed: list[pygame.Rect] = []
+        self._views: dict[Node, pygame.Rect] = {}
 
     def show(self, roots: list[Node], background: pygame.Surface | None) -> None:
         """Draw these trees, lowest first, over `background` (window-sized; None is black)."""
@@ -104,6 +105,7 @@ class Renderer:
     def _settle(self) -> list[pygame.Rect]:
         """Update paint order and places from what the stage noted; returns where the picture is out of date."""
         stage = self.stage
+        self._views.clear()
         dirty = [*stage.removed, *self._renewed]
         self._renewed.clear()
         stale = dict(stage.owed)  # in order: who waited longest comes first
@@ -156,7 +158,7 @@ class Renderer:
         return dirty
 
     def _place(self, node: Node) -> None:
-        rect = node.prepare() if node.clipper is None else _shown_part(node, node.clipper)
+        rect = node.prepare() if node.clipper is None else self._shown_part(node, node.clipper)
         node.painted = rect
         self._rects[node.slot] = rect
 
@@ -167,6 +169,24 @@ class Renderer:
         if node.clipper is None and not node.redrawn and (changed := changes(laid, node.lying)) is not None:
             return changed
         return [*covered, *node.covers()]
+
+    def _shown_part(self, node: Node, clipper: Node) -> pygame.Rect:
+        """What is seen of a node through those that clip it. The picture of one that is out of sight is not even made."""
+        view = self._view(clipper)
+        if view.inflate(2 * MARGIN, 2 * MARGIN).colliderect(node.rect()):
+            return node.prepare().clip(view)
+        node.conceal()
+        return pygame.Rect(0, 0, 0, 0)
+
+    def _view(self, clipper: Node) -> pygame.Rect:
+        """What is seen of all that is inside of a clipping node, worked out once a frame."""
+        view = self._views.get(clipper)
+        if view is None:
+            view, above = clipper.rect(), clipper.clipper
+            while above is not None:
+                view, above = view.clip(above.rect()), above.clipper
+            self._views[clipper] = view
+        return view
 
     def _paint(self, surface: pygame.Surface, region: pygame.Rect) -> None:
         surface.set_clip(region)
@@ -197,14 +217,3 @@ def _unaligned(region: pygame.Rect) -> Iterator[pygame.Rect]:
         return
     yield pygame.Rect(left, top, 1, height)
     yield pygame.Rect(left + 1, top, width - 1, height)
-
-
-def _shown_part(node: Node, clipper: Node) -> pygame.Rect:
-    """What is seen of a node through those that clip it. The picture of one that is out of sight is not even made."""
-    view = clipper.rect()
-    while (above := clipper.clipper) is not None:
-        view, clipper = view.clip(above.rect()), above
-    if view.inflate(2 * MARGIN, 2 * MARGIN).colliderect(node.rect()):
-        return node.prepare().clip(view)
-    node.conceal()
-    return pygame.Rect(0, 0, 0, 0)

@@ -74,16 +74,23 @@ class Stage(Generic[AnyPart]):
             self.moved.add(node)
 
     def drawn(
-        self, picture: Callable[[int, int], pygame.Surface], size: tuple[int, int], node: AnyPart
+        self,
+        picture: Callable[[int, int], pygame.Surface],
+        size: tuple[int, int],
+        node: AnyPart,
+        meanwhile: pygame.Surface | None = None,
     ) -> pygame.Surface:
-        """A picture for `node`; one that takes long is rough at first, and the node is redrawn later."""
+        """A picture for `node`; one that takes long is rough at first, and the node is redrawn later.
+
+        What is shown ``meanwhile``, if it has that size, is better than the rough one.
+        """
         if self.studio is None or not is_slow(picture) or picture.ready(*size):
             return picture(*size)
         finished = self.studio.finished(picture, size)
         if finished is not None:
             return finished
         self.studio.order(picture, size, node.redraw)
-        return picture.rough(*size)
+        return meanwhile if meanwhile is not None and meanwhile.get_size() == size else picture.rough(*size)
 
     def forget(self, node: AnyPart) -> None:
         """`node` left the tree: the places where it and its children were painted are free again."""

@@ -27,6 +27,7 @@ from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
 from game.core.widgets import Button, Label, Panel, tones
 from game.scenery import materials, sheets
+from game.scenery.slowly import Made
 from game.scenery.vector import INKED, box, disc, hexed, inked, kept, oval, path
 
 GEM: Colour = (90, 36, 112)
@@ -170,11 +171,14 @@ class MatNode(LitNode):
         elif self.active:
             tone = paint.mix(tone, self.tone, 0.15)
         seam = paint.lighter(self.tone, 0.3) if not self.out else None
-        return self.woven(round(self.w), round(self.h), tone, seam)
+        width, height, cloth = round(self.w), round(self.h), self.woven(tone, seam)
+        if self.stage is None:
+            return cloth(width, height)
+        return self.stage.drawn(cloth, (width, height), self, meanwhile=self._image)
 
-    def woven(self, width: int, height: int, tone: Colour, seam: Colour | None) -> pygame.Surface:
-        """The cloth itself, so large, in these colours: shared, so do not draw on it."""
-        return materials.cloth(width, height, tone, self.ui.factor, seam)
+    def woven(self, tone: Colour, seam: Colour | None) -> Made:
+        """The cloth itself in these colours."""
+        return Made(materials.cloth, tone, (tone, self.ui.factor, seam))
 
 
 class NamePlate(Node):

@@ -77,7 +77,7 @@ def _draw(name: str, width: int, tone: Colour, add: bool, opacity: float, turn: 
     if turn >= 0:
         fine = FINE if width < LARGE else 1
         picture = svg.load(file, (width * fine, width * fine), shades)
-        picture = pygame.transform.rotozoom(picture, -turn * 360 / TURNS, 1 / fine)
+        picture = _trimmed(pygame.transform.rotozoom(picture, -turn * 360 / TURNS, 1 / fine))
     elif width < HUGE:
         picture = svg.load(file, (width, width), shades)
     else:
@@ -90,6 +90,15 @@ def _draw(name: str, width: int, tone: Colour, add: bool, opacity: float, turn: 
     dark = pygame.Surface(picture.get_size(), 0, 32)
     dark.blit(picture, (0, 0))
     return dark
+
+
+def _trimmed(picture: pygame.Surface) -> pygame.Surface:
+    """A picture without what is clear along its edges, its middle where it was: most of one that was turned is clear."""
+    used, (width, height) = picture.get_bounding_rect(), picture.get_size()
+    if not used.w:
+        return picture
+    across, down = min(used.left, width - used.right), min(used.top, height - used.bottom)
+    return picture.subsurface((across, down, width - 2 * across, height - 2 * down)).copy()
 
 
 def _glow(width: int, tone: Colour) -> pygame.Surface:

@@ -19,6 +19,7 @@ from game.layouts.annihilageddon.seating import SeatRoom
 from game.portraits.node import Painter, PortraitNode, bare
 from game.scenery import materials
 from game.scenery.pieces import GemNode, cloth_tone
+from game.scenery.slowly import Made
 
 FRAME = 10
 """How wide the brass around a Wizard is, in design units, both sides together."""
@@ -239,7 +240,10 @@ class ClothNode(Node):
         if width < 20 or height < 20:
             return None
         tone = cloth_tone(self.tone)
-        return materials.cloth(width, height, tone, self.ui.factor, paint.lighter(self.tone, 0.3))
+        cloth = Made(materials.cloth, tone, (tone, self.ui.factor, paint.lighter(self.tone, 0.3)))
+        if self.stage is None:
+            return cloth(width, height)
+        return self.stage.drawn(cloth, (width, height), self, meanwhile=self._image)
 
 
 class ShelfNode(Node):

@@ -21,6 +21,7 @@ from game.portraits.node import medallion
 from game.portraits.rig import Look
 from game.scenery import materials
 from game.scenery.pieces import WOVEN, cloth_tone
+from game.scenery.slowly import Made
 from game.scenery.tubes import along, tube_of
 from game.scenery.vector import INKED, disc, hexed, inked, kept, path
 from rules.spellcraft.kinds import SLOTS
@@ -69,6 +70,7 @@ class WizardNode(LitNode):
         self.front = self.add(FrontNode(fittings.front, self.tone)) if fittings.front is not None else None
         self.face = self.add(seats.ArchNode(seat, character, self.tone))
         self.plate = self.add(seats.NameNode(name))
+        self._ground: pygame.Surface | None = None
         self.hp = START_HP
         self.tokens = (0, 0)
         self.status = ""
@@ -146,7 +148,10 @@ class WizardNode(LitNode):
         edge = paint.lighter(self.tone, 0.35) if self.active else theme.INK
         tone = paint.mix(cloth_tone(self.tone), self.tone, 0.12 if self.active else 0.0)
         tone = paint.mix(tone, (58, 56, 62), 0.75) if self.out else tone
-        surface.blit(self.fittings.ground(wood.w, wood.h, tone, self.ui.factor, edge), wood)
+        ground = Made(self.fittings.ground, tone, (tone, self.ui.factor, edge))
+        if self.stage is not None:
+            self._ground = self.stage.drawn(ground, wood.size, self, meanwhile=self._ground)
+            surface.blit(self._ground, wood)
         if self.out:
             drawn = seats.tag(
                 self.out, theme.INK_SOFT, self.ui.text_px(17), (here(room.track).w, here(room.track).h), "skull"

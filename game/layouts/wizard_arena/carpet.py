@@ -11,6 +11,7 @@ from game.core.theme import Colour
 from game.core.watched import LOOK
 from game.scenery import materials
 from game.scenery.pieces import MatNode
+from game.scenery.slowly import Made
 from game.scenery.vector import disc, draw, hexed, line, path
 
 INSET, BAND, MESH = 9.0, 13.0, 17.0
@@ -46,52 +47,69 @@ class CarpetNode(MatNode):
         self.crest = ""
         self.emblem = Emblem(0.5, 0.5, 0.6, True)
 
-    def woven(self, width: int, height: int, tone: Colour, seam: Colour | None) -> pygame.Surface:
+    def woven(self, tone: Colour, seam: Colour | None) -> Made:
         """See MatNode."""
-        cloth = super().woven(width, height, tone, seam)
-        if not self.crest or min(width * 0.5, height * 0.74) < 24:
-            return cloth
-        key = ("carpet", width, height, tone, round(self.ui.factor, 3), seam, self.crest, self.emblem)
-        return materials.kept(key, lambda: self._embroidered(cloth.copy()))
+        if not self.crest or min(self.w * 0.5, self.h * 0.74) < 24:
+            return super().woven(tone, seam)
+        return Made(_carpet, tone, (tone, self.ui.factor, seam, self.crest, self.emblem, self.tone))
 
-    def _embroidered(self, surface: pygame.Surface) -> pygame.Surface:
-        """The cloth with everything on it."""
-        self._damask(surface)
-        width, height = surface.get_size()
-        unit, light = self.ui.factor, hexed(paint.lighter(self.tone, 0.42))
-        across, down, share, framed = self.emblem
-        size = round(height * share)
-        middle = round(width * across), round(height * down)
-        if framed:
-            wide = round(min(size * 1.5 * LONG, 1.7 * min(middle[0], width - middle[0])))
-            high = round(size * 1.5)
-            view = 100.0 * wide / max(1, high)
-            frame = draw(_medallion(view, light), (wide, high), (0, 0, view, 100))
-            surface.blit(frame, frame.get_rect(center=middle))
-        surface.blit(
-            draw(_border(width / unit, height / unit, light), (width, height), (0, 0, width / unit, height / unit)),
-            (0, 0),
-        )
-        crest = svg.load(self.crest, (size, size)).copy()
-        crest.set_alpha(WOVEN)
-        surface.blit(crest, crest.get_rect(center=middle))
+
+def _carpet(
+    width: int,
+    height: int,
+    tone: Colour,
+    unit: float,
+    seam: Colour | None,
+    crest: str,
+    emblem: Emblem,
+    thread: Colour,
+) -> pygame.Surface:
+    """A cloth with everything that is woven into it, in the colour of its ``thread``; kept."""
+
+    def make() -> pygame.Surface:
+        surface = materials.cloth(width, height, tone, unit, seam).copy()
+        _damask(surface, crest, unit)
+        _embroider(surface, crest, unit, emblem, hexed(paint.lighter(thread, 0.42)))
         return surface
 
-    def _damask(self, surface: pygame.Surface) -> None:
-        """The crest again and again, small, in the weave: light and dark in turn."""
-        px = self.ui.px
-        step, margin = px(DAMASK), px(12)
-        crests = [svg.load(self.crest, (round(step * 0.5),) * 2).copy() for _ in range(2)]
-        for crest, tone, alpha in zip(crests, ((255, 255, 255), (0, 0, 0)), WEAVE, strict=True):
-            crest.fill((0, 0, 0), special_flags=pygame.BLEND_RGB_MULT)
-            crest.fill(tone, special_flags=pygame.BLEND_RGB_ADD)
-            crest.set_alpha(alpha)
-        surface.set_clip(surface.get_rect().inflate(-margin, -margin))
-        for row in range(surface.get_height() * 2 // step + 2):
-            for column in range(surface.get_width() // step + 2):
-                centre = column * step + (row % 2) * step // 2, row * step // 2
-                surface.blit(crests[row % 2], crests[row % 2].get_rect(center=centre))
-        surface.set_clip(None)
+    return materials.kept(("carpet", width, height, tone, round(unit, 3), seam, crest, emblem), make)
+
+
+def _embroider(surface: pygame.Surface, crest: str, unit: float, emblem: Emblem, light: str) -> None:
+    """The border, and the large crest in its medallion."""
+    width, height = surface.get_size()
+    across, down, share, framed = emblem
+    size = round(height * share)
+    middle = round(width * across), round(height * down)
+    if framed:
+        wide = round(min(size * 1.5 * LONG, 1.7 * min(middle[0], width - middle[0])))
+        high = round(size * 1.5)
+        view = 100.0 * wide / max(1, high)
+        frame = draw(_medallion(view, light), (wide, high), (0, 0, view, 100))
+        surface.blit(frame, frame.get_rect(center=middle))
+    surface.blit(
+        draw(_border(width / unit, height / unit, light), (width, height), (0, 0, width / unit, height / unit)),
+        (0, 0),
+    )
+    woven = svg.load(crest, (size, size)).copy()
+    woven.set_alpha(WOVEN)
+    surface.blit(woven, woven.get_rect(center=middle))
+
+
+def _damask(surface: pygame.Surface, crest: str, unit: float) -> None:
+    """The crest again and again, small, in the weave: light and dark in turn."""
+    step, margin = round(DAMASK * unit), round(12 * unit)
+    crests = [svg.load(crest, (round(step * 0.5),) * 2).copy() for _ in range(2)]
+    for woven, tone, alpha in zip(crests, ((255, 255, 255), (0, 0, 0)), WEAVE, strict=True):
+        woven.fill((0, 0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        woven.fill(tone, special_flags=pygame.BLEND_RGB_ADD)
+        woven.set_alpha(alpha)
+    surface.set_clip(surface.get_rect().inflate(-margin, -margin))
+    for row in range(surface.get_height() * 2 // step + 2):
+        for column in range(surface.get_width() // step + 2):
+            centre = column * step + (row % 2) * step // 2, row * step // 2
+            surface.blit(crests[row % 2], crests[row % 2].get_rect(center=centre))
+    surface.set_clip(None)
 
 
 def _border(w: float, h: float, light: str) -> str:

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.core import paint, patch
-from game.core.cache import Variants, surface_bytes
+from game.core.cache import Variants, surface_bytes, transform
 from game.core.node import Layer, Node
 from game.core.patch import Patch, fitted, pieces
 from game.core.stage import Stage
@@ -31,7 +31,21 @@ def test_put_together_it_is_the_whole_picture(kind, size):
     quick, whole = (make(*size) for make in MAKERS[kind])
     assert isinstance(quick, Patch) and quick.get_size() == whole.get_size()
     assert pygame.image.tobytes(put_together(quick), "RGBA") == pygame.image.tobytes(whole, "RGBA")
-    assert quick.whole() is whole
+    assert (quick.whole() is whole) is (kind == "glow")
+
+
+@pytest.mark.parametrize("kind", ["shadow", "soft"])
+@pytest.mark.parametrize("size", [(300, 260), (501, 400), (436, 623)])
+def test_what_is_blurred_is_turned_small_and_looks_the_same(kind, size):
+    quick, whole = (make(*size) for make in MAKERS[kind])
+    small = quick.whole()
+    assert surface_bytes(small) * 3.5 < surface_bytes(whole)
+    found, wanted = (transform(picture, *whole.get_size(), 21) for picture in (small, whole))
+    assert all(0 <= one - other <= 14 for one, other in zip(found.get_size(), wanted.get_size(), strict=True))
+    box = wanted.get_rect()
+    box.center = found.get_rect().center
+    one, other = (pygame.image.tobytes(part, "RGBA")[3::4] for part in (found.subsurface(box), wanted))
+    assert sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one) < 3.5
 
 
 def test_its_memory_does_not_grow_with_its_size():
@@ -60,7 +74,7 @@ def test_another_size_is_covered_exactly_and_looks_alike(size):
     look, variants = patch.shadow(400, 300, 12, 9), Variants(2**20)
     quick = fitted(look, size, 0.0, variants)
     assert isinstance(quick, Patch)
-    stretched = variants.get(look.whole(), *size, 0.0)
+    stretched = variants.get(paint.shadow(400, 300, 12, 9), *size, 0.0)
     made = put_together(quick)
     assert made.get_size() == size
     points = [(x, y) for x in range(0, size[0], 7) for y in range(0, size[1], 7)]

@@ -179,3 +179,15 @@ def test_a_hasty_swarm_draws_little_in_a_frame_and_nearly_all_of_it_in_a_thread(
         whole.frame(float(age))
     missing = len(sprites._small) + len(sprites._large) - made
     assert missing < made * 0.35, "nearly everything was drawn before it was to be seen"
+
+
+def test_what_was_turned_has_no_clear_edges_and_keeps_its_middle() -> None:
+    """Less is painted, and nothing is seen elsewhere."""
+    for name in ("spark", "puff", "star"):
+        look = sprites.Look(name, 48, (255, 220, 90), False, 1.0)
+        picture = sprites.sprite(look, 1)
+        used, whole = picture.get_bounding_rect(), picture.get_rect()
+        assert used.left == 0 or used.right == whole.right, name
+        assert used.top == 0 or used.bottom == whole.bottom, name
+        straight = sprites.sprite(look, -1)
+        assert picture.get_at(whole.center)[3] == pytest.approx(straight.get_at((24, 24))[3], abs=12), name

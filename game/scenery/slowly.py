@@ -1,0 +1,40 @@
+"""Boards and cloths that are made in the thread that draws, as pictures for ``Stage.drawn``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from weakref import WeakValueDictionary
+
+import pygame
+
+from game.core import paint
+from game.core.theme import Colour
+
+_shown: WeakValueDictionary[Hashable, pygame.Surface] = WeakValueDictionary()
+"""Those that are kept by somebody: a cache, or who shows them."""
+
+
+@dataclass(frozen=True)
+class Made:
+    """What ``make(width, height, *given)`` gives, a function that may be called in any thread; until then a plain plate."""
+
+    make: Callable[..., pygame.Surface]
+    tone: Colour
+    given: tuple[Hashable, ...]
+
+    def __call__(self, width: int, height: int) -> pygame.Surface:
+        """See Slow."""
+        key = self, width, height
+        found = _shown.get(key)
+        if found is None:
+            found = _shown[key] = self.make(width, height, *self.given)
+        return found
+
+    def ready(self, width: int, height: int) -> bool:
+        """See Slow."""
+        return (self, width, height) in _shown
+
+    def rough(self, width: int, height: int) -> pygame.Surface:
+        """See Slow."""
+        return paint.box(width, height, max(2, min(width, height) // 24), self.tone, paint.darker(self.tone))

@@ -1,0 +1,82 @@
+"""Boards that are made in the thread that draws: who shows one keeps the old one until then."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.core import theme
+from game.core.app import App
+from game.core.display import Display
+from game.core.scene import Scene
+from game.scenery.pieces import MatNode
+from game.scenery.slowly import Made
+
+made: list[tuple[tuple[int, int], object, str]] = []
+
+
+def plank(width: int, height: int, grain: int) -> pygame.Surface:
+    made.append(((width, height), grain, threading.current_thread().name))
+    return pygame.Surface((width, height))
+
+
+@pytest.fixture
+def app() -> Iterator[App]:
+    app = App(Display((1280, 720)))
+    app.keep_pace()
+    yield app
+    app.audio.close()
+    app.display.close()
+
+
+class Cloth(Scene):
+    """A mat."""
+
+    def build(self) -> None:
+        self.mat = self.root.add(MatNode("mat", "A mat", theme.SEATS[0]))
+
+    def layout(self) -> None:
+        self.mat.place(100, 100, 700, 200)
+
+
+def until_drawn(app: App) -> None:
+    end = time.monotonic() + 20
+    app.tick([], 1)
+    while not app.complete and time.monotonic() < end:
+        app.tick([], 1)
+        time.sleep(0.001)
+
+
+def test_it_is_made_once_as_long_as_somebody_shows_it() -> None:
+    made.clear()
+    board = Made(plank, theme.WOOD, (3,))
+    assert not board.ready(80, 40) and board.rough(80, 40).get_size() == (80, 40)
+    shown = board(80, 40)
+    assert Made(plank, theme.WOOD, (3,)).ready(80, 40) and board(80, 40) is shown
+    assert not Made(plank, theme.WOOD, (4,)).ready(80, 40) and len(made) == 1
+    del shown
+    assert not board.ready(80, 40), "it is nobody's any more"
+
+
+def test_a_mat_lights_up_without_a_frame_that_waits_for_it(app: App) -> None:
+    scene = Cloth()
+    app.scenes.push(scene)
+    until_drawn(app)
+    dark = scene.mat.image()
+    scene.mat.active = True
+    app.tick([], 1)
+    assert scene.mat.image() is dark, "the old one is shown until the new one is made"
+    until_drawn(app)
+    lit = scene.mat.image()
+    assert dark is not None and lit is not None and lit is not dark
+    assert lit.get_at((350, 100)) != dark.get_at((350, 100))
+    scene.mat.tone = theme.SEATS[1]
+    scene.mat.w = 600
+    app.tick([], 1)
+    rough = scene.mat.image()
+    assert rough is not None and rough.get_size() == (600, 200), "one of another size is of no use"
+    until_drawn(app)
