@@ -74,20 +74,28 @@ BARE = 6
 
 
 class NameNode(Node):
-    """A name on brass at the foot of a portrait, with the ``mark`` of a team before it."""
+    """A name on brass at the foot of a portrait, with the ``mark`` of a team before it; the ``short`` name, if there is one,
+    where the whole would need two lines.
+    """
 
-    def __init__(self, words: str, mark: str = "") -> None:
+    def __init__(self, words: str, mark: str = "", short: str = "") -> None:
         super().__init__("", "", words)
         self.words = words
+        self.short = short or words
         self.mark = mark
         self.z = 1.0
 
     def wanted(self, rect: pygame.Rect) -> pygame.Rect:
         """The room it takes above a lower edge: higher where a long name needs two lines."""
-        if text.width(self.words, text.TITLE, MIN_TEXT) <= rect.w - BARE - (rect.h if self.mark else 0):
+        if self._fitting(rect.w - BARE - (rect.h if self.mark else 0)) is not None:
             return rect
         more = max(round(rect.h * 0.3), round(MIN_TEXT * 2.5) + 4 - rect.h)
         return pygame.Rect(rect.x, rect.y - more, rect.w, rect.h + more)
+
+    def _fitting(self, width: int) -> str | None:
+        """The name that stands on one line of this width."""
+        names = (self.words, self.short)
+        return next((name for name in names if text.width(name, text.TITLE, MIN_TEXT) <= width), None)
 
     def render(self) -> pygame.Surface | None:
         """The plate in the middle of its room."""
@@ -101,11 +109,12 @@ class NameNode(Node):
             mark = svg.icon(self.mark, left)
             surface.blit(mark, mark.get_rect(midleft=(0, height // 2)))
         size, room = self.ui.text_px(17), pygame.Rect(left, 0, width - left, height)
-        if text.width(self.words, text.TITLE, MIN_TEXT) <= room.w - round(height * 0.9):
-            drawn = materials.name_plate(self.words, height, self.ui.factor, room.w, size)
+        fitting = self._fitting(room.w - round(height * 0.9))
+        if fitting is not None:
+            drawn = materials.name_plate(fitting, height, self.ui.factor, room.w, size)
             surface.blit(drawn, drawn.get_rect(center=room.center))
         else:
-            parts.name_plate(surface, self.words, size, room, self.ui.factor)
+            parts.name_plate(surface, self._fitting(room.w - BARE) or self.short, size, room, self.ui.factor)
         return surface
 
 

@@ -274,6 +274,10 @@ class BaseLayout:
         name = self.words.card(option.card) if option.card is not None else rival
         return option.text or f"{option.verb.capitalize()} {name}".strip()
 
+    def asked(self, decision: Decision) -> str:
+        """How a question is put where what it is about is seen."""
+        return decision.prompt
+
     def outcome(self, decision: Decision, picked: Picked) -> str:
         """What picking just these does, for the button that ends a choice of several; "" for the usual words."""
         return ""

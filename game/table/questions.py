@@ -162,7 +162,7 @@ class Asker:
         decision = self.decision
         if decision is None:
             return ""
-        prompt = escape(self._named(decision.prompt))
+        prompt = escape(self._named(self.scene.layout_rules.asked(decision)))
         return f"{self.scene.named(decision.seat)}: {prompt}" if self.scene.shared else prompt
 
     def remark(self, words: str) -> None:

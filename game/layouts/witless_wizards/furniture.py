@@ -39,7 +39,9 @@ def seat_tone(seat: int, teams: bool) -> Colour:
 
 
 class BoardNode(LitNode):
-    """A character board: face, name, Stamina track, Concentration Pool, the three slots. ``mark`` is the icon of a team."""
+    """A character board: face, name, Stamina track, Concentration Pool, the three slots. ``mark`` is the icon of a team,
+    ``names`` are the whole name and the short one.
+    """
 
     watched: ClassVar[dict[str, int]] = {
         **LitNode.watched,
@@ -52,10 +54,11 @@ class BoardNode(LitNode):
         "sums": LOOK,
     }
 
-    def __init__(self, seat: int, name: str, character: str, tone: Colour, mark: str) -> None:
+    def __init__(self, seat: int, names: tuple[str, str], character: str, tone: Colour, mark: str) -> None:
+        name, short = names
         super().__init__(f"seat{seat}", "seat", name)
         self.face = self.add(seats.ArchNode(seat, character, tone))
-        self.plate = self.add(seats.NameNode(name, mark))
+        self.plate = self.add(seats.NameNode(name, mark, short))
         self.seat = seat
         self.tone = tone
         self.stamina = STAMINA
@@ -183,8 +186,6 @@ class BoardNode(LitNode):
             self._sums(surface, pygame.Rect(rect.x, row.bottom + px(4), rect.w, rect.bottom - row.bottom - px(4)))
             rect = row
         shown = min(self.cubes, MOST_CUBES_DRAWN)
-        if not shown and not large:
-            return
         surface.blit(materials.hollow(rect.w, rect.h, self.ui.factor), rect)
         size = min(round(rect.h * 0.84), px(52))
         cube = svg.load("art/icons/cube.svg", (size, size))
@@ -194,7 +195,7 @@ class BoardNode(LitNode):
         if crowded:
             room -= words.get_width() + px(4)
         step = min(size * 0.92, room / max(1, shown - 1))
-        if large:
+        if not crowded:
             self._sockets(surface, rect, size, shown)
         for number in range(shown):
             surface.blit(cube, cube.get_rect(midleft=(rect.x + px(5) + round(number * step), rect.centery)))
@@ -227,18 +228,54 @@ class BoardNode(LitNode):
             surface.blit(line, line.get_rect(midleft=(left + size + px(4), rect.centery)))
 
     def _slot(self, surface: pygame.Surface, slot: int, rect: pygame.Rect) -> None:
-        """An empty place: a niche in the colour of its kind with the symbol of what belongs there."""
-        tone = SLOT_TONES[slot]
-        radius = parts.radius_of(rect.w)
-        niche = paint.box(
-            rect.w, rect.h, radius, paint.darker(tone, 0.72), paint.darker(tone, 0.5), self.ui.px(2), theme.INK
+        """An empty place: a hollow lined in the colour of its kind, in which what belongs there has left its print."""
+        surface.blit(_lining(slot, rect.size, self.ui.factor), rect)
+
+
+def _lining(slot: int, size: tuple[int, int], unit: float) -> pygame.Surface:
+    """The hollow of an empty place: shared, so do not draw on it."""
+    (width, height), tone = size, SLOT_TONES[slot]
+
+    def make() -> pygame.Surface:
+        radius, deep = parts.radius_of(width), max(3, round(width * 0.06))
+        hollow = paint.plate(width, height, radius, paint.lighter(materials.PLANK, 0.1)).copy()
+        inner = paint.box(
+            width,
+            height - max(1, round(1.6 * unit)),
+            radius,
+            paint.darker(tone, 0.86),
+            paint.darker(tone, 0.68),
+            2,
+            theme.INK,
         )
-        surface.blit(niche, rect)
-        surface.blit(_quilt(rect.w, rect.h), rect)
-        size = round(rect.w * 0.56)
-        mark = svg.load(f"{ART}/slots/{SLOTS[slot]}.svg", (size, size)).copy()
-        mark.set_alpha(150)
-        surface.blit(mark, mark.get_rect(center=rect.center))
+        hollow.blit(inner, (0, 0))
+        quilt = _quilt(width, height).copy()
+        quilt.set_alpha(120)
+        hollow.blit(quilt, (0, 0))
+        for step in range(deep):  # the rim throws its shadow from above and from the left
+            shade = round(120 * (1 - step / deep))
+            hollow.blit(paint.rounded(width - 4 - step, 1, 0, (0, 0, 0, shade)), (2 + step, 2 + step))
+            hollow.blit(paint.rounded(1, height - 5 - step, 0, (0, 0, 0, shade)), (2 + step, 2 + step))
+        print_size = round(width * 0.5)
+        mark = svg.load(f"{ART}/slots/{SLOTS[slot]}.svg", (print_size, print_size))
+        place = mark.get_rect(center=(width // 2, height // 2))
+        for shape, aside in (
+            (_stamped(mark, paint.lighter(tone, 0.5), 60), 1),
+            (_stamped(mark, paint.lighter(tone, 0.1), 120), 0),
+        ):
+            hollow.blit(shape, place.move(0, aside * max(1, round(1.5 * unit))))
+        return hollow
+
+    return materials.kept(("lining", slot, size, round(unit, 3)), make)
+
+
+def _stamped(mark: pygame.Surface, tone: Colour, strength: int) -> pygame.Surface:
+    """The shape of a symbol in one colour."""
+    shape = mark.copy()
+    shape.fill((0, 0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    shape.fill(tone, special_flags=pygame.BLEND_RGB_ADD)
+    shape.set_alpha(strength)
+    return shape
 
 
 def _quilt(width: int, height: int) -> pygame.Surface:
@@ -358,8 +395,10 @@ class SheetNode(Node):
         low = px(64 if roomy else 44) if self.foes and room.h > px(150) else px(30)
         top = room.y + max(head.get_height(), low) + px(2)
         foot = px(32)
-        most = px(31 if roomy else 25) if self.foes else px(46)
-        step = min(most, (room.bottom - foot - top) // max(1, len(self.lines)))
+        most = px(38 if roomy else 31) if self.foes else px(46)
+        free = room.bottom - foot - top
+        step = min(most, free // max(1, len(self.lines)))
+        top += (free - step * len(self.lines)) // 2
         for said in self.lines:
             self._line(surface, said, pygame.Rect(room.x, top, room.w, step))
             top += step

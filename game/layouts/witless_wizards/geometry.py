@@ -23,6 +23,8 @@ LARGER = 1.12
 """How much larger the cards of a neighbour must become to lie below its portrait and track."""
 STACKED = 330
 """Design units of height from which deck and discard pile lie one above the other."""
+DUEL = 118
+"""The widest card of deck and discard pile where only two sit at the table, in design units."""
 OWN, ASIDE = 1130, 250
 """The widest own board, and how much must be free beside it for deck and log to lie there, in design units."""
 
@@ -97,7 +99,7 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
     rooms = {near: _own(ui, own)} | {seat: rivals[seat] for seat in others}
     side = pygame.Rect(width - gap - side_w, own_y, side_w, own_h)
     table = pygame.Rect(gap, top, (side.x if log else width) - 2 * gap, height - top)
-    zone_y = wing_end + px(10) if seats > 2 else rooms[ahead].board.bottom + px(34)
+    zone_y = wing_end + px(10) if seats > 2 else rooms[ahead].board.bottom + px(14)
     zone_h = bar_y + px(BAR) - zone_y
     card_w = min((bar_y - px(8) - stage_top) / ASPECT, px(190))
     stage_w = width - 2 * (wing + 2 * gap)
@@ -105,9 +107,12 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
     stage.centerx = width // 2
     hand = pygame.Rect(stage.x + px(6), stage_top, stage.w - px(12), bar_y - px(2) - stage_top)
     heap = pygame.Rect(gap, zone_y, wing, zone_h)
+    duel = seats == 2 and not wide and zone_h < px(STACKED)
     if wide:
         heap = pygame.Rect(gap, own_y, own.x - 2 * gap, own_h)
-    deck, discard = _heaps(ui, heap, wing)
+    elif duel:  # above the question, which has their room
+        heap.h = bar_y - px(2) - heap.y
+    deck, discard = _heaps(ui, heap, wing, duel)
     pile_card = float(deck.w)
     right = pygame.Rect(width - gap - wing, zone_y, wing, zone_h)
     sum_h = min(stage.h - px(52), px(238))
@@ -116,19 +121,19 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
     tray_w = min(round(right.w * 0.5), px(300))
     tray_h = min(right.h - px(4), round(tray_w * 1.12))
     tray = pygame.Rect(right.right - tray_w, right.bottom - px(4) - tray_h, tray_w, tray_h)
-    bar_x = max(gap, round(width / 2 - px(500))) if wide else discard.right + px(14)
+    bar_x = max(gap, round(width / 2 - px(500))) if wide or duel else discard.right + px(14)
     bar = pygame.Rect(bar_x, bar_y, min(tray.x - px(8), width - bar_x if wide else width) - bar_x, px(BAR))
     return Plan(rooms, deck, discard, pile_card, stage, hand, card_w, sheet, tray, bar, side, table, near)
 
 
-def _heaps(ui: Ui, room: pygame.Rect, wing: int) -> tuple[pygame.Rect, pygame.Rect]:
-    """Deck and discard pile: one above the other in a high room, else side by side."""
+def _heaps(ui: Ui, room: pygame.Rect, wing: int, duel: bool) -> tuple[pygame.Rect, pygame.Rect]:
+    """Deck and discard pile: one above the other in a high room, else side by side. ``duel``: only two sit at the table."""
     px = ui.px
     stacked = room.h >= px(STACKED)
     if stacked:
         card = min((room.h - px(70)) / 2 / ASPECT, wing * 0.34)
     else:
-        card = min((room.h - px(30)) / ASPECT, wing * 0.25, (room.w - px(42)) / 2)
+        card = min((room.h - px(30)) / ASPECT, px(DUEL) if duel else wing * 0.25, (room.w - px(42)) / 2)
     wide, high = round(card), round(card * ASPECT)
     used = 2 * high + px(36) if stacked else high
     deck = pygame.Rect(room.x + px(12), room.y + (room.h - used) // 2 - px(8), wide, high)
@@ -201,7 +206,7 @@ def _far(ui: Ui, board: pygame.Rect) -> SeatRoom:
     column = min(px(116), round(rest.w * 0.5))
     face, name = _arch(pygame.Rect(rest.x, rest.y, column, rest.h), px(22 if narrow else 25))
     right = pygame.Rect(rest.x + column + gap, rest.y, rest.w - column - gap, rest.h)
-    track = pygame.Rect(right.x, right.y + px(8), right.w, px(TRACK))
+    track = pygame.Rect(right.x, right.y + px(8), right.w - px(8), px(TRACK))
     pool_h = px(32) if narrow else right.bottom - track.bottom - px(8)
     pool = pygame.Rect(right.x, track.bottom + px(8), right.w, pool_h)
     return SeatRoom(board, board, face, name, track, pool, slots, card)

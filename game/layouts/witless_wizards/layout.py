@@ -9,6 +9,7 @@ import pygame
 
 from game.core import theme
 from game.core.node import Node
+from game.core.short_names import short_names
 from game.core.tween import Action, Call, Sequence, Tween, Wait
 from game.core.ui import Ui
 from game.core.widgets import Picture, Sprite
@@ -81,6 +82,7 @@ class WitlessLayout(PlannedLayout[Plan]):
     def __init__(self, scene: Table) -> None:
         super().__init__(scene)
         self.state: WitlessState = scene.match.state
+        self.short = short_names(scene.match.names)
         self.boards: list[BoardNode] = []
         self.track = Track(self)
         self.pools: list[HintNode] = []
@@ -139,9 +141,9 @@ class WitlessLayout(PlannedLayout[Plan]):
     def build_furniture(self) -> None:
         """See BaseLayout."""
         self.scene.furniture.add(self.stage)
-        for seat, name in enumerate(self.scene.match.names):
+        for seat, names in enumerate(zip(self.scene.match.names, self.short, strict=True)):
             mark = TEAM_MARKS[seat % 2] if self.state.teams else ""
-            board = BoardNode(seat, name, self.scene.moods.cast[seat], seat_tone(seat, self.state.teams), mark)
+            board = BoardNode(seat, names, self.scene.moods.cast[seat], seat_tone(seat, self.state.teams), mark)
             self.scene.moods.add(board.face)
             self.boards.append(self.scene.furniture.add(board))
         for seat in range(len(self.boards)):
@@ -284,7 +286,7 @@ class WitlessLayout(PlannedLayout[Plan]):
         if option.text:
             return option.text
         name = self.words.card(option.card) if option.card is not None else ""
-        rival = self.scene.match.names[option.seat] if option.seat >= 0 else ""
+        rival = self.short[option.seat] if option.seat >= 0 else ""
         match option.verb:
             case "keep":
                 return "Keep it"
@@ -296,6 +298,10 @@ class WitlessLayout(PlannedLayout[Plan]):
                 return f"Rob {rival}"
             case verb:
                 return f"{verb.capitalize()} {name}".strip()
+
+    def asked(self, decision: Decision) -> str:
+        """See BaseLayout: the card that is spoken of is seen on the stage."""
+        return self.words.asked(decision)
 
     def key(self, option: Option) -> int:
         """See BaseLayout."""

@@ -29,6 +29,7 @@ class ReckoningLayout(Protocol):
     boards: list[BoardNode]
     sheet: SheetNode
     words: Words
+    short: list[str]
 
 
 class Reckoning:
@@ -62,7 +63,7 @@ class Reckoning:
 
     def weigh(self, attacker: int, targets: Iterable[int]) -> None:
         """Before the choice: what an attack on each would come to."""
-        boards, sheet, names = self.layout.boards, self.layout.sheet, self.layout.scene.match.names
+        boards, sheet, names = self.layout.boards, self.layout.sheet, self.layout.short
         attack = boards[attacker].sums[0]
         lines: list[SheetLine] = []
         for seat in targets:
@@ -104,5 +105,5 @@ class Reckoning:
         )
 
     def _head(self, event: TargetChosen | AttackCounted) -> str:
-        names = self.layout.scene.match.names
+        names = self.layout.short
         return f"{names[event.attacker]} hits {names[event.target]}"

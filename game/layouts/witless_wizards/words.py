@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from typing import ClassVar
 
-from game.core.phrases import and_list
+from game.core.phrases import and_list, capital
+from game.layouts.witless_wizards.faces import short_name
 from game.table.speech import Speech
 from game.table.sums import INCOME, Sum
-from rules.core.cards import CardOf
+from rules.core.cards import Card, CardOf
+from rules.core.decisions import Decision
 from rules.core.events import (
     Announced,
     CardMoved,
@@ -17,6 +20,7 @@ from rules.core.events import (
     Event,
     Healed,
     MatchEnded,
+    Part,
     Prevented,
     Shuffled,
     TurnBegan,
@@ -115,6 +119,19 @@ class Words(Speech):
                 return self._announced(event)
         return self._battle(event) or self._end(event)
 
+    def asked(self, decision: Decision) -> str:
+        """A question about a card that everybody looks at, without its name."""
+        if decision.topic == "deal out" and decision.prompt.startswith("Keep "):
+            return "Keep it or give it away? The next card goes the other way."
+        if decision.topic == "deal out":
+            return "Who gets this card? You kept one, so you give one away."
+        if decision.topic == "extra":
+            how = re.search(r": (?:draw one more (for .+)|(.+) can fetch one more), then discard one", decision.prompt)
+            if how is not None:
+                price = capital(how[1]) if how[1] else f"{how[2]} fetches it"
+                return f"One more card? {price}; then discard one."
+        return decision.prompt
+
     def sums(self, event: Event) -> tuple[Sum, ...]:
         """See Speech: cubes of income."""
         if isinstance(event, IncomeCounted):
@@ -208,13 +225,13 @@ class Words(Speech):
         """See Speech: what a gift replaces, so that the giver stays named."""
         match event, before:
             case Placed(replaced=CardOf() as old), Given() if event.card is before.card:
-                return f"it replaces {self.bold(old)}"
+                return f"it replaces {self.briefly(old)}"
         return ""
 
     def _placed(self, event: Placed) -> str:
         """The new card first, then what it replaces; a gift was told when it was given."""
         name, card = self.name(event.seat), self.bold(event.card)
-        there = self.bold(event.replaced) if event.replaced is not None else ""
+        there = self.briefly(event.replaced) if event.replaced is not None else ""
         match event.why:
             case "give":
                 return f"{card} replaces {name}'s {there}" if there else ""
@@ -223,6 +240,15 @@ class Words(Speech):
             case _:
                 words = f"{name} keeps {card}"
         return f"{words}, which replaces {there}" if there else words
+
+    def briefly(self, card: Card) -> str:
+        """A card that has been on the table in bold, called as a small card calls it."""
+        return f"**{short_name(self.card(card))}**"
+
+    def cause_of(self, part: Part) -> str:
+        """See Speech: cards are called as small ones call them."""
+        said = super().cause_of(part)
+        return short_name(said) if part.card is not None else said
 
     def _move(self, event: CardMoved) -> str:
         who = self.name(event.seat)

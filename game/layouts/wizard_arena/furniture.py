@@ -34,12 +34,12 @@ class PlateNode(LitNode):
         "dealt": LOOK,
     }
 
-    def __init__(self, seat: int, name: str, character: str) -> None:
+    def __init__(self, seat: int, name: str, short: str, character: str) -> None:
         super().__init__(f"seat{seat}", "seat", name)
         self.seat = seat
         self.face = seats.ArchNode(seat, character, theme.INK_SOFT)
         self.face.z = -0.5
-        self.plate = self.add(seats.NameNode(name))
+        self.plate = self.add(seats.NameNode(name, short=short))
         self.life = 0
         self.status = 0
         self.faction = ""

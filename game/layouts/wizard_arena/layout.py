@@ -9,6 +9,7 @@ import pygame
 
 from game.core import theme
 from game.core.node import Node
+from game.core.short_names import short_names
 from game.core.tween import Action
 from game.core.ui import Ui
 from game.core.widgets import Picture
@@ -191,8 +192,9 @@ class ArenaLayout(PlannedLayout[Plan]):
         self.scene.furniture.add(self.stakes)
         for node in self.litter.nodes:
             self.scene.furniture.add(node)
-        for seat, name in enumerate(self.scene.match.names):
-            self.plates.append(self.scene.furniture.add(PlateNode(seat, name, self.scene.moods.cast[seat])))
+        names = self.scene.match.names
+        for seat, (name, short) in enumerate(zip(names, short_names(names), strict=True)):
+            self.plates.append(self.scene.furniture.add(PlateNode(seat, name, short, self.scene.moods.cast[seat])))
             self.scene.moods.add(self.scene.furniture.add(self.plates[seat].face))
             self.levels.append(self.scene.furniture.add(LevelNode(seat)))
         self.standards = Standards(self.scene.furniture, self.scene.match.game.kinds)

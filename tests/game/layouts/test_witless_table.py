@@ -264,3 +264,15 @@ def test_a_card_on_the_stage_is_back_when_the_table_is_laid_anew(opened: Opened)
     assert not node.visible
     rules.sync()
     assert node.visible
+
+
+def test_without_cubes_the_hollow_for_them_stays(opened: Opened) -> None:
+    """That there are none is seen on a rival's board, too."""
+    _, _, rules = opened
+    board = rules.boards[1]
+    assert board.room is not None
+    board.cubes = 0
+    image = board.render()
+    assert image is not None
+    pool = board.room.pool.move(-board.room.board.x, -board.room.board.y)
+    assert sum(image.get_at((pool.centerx, pool.y + 6))[:3]) < 160, "dark wood, not cloth"

@@ -7,6 +7,7 @@ import re
 from game.core.text import plain
 from game.layouts.witless_wizards.words import Words
 from rules import new_match
+from rules.core.decisions import Decision
 from rules.core.randomness import Stream
 from rules.witless_wizards.events import Given, Placed
 from tests.conformance.tools import play
@@ -25,10 +26,7 @@ def test_an_attack_names_everything_it_is_made_of() -> None:
     made = duel(("Sword", "Banner"), ("Chainmail", "Jetpack"))
     made.seat(0).cubes(0)
     battle(made, 4)
-    assert (
-        "3 Sword Mislaid in a Stone + 1 for Medieval company + 1 Banner of an Unpronounceable House + 4 die"
-        " − 2 Chainmail of Forwarded Letters − 1 Jetpack of Early Departure = 6 Hits"
-    ) in log(made)
+    assert "3 Sword + 1 for Medieval company + 1 Banner + 4 die − 2 Chainmail − 1 Jetpack = 6 Hits" in log(made)
     assert "B loses 6 Stamina to A's Sword Mislaid in a Stone" in log(made)
 
 
@@ -62,7 +60,7 @@ def test_income_tells_its_parts() -> None:
     """WW-058, WW-059."""
     made = duel(("Crystal Ball", "Neutronium Long Johns"))
     battle(made, 0)
-    assert "A gets 1 cube of income: 2 Crystal Ball, Bowling Grade − 1 Neutronium Long Johns" in log(made)
+    assert "A gets 1 cube of income: 2 Crystal Ball − 1 Neutronium Long Johns" in log(made)
 
 
 def test_a_new_card_is_told_before_what_it_replaces() -> None:
@@ -72,14 +70,14 @@ def test_a_new_card_is_told_before_what_it_replaces() -> None:
     made.seat(1).board("Robe")
     made.turn(0, deck=["Lance", "Tower Shield"]).choose("keep", "Lance")
     lines = log(made)
-    assert "A keeps Lance of Mild Reproach, which replaces Magical Crook of Standing" in lines
+    assert "A keeps Lance of Mild Reproach, which replaces Crook" in lines
     gift = lines.index("A gives B Tower Shield, Tower Included")
-    assert lines[gift + 1] == "Tower Shield, Tower Included replaces B's Robe of Forty Pockets"
+    assert lines[gift + 1] == "Tower Shield, Tower Included replaces B's Robe"
     events = made.match.events
     given = next(event for event in events if isinstance(event, Given))
     placed = next(event for event in events if isinstance(event, Placed) and event.card is given.card)
     words = Words(made.match.names, printed=False)
-    assert plain(words.follow(placed, given)) == "it replaces Robe of Forty Pockets", "one line: the giver stays named"
+    assert plain(words.follow(placed, given)) == "it replaces Robe", "one line: the giver stays named"
     assert words.follow(placed, events[0]) == "" == words.follow(given, given)
 
 
@@ -161,3 +159,18 @@ def test_cubes_of_who_is_out_go_back_one_or_many() -> None:
         made.seat(1).stamina(1)
         battle(made, 4)
         assert f"B gives {words} back to the reserve" in log(made)
+
+
+def test_the_card_on_the_stage_is_not_named_in_the_question() -> None:
+    made = table()
+    made.seat(0).board("Crook").cubes(1)
+    player = made.turn(0, deck=["Lance", "Tower Shield"])
+    words = Words(made.match.names, False)
+    assert words.asked(made.open_decision()) == "One more card? For your only cube; then discard one."
+    player.choose("enough")
+    keeping = made.open_decision()
+    assert words.asked(keeping) == "Keep it or give it away? The next card goes the other way."
+    to_whom = Decision(0, "You kept a card, so Lance is given away: to whom?", keeping.options, topic="deal out")
+    assert words.asked(to_whom) == "Who gets this card? You kept one, so you give one away."
+    other = Decision(0, "Whom do you attack?", keeping.options, topic="target")
+    assert words.asked(other) == other.prompt
