@@ -110,7 +110,7 @@ def brawl_face(card: BrawlCard) -> FaceData:
 
 
 def _kind(type: str) -> str:
-    untyped = {"Wild Magic": "No type", "Limp Wand": "No type"}
+    untyped = {"Wild Magic": "", "Limp Wand": ""}
     return {"Ability tile": "Ability", "Dead Wizard Token": "Dead Wizard", **untyped}.get(type, type)
 
 

@@ -209,7 +209,8 @@ class _Composer:
             if mark:
                 plates.watermark(self.surface, mark, rooms.panel.top)
             tab = tab_of(data, self.unit)
-            plates.put_tab(self.surface, data.frame, data.tone, rooms.panel.top, tab.middle, tab.half)
+            if tab.words:
+                plates.put_tab(self.surface, data.frame, data.tone, rooms.panel.top, tab.middle, tab.half)
         if rooms.name:
             self.surface.blit(plates.title_plate(data.frame, data.tone, self.size, rooms.title), (0, 0))
 

@@ -31,8 +31,12 @@ HIGHEST, WISHED, ENDURED = 108, 84, 66
 """Where the panel begins: at the lowest; so that the picture is large; so that it is still a picture."""
 LEAST_ART, CROWDED_ART, BANNERED_ART = 14, 1.5, 30
 """The picture is at least so high below the title; where the text fits no other way; beside a banner with all its words."""
-LEADING = 0.93
-"""How much closer lines are than the font has them."""
+LEADING, CRAMPED = 0.93, 0.86
+"""How much closer lines are than the font has them; in letters of the smallest size, where the text would leave a strip of
+the picture.
+"""
+STRIP = 34
+"""Below the title, what is less high is only a strip of a picture."""
 STEP = 3
 """Panels begin at multiples of this, so that few frames are drawn."""
 
@@ -139,9 +143,11 @@ def _laid_out(data: FaceData, width: int, title: float) -> Panel | None:
             best = now
         if size <= least and best.top >= title + LEAST_ART:
             break
-    if best is not None and best.top >= title + LEAST_ART:
+    if best is not None and best.top >= title + (LEAST_ART if data.headline else STRIP):
         return best
-    crowded = _panel(data, unit, smallest, CROWDED_WIDE)
+    crowded = _panel(data, unit, smallest, CROWDED_WIDE, CRAMPED)
+    if best is not None and best.top >= title + LEAST_ART and (crowded is None or crowded.top <= best.top):
+        return best
     return crowded if crowded is not None and crowded.top >= title + CROWDED_ART else None
 
 
@@ -155,7 +161,7 @@ def write(target: pygame.Surface, panel: Panel) -> None:
         y += block.high + panel.gap
 
 
-def _panel(data: FaceData, unit: float, size: int, share: int = PANEL_WIDE) -> Panel | None:
+def _panel(data: FaceData, unit: float, size: int, share: int = PANEL_WIDE, leading: float = LEADING) -> Panel | None:
     wide = round(share * unit)
     blocks: list[Block] = []
     chips = badges.chip_row(data.chips, round(size * (1.45 if data.text or data.banner else 2.3)), wide)
@@ -164,7 +170,7 @@ def _panel(data: FaceData, unit: float, size: int, share: int = PANEL_WIDE) -> P
     if data.text:
         if _broken(data.text, size, wide):
             return None
-        blocks.append(_text(data.text, size, wide))
+        blocks.append(_text(data.text, size, wide, leading))
     blocks += [_row(number, *row, size, wide) for number, row in enumerate(data.rows)]
     if data.headline:
         blocks.append(_banner(data.headline, data.banner, size, wide))
@@ -201,20 +207,20 @@ def balanced(markup: str, size: int, wide: int, face: str = "regular") -> text.B
     return block
 
 
-def tight(block: text.Block) -> text.Block:
+def tight(block: text.Block, leading: float = LEADING) -> text.Block:
     """The block with its lines a little closer; the last one keeps room for its descenders."""
     count = len(block.lines)
     if count < 3:
         return block
-    step = round(block.height / count * LEADING)
+    step = round(block.height / count * leading)
     return replace(block, height=step * count + min(2, count - 1))
 
 
-def _text(markup: str, size: int, wide: int) -> Block:
-    high = tight(text.wrap(markup, size, wide)).height
+def _text(markup: str, size: int, wide: int, leading: float) -> Block:
+    high = tight(text.wrap(markup, size, wide), leading).height
 
     def paint_it(target: pygame.Surface, x: int, y: int) -> None:
-        block = tight(balanced(markup, size, wide))
+        block = tight(balanced(markup, size, wide), leading)
         target.blit(text.block_surface(block, theme.INK, "center", wide, svg.icon), (x, y))
 
     return Block(high, paint_it)

@@ -59,10 +59,10 @@ Way = tuple[tuple[float, float], tuple[float, float]]
 class Tip:
     """Something to be pointed at once: its key, the node it is about, the topics of questions at which it fits, words.
 
-    ``about`` is a node's id in which ``{me}``, ``{rival}`` and ``{target}`` (the first who may be chosen) stand for seats. No
-    topics: it fits always. ``operations`` are the verbs of the options by which what it speaks of is done, so that it need not
-    be said again; ``*``: any answer does it. It waits until an option with the verb ``offered`` can be taken, and until the
-    node ``beside`` is on the table, too.
+    ``about`` is a node's id in which ``{me}``, ``{rival}`` and ``{target}`` (the first who may be chosen) stand for seats,
+    ``{offer}`` for the place of what can be taken by an option with the verb ``offered``. No topics: it fits always.
+    ``operations`` are the verbs of the options by which what it speaks of is done, so that it need not be said again; ``*``:
+    any answer does it. It waits until something is ``offered``, and until the node ``beside`` is on the table, too.
     """
 
     key: str
@@ -221,7 +221,8 @@ class Guide(Group):
         if tip.beside and self._on_table(tip.beside) is None:
             return None
         target = next((option.seat for option in options if option.seat >= 0 and option.card is None), rival)
-        return self._on_table(tip.about.format(me=me, rival=rival, target=target))
+        offer = next((option.place for option in options if option.verb == tip.offered), "")
+        return self._on_table(tip.about.format(me=me, rival=rival, target=target, offer=offer))
 
     def _on_table(self, id: str) -> Node | None:
         """The node with this id, if it is to be seen."""
@@ -247,6 +248,7 @@ class Guide(Group):
         largest = self.scene.ui.width * self.scene.ui.height * LARGE
         rects = [node.rect() for node in self._others() if node.is_shown() and node.image() is not None]
         rects += [face.rect() for face in self._faces()]
+        rects += [self.scene.log.frame.rect()] if self.scene.log.covered else []
         top = pygame.Rect(0, 0, self.scene.ui.width, px(TOP_BAR))
         places = [place for place in self._drops() if _area(place) < largest]
         stage = self._on_table("stage")

@@ -13,7 +13,7 @@ import pygame
 
 from game.cardface.brawl import TEXT_FROM
 from game.core.ui import FINE_FROM, Ui
-from game.layouts.annihilageddon.seating import SeatRoom, own_room, rivals
+from game.layouts.annihilageddon.seating import STANDEE_ASPECT, SeatRoom, own_room, rivals
 from game.layouts.frame import TOP_BAR
 from game.table.spots import ASPECT, Spot
 from rules.annihilageddon.state import LINE_UP
@@ -36,7 +36,6 @@ SUNK = 0.62
 """How much of the height of the own hand is out of sight while others play."""
 STANDING = 84
 """How high a standee that nobody has is, in design units."""
-STANDEE_ASPECT = 240 / 200
 BOARD = (340, 376, 210)
 """How wide the own board is at least and at most, and how high at most, in design units."""
 SIDES = (198, 256, 392)
@@ -126,7 +125,7 @@ def plan(ui: Ui, seats: int, viewer: int) -> Plan:
     side, aside = _beside(ui, column, shelf, below, log)
     played, ongoing, button = _lane(ui, lane)
     row = round(line_up[0].w * 1.3)
-    stolen = pygame.Rect(right.right - row, felt, row, line_up[0].h)
+    stolen = pygame.Rect(line_up[-1].right - row, line_up[-1].y, row, line_up[-1].h)
     others = [(near + step) % seats for step in range(1, seats)]
     rooms = {near: own_room(ui, board, hand, ongoing)} | rivals(ui, others, cloth.y, cloth.h)
     table = pygame.Rect(left.centerx, top, (log or side).x - px(6) - left.centerx, height - top - px(4))

@@ -14,7 +14,7 @@ from rules.annihilageddon.state import AnnihilageddonState
 from rules.core.cards import Card
 from rules.core.events import CardMoved
 
-NEARLY, SET_APART = 0.92, 0.25
+NEARLY, SET_APART = 0.99, 0.25
 """How large a card played lies beside the hand by one in it, and how far it is from those that stay, by its width."""
 CROWD = 5
 """In how many halves of cards a row above the lowered hand is counted at most: then each shows less than half of itself."""

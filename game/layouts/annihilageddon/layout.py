@@ -43,7 +43,7 @@ from game.table.blows import Effect
 from game.table.browse import Browser
 from game.table.cues import Cues
 from game.table.layout import PlannedLayout, Table
-from game.table.spots import Lie, Spot
+from game.table.spots import ASPECT, Lie, Spot
 from rules.annihilageddon.ending import owned, vp_of
 from rules.annihilageddon.events import (
     AttackAnnounced,
@@ -203,7 +203,10 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
         return faces.front(kind, self.scene.printed)
 
     def lie(self, place: str, index: int, count: int, card: Card, lie: Lie) -> Lie:
-        """See BaseLayout."""
+        """See BaseLayout; a hidden card finds room in the place of its medal."""
+        where, _, zone = place.partition("/")
+        if where.startswith("seat") and is_medal(self.plan, int(where[4:]), zone):
+            return replace(lie, width=lie.width / ASPECT) if self.hidden(card, place, self.scene.viewer) else lie
         return self.lane.lie(place, index, count, card, lie)
 
     def beside(self, event: CardMoved) -> tuple[str, ...]:

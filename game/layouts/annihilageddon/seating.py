@@ -22,7 +22,8 @@ HELD = 24
 """How far a rival's hand is held above its cloth, in design units."""
 WIDEST = {1: 540, 2: 450, 3: 400}
 """How wide a rival's cloth is at most, by how many there are, in design units."""
-STANDING, OWN_STANDING = 52, 74
+STANDEE_ASPECT = 240 / 200
+STANDING, OWN_STANDING = 52, 68
 """How high a standee is that a rival holds, and one of one's own, in design units."""
 
 
@@ -69,7 +70,9 @@ def own_room(ui: Ui, board: pygame.Rect, hand: pygame.Rect, ongoing: pygame.Rect
     token = pygame.Rect(inner.right - star - px(2) - px(50), inner.bottom - low, px(50), low)
     hp = pygame.Rect(inner.x, inner.bottom - low, token.x - px(4) - inner.x, low)
     cards |= {"tile": _badge(bust, name, px(OWN_TILE), px(10)), "tokens": token, "ongoing": ongoing}
-    return SeatRoom(board, bust, name, hp, hand, cards, (left, board.y + px(5)), px(OWN_STANDING))
+    high = px(OWN_STANDING)
+    feet = board.right - px(14) - 2 * round(high / STANDEE_ASPECT), board.y + px(5)
+    return SeatRoom(board, bust, name, hp, hand, cards, feet, high)
 
 
 def points(ui: Ui, room: SeatRoom, alone: bool = False) -> pygame.Rect:

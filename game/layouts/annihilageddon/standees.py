@@ -9,7 +9,8 @@ import pygame
 from game.core import svg
 from game.core.tween import Action
 from game.layouts.annihilageddon.faces import ART
-from game.layouts.annihilageddon.geometry import STANDEE_ASPECT, Plan
+from game.layouts.annihilageddon.geometry import Plan
+from game.layouts.annihilageddon.seating import STANDEE_ASPECT
 from game.table.layout import Table
 from game.table.standee import Standee
 from game.table.surface import Surface

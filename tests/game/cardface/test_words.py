@@ -188,6 +188,14 @@ def test_the_type_lies_beside_the_figure_and_on_the_card(width: int) -> None:
     for game in GAMES:
         for data in faces_of(game):
             tab = tab_of(data, width / 100)
-            assert data.kind.startswith(tab.words) and tab.words, data.key
+            assert data.kind.startswith(tab.words) and bool(tab.words) == bool(data.kind), data.key
             assert tab.middle - tab.half >= 2, (data.key, tab)
             assert tab.middle + tab.half <= (75 if data.stat else 98), (data.key, tab)
+
+
+def test_a_long_text_is_set_closer_before_the_picture_is_a_strip() -> None:
+    """At the smallest size with words each card keeps more of its picture than with lines as far apart as elsewhere."""
+    (wild,) = (data for data in faces_of("annihilageddon") if data.key == "wild_magic")
+    panel = plan(wild, 134, 188).panel
+    usual = words._panel(wild, 1.34, 12)
+    assert panel is not None and usual is not None and panel.top > usual.top + words.STEP

@@ -17,11 +17,11 @@ from game.core.ui import Ui
 from game.layouts.annihilageddon.deck import DeckView
 from game.layouts.annihilageddon.faces import BACKS, back, face_data, front
 from game.layouts.annihilageddon.furniture import PointsNode
-from game.layouts.annihilageddon.geometry import STANDEE_ASPECT, Plan, plan, spots
+from game.layouts.annihilageddon.geometry import Plan, plan, spots
 from game.layouts.annihilageddon.lane import in_lane
 from game.layouts.annihilageddon.layout import LAYOUT
 from game.layouts.annihilageddon.reading import gives_power, power_of, strikes_by
-from game.layouts.annihilageddon.seating import points
+from game.layouts.annihilageddon.seating import STANDEE_ASPECT, points
 from game.scenery import sheets
 from game.scenery.tubes import TubeNode
 from game.table.options import TableOptions
@@ -326,7 +326,9 @@ def test_printed_faces_have_printed_names_in_their_texts() -> None:
     (queen,) = (kind for kind in CARDS if kind.key == "queen_queasy")
     assert "a Droopy Wand" in face_data(queen).banner and "a Limp Wand" in face_data(queen, True).banner
     assert front(wilt)(120, 168) is not front(wilt, True)(120, 168)
-    assert {face_data(kind).kind for kind in CARDS if kind.key in ("droopy_wand", "wild_magic")} == {"No type"}
+    assert {face_data(kind).kind for kind in CARDS if kind.key in ("droopy_wand", "wild_magic")} == {""}, (
+        "no plate says that there is nothing to say"
+    )
 
 
 def test_faces_tell_cost_vp_and_how_a_card_may_be_used() -> None:

@@ -12,15 +12,19 @@ from game.cardface.data import PANELLED
 from game.core.dialogs import Message
 from game.core.inspect import doubled_ids
 from game.core.node import Node
+from game.core.ui import Ui
 from game.layouts.annihilageddon import show
 from game.layouts.annihilageddon.deck import DeckView
+from game.layouts.annihilageddon.geometry import plan
 from game.layouts.annihilageddon.layout import AnnihilageddonLayout
 from game.layouts.annihilageddon.market import COVERED
 from game.layouts.annihilageddon.moments import entrance_size
 from game.layouts.annihilageddon.reading import gives_power
+from game.layouts.annihilageddon.seating import STANDEE_ASPECT
 from game.table.browse import Browser
 from game.table.cards import CardNode, PileNode
-from game.table.spots import Lie
+from game.table.guide import tips_of
+from game.table.spots import ASPECT, Lie
 from game.table.whereabouts import named_piles
 from rules import new_match
 from rules.annihilageddon.events import LegendRevealed
@@ -511,3 +515,33 @@ def test_only_the_place_of_the_wild_magic_says_that_nothing_is_left(table: Table
         field.board.places[f"table/{name}"] = []
     market.on_event(field, {}, 0)
     assert not market.plates["count/legends"].words and market.plates["count/wild"].words == "Wild 0"
+
+
+def test_the_tip_about_buying_waits_until_something_can_be_bought(table: Table) -> None:
+    """It points at what glows, wherever that lies."""
+    guide = table.scene.guide
+    (tip,) = (tip for tip in tips_of("annihilageddon") if tip.key.endswith("/buy"))
+    assert guide.about(tip) is None
+    made = richest()
+    offer = made.scene.guide.about(tip)
+    assert offer is not None and any(
+        node.place_name == offer.id and node.glow for node in made.scene.asker.picker.cards
+    )
+    made.close()
+
+
+def test_what_is_hidden_finds_room_in_the_place_of_a_medal(table: Table) -> None:
+    rules, place = rules_of(table), "seat1/tile"
+    (tile,) = table.scene.field.board.places[place]
+    whole = Lie(10, 10, 40)
+    assert rules.lie(place, 0, 1, tile, whole).width == 40
+    table.match.state.known[tile.id] = 0
+    assert rules.lie(place, 0, 1, tile, whole).width == pytest.approx(40 / ASPECT)
+
+
+def test_own_standees_hide_neither_the_power_nor_each_other() -> None:
+    for size in ((1280, 720), (1920, 1080), (1024, 768)):
+        made = plan(Ui(*size), 3, 0)
+        room = made.rooms[0]
+        first = room.standees[0]
+        assert first >= made.gem.right and first + 2 * room.standing / STANDEE_ASPECT <= room.board.right, size
