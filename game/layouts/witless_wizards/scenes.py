@@ -27,6 +27,8 @@ SCENES = {
     "sam-7": Scene(tilt=4),
     "sam-8": Scene(pose=STAND),
     "pir-1": Scene("market", pose=STAND),
+    "pir-2": Scene(pose=STAND, scale=1.18),
+    "pir-3": Scene(pose=STAND, scale=1.15),
     "pir-4": Scene(pose=STAND),
     "pir-5": Scene(pose=STAND),
     "pir-7": Scene("grove", "gold"),
