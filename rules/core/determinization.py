@@ -159,7 +159,7 @@ def _determinized_inside(match: _M, stream: Stream, viewer: int) -> _M | None:
         other = match.renewed(_resampled(match.game, inside.checkpoint, inside.seen, stream, viewer))
         # Where a hidden card mattered to what was chosen or happened since, another one is imagined.
         if _repeats(other, inside, stream) and other.view(viewer) == inside.view:
-            other.reseed(scramble(stream.rng), viewer)
+            other.reseed(scramble(stream.rng), -1)  # its hidden cards have been redrawn at the boundary
             return other
     return None
 

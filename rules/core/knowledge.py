@@ -10,7 +10,6 @@ from typing import TypeAlias
 
 from rules.core.cards import Card
 from rules.core.randomness import HasRng, shuffle
-from rules.core.state import State
 
 
 class Choosy(list[Card]):
@@ -159,10 +158,3 @@ def _choose(spots: Sequence[tuple[Choosy, int]], hidden: list[Card]) -> list[Car
     for (zone, index), card in zip(spots, given, strict=True):
         zone[index] = card
     return left
-
-
-def copy_redraw(state: State, model: State) -> None:
-    """Redraw hidden cards as they were redrawn in the ``model``, which was the same before: faster than to draw again."""
-    for cards, redrawn in zip(state.zones().values(), model.zones().values(), strict=True):
-        cards[:] = redrawn
-    state.rng = model.rng

@@ -15,7 +15,7 @@ from rules.core.errors import IllegalChoice, SaveError
 from rules.core.events import Event
 from rules.core.game import AnyGame, OptionValue, Result
 from rules.core.garbage import collect_seldom
-from rules.core.knowledge import copy_redraw, resample
+from rules.core.knowledge import resample
 from rules.core.playing import Kept, Playing, Progress, play
 from rules.core.randomness import Stream, scramble
 from rules.core.saving import SavedMatch, damage_reported, is_of_other_rules, read_save, write_save
@@ -266,12 +266,12 @@ class Match:
         if self.inside_step:
             other = self._resumed(self.boundary().clone(), self._checkpoints.copy(), self.choices[: self._progress.at])
             inside = self.choices_inside
-            reseeded = bool(inside) and inside[-1][:1] == (_RESEED,)
+            reseeded = bool(inside) and inside[-1][:1] == (_RESEED,) and inside[-1][2] < 0
             for choice in inside[:-1] if reseeded else inside:
                 other.repeat(choice)
-            if reseeded:
+            if reseeded:  # the same without making chance anew
                 other.choices.append(inside[-1])
-                copy_redraw(other.state, self.state)
+                other.state.rng = self.state.rng
         else:
             other = self._silent(self.state.clone(), self._checkpoints.copy(), self.choices.copy())
             other.decision = self.decision

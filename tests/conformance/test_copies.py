@@ -149,8 +149,11 @@ def test_a_reseeded_fork_differs_only_in_chance(case: Case):
     for count in positions(case, 3, 6):
         match = replayed(case, count)
         before = fingerprint(match)
-        for other in (match.fork(seed=5), match.fork(seed=5, viewer=0)):
+        redrawn = match.fork()
+        redrawn.reseed(5, 0)
+        for other in (match.fork(seed=5), match.fork(seed=5, viewer=0), redrawn):
             assert other.state.rng != match.state.rng
+            assert other.fork().state == other.state and fingerprint(other.fork()) == fingerprint(other)
             play_out(other, Stream(1))
             again = load_match(other.save())
             assert fingerprint(again) == fingerprint(other) and other.check() == []
