@@ -20,6 +20,10 @@ WIDER, LEAST_ARROW = 76, 8
 """How far the strip of words may stand out to the left, and the way below which no arrow is drawn, in design units."""
 
 
+SPREAD = 0.22
+"""How far from the middle of the card arrows begin, as a share of its width."""
+
+
 class LastBlow(Group):
     """The card that ended it (``title``) under a strip of words, and what it did to whom; ``picture`` draws what is shown."""
 
@@ -81,7 +85,8 @@ class LastBlow(Group):
         card, px = self.card.rect(), self.ui.px
         if burst.top - card.bottom < px(LEAST_ARROW):
             return
-        start = max(card.x + px(18), min(card.right - px(18), burst.centerx)), card.bottom - px(6)
+        side = round(card.w * SPREAD)
+        start = max(card.centerx - side, min(card.centerx + side, burst.centerx)), card.bottom - px(6)
         end = burst.centerx + (start[0] - burst.centerx) * 0.12, burst.top + px(8)
         arrow = self.add(AimNode(start, end, theme.GLOW_DANGER))
         arrow.lay()

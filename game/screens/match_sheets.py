@@ -3,37 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from importlib import import_module
 from typing import ClassVar
 
 import pygame
 
-from game.core import paint, svg, text, theme
+from game.core import paint, text, theme
 from game.core.inputs import TextField
 from game.core.node import Node
 from game.core.segments import Segments
+from game.core.short_names import short_names
 from game.core.text import TITLE, escape
-from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
-from game.core.widgets import Group, Label, Panel, Picture, Sprite
+from game.core.widgets import Group, Label, Panel, Sprite
 from game.portraits.portrait import portrait
 from game.portraits.rig import Look
 from game.scenery import props
 from game.screens.seats import ENOUGH, KINDS, SENTENCES, won_words
 from game.screens.tempers import TEMPERS, THINKING, TemperNode
 from game.setups import Row
-from game.setups.parts import Style
-from rules import GAMES
 from rules.core.game import OptionValue
 from saves.history import Tally
-
-OTHERS = {
-    "choose": "The faction is **picked at the table,** when the match begins.",
-    "random": "**Any faction,** drawn at random.",
-}
-"""What is told of a choice that is no faction."""
-
 
 TEMPER_WORDS = "**What it leans to**"
 NO_TEMPER = {
@@ -45,6 +35,10 @@ LEAST_TEMPER = 44
 """How high the portraits of the leanings are at least under the words above them, in design units."""
 OPTION_HIGH = 118
 """How high an option is at most with its line, in design units."""
+
+
+READABLE = 0.8
+"""A note is left out, and a name told shortly, rather than written smaller than this share of its size."""
 
 
 class Sheet(Panel):
@@ -118,6 +112,10 @@ class OptionChoice(Group):
         self.choice.place(room.x, room.y + line, room.w, high)
         top = room.y + line + high + px(3)
         self.said.place(room.x + px(2), top, room.w - px(4), max(0, room.bottom - top))
+        block = text.wrap(
+            self.said.markup, round(self.ui.text_px(self.said.size) * READABLE), max(1, round(self.said.w))
+        )
+        self.said.visible = block.height <= self.said.h  # else it is told to who rests on the choice
 
 
 class OptionSheet(Sheet):
@@ -160,15 +158,18 @@ class OptionSheet(Sheet):
 
 
 class LevelNode(Node):
-    """A kind of player: its medal, its name, a sentence, how often humans beat it. ``chosen``: it is played by it."""
+    """A kind of player: its medal, its name, a sentence, how often humans beat it. ``chosen``: it is played by it.
 
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "chosen": LOOK, "tally": LOOK}
+    ``records``: some of the rows have records, and all keep room for them.
+    """
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "chosen": LOOK, "tally": LOOK, "records": LOOK}
 
     def __init__(self, kind: str, words: str, on_click: Callable[[], object]) -> None:
         super().__init__(f"new/level/{kind}", "button", words, SENTENCES[kind])
         self.hint = SENTENCES[kind]
         self.kind = kind
-        self.chosen = False
+        self.chosen = self.records = False
         self.tally: Tally | None = None
         self.solid = self.focusable = True
         self.on_click = lambda _: on_click()
@@ -189,14 +190,54 @@ class LevelNode(Node):
             surface.blit(paint.box(width, height, px(8), (255, 223, 122), (239, 171, 60), px(2), theme.INK), (0, 0))
         elif self.hovered:
             surface.blit(paint.rounded(width, height, px(8), (255, 243, 200, 150)), (0, 0))
-        size = min(height - px(4), px(36))
+        size = min(height - px(4), px(40))
         medal = props.medal(self.kind, size)
         surface.blit(medal, medal.get_rect(midleft=(px(6), height // 2)))
-        left = px(12) + size
-        small = min(self.ui.text_px(theme.TEXT_SMALL), max(MIN_TEXT, round(height * 0.56)))
+        left = px(14) + size
         met = self.kind != "human" and self.tally is not None and self.tally.played > 0
         record = won_words(self.tally) if met else ""
-        taken = text.width(record, "bold", small) + px(14) if met else 0
+        if not self._side_by_side(surface, left, record):
+            self._stacked(surface, left, record)
+        return surface
+
+    def _side_by_side(self, surface: pygame.Surface, left: int, record: str) -> bool:
+        """Name, sentence and record in columns; False where the row is not wide enough for that."""
+        width, height = surface.get_size()
+        px, ui = self.ui.px, self.ui
+        small, letters = ui.text_px(theme.TEXT_SMALL), ui.text_px(theme.TEXT_LARGE)
+        column = max(text.width(words, TITLE, letters) for words, _ in KINDS) + px(18)
+        taken = max(text.width("you won 4 of 4", "bold", small), px(84)) + px(20) if self.records else px(10)
+        room = width - left - column - taken
+        sizes = (ui.text_px(theme.TEXT), ui.text_px(theme.TEXT_SMALL + 1))
+        fitting = [
+            size for size in sizes if room >= max(text.width(each, "regular", size) for each in SENTENCES.values())
+        ]
+        if not fitting or height < letters * 1.3:
+            return False
+        said, middle, bar = fitting[0], height // 2, self._bar()
+        for words, face, size, at in (
+            (self.name, TITLE, letters, left),
+            (self.sentence, "regular", said, left + column),
+        ):
+            drawn = text.line(words, face, size, theme.INK)
+            surface.blit(drawn, drawn.get_rect(midleft=(at, middle)))
+        apart = px(11) if bar is not None and height >= 2 * small + px(8) else 0
+        self._record(surface, record, middle - apart, small)
+        if bar is not None and apart:
+            surface.blit(bar, bar.get_rect(midright=(width - px(10), middle + apart)))
+        return True
+
+    @property
+    def sentence(self) -> str:
+        """What it is like."""
+        return SENTENCES[self.kind]
+
+    def _stacked(self, surface: pygame.Surface, left: int, record: str) -> None:
+        """The name over the sentence."""
+        width, height = surface.get_size()
+        px = self.ui.px
+        small = min(self.ui.text_px(theme.TEXT_SMALL), max(MIN_TEXT, round(height * 0.56)))
+        taken = text.width(record, "bold", small) + px(14) if record else 0
         room = width - left - px(8)
         letters = min(self.ui.text_px(theme.TEXT + 1), max(MIN_TEXT, round(height * 0.66)))
         name = text.fit_line(self.name, TITLE, letters, room - taken, theme.INK)
@@ -204,17 +245,16 @@ class LevelNode(Node):
         if step + MIN_TEXT > height:  # no room for more than the name, its sentence is told to who rests on it
             surface.blit(name, name.get_rect(midleft=(left, height // 2)))
             self._record(surface, record, height // 2, small)
-            return surface
-        bar = self._bar() if not text.width(SENTENCES[self.kind], "regular", small) + px(96) > room else None
+            return
+        bar = self._bar() if not text.width(self.sentence, "regular", small) + px(96) > room else None
         box = (room - (px(96) if bar is not None else 0), height - step - px(3))
-        said = text.fit_text(SENTENCES[self.kind], small, box, theme.INK_SOFT)
+        said = text.fit_text(self.sentence, small, box, theme.INK_SOFT)
         top = max(0, (height - step - said.get_height()) // 2)
         surface.blit(name, (left, top))
         surface.blit(said, (left, top + step))
         self._record(surface, record, top + step // 2, small)
         if bar is not None:
             surface.blit(bar, bar.get_rect(midright=(width - px(10), top + step + said.get_height() // 2)))
-        return surface
 
     def _record(self, surface: pygame.Surface, record: str, middle: int, size: int) -> None:
         """How humans fare against it, at the right."""
@@ -242,6 +282,7 @@ class LevelSheet(Sheet):
     def __init__(self, choose: Callable[[int], object], be: Callable[[str], object]) -> None:
         super().__init__("new/levels", "Who sits here?", 12)
         self.role_shown = ""
+        self.ways = [""]
         self.face = self.add(Sprite(picture=lambda w, h: _medallion(self.role_shown, w)))
         self.face.visible = False
         self.temper_word = self.add(Label("", theme.TEXT_SMALL + 1, theme.INK, wrap=True, id="new/temper"))
@@ -264,9 +305,12 @@ class LevelSheet(Sheet):
         if self.role_shown != role:
             self.role_shown, self.face.visible = role, True
             self.face.redraw()
-        self.heading.markup = f"Who is {escape(name)}?" if name else "Who sits here?"
+        self.ways = [f"Who is {escape(each)}?" for each in (name, *short_names([name]))] if name else ["Who sits here?"]
+        self.heading.markup = self.ways[0]
         self.heading.name = text.plain(self.heading.markup)
+        records = any(tallies[level.kind].played for level in self.levels if level.kind in tallies)
         for level in self.levels:
+            level.records = records
             level.tell(tallies.get(level.kind), level.kind == kind)
         if self.w:
             self.arrange(self.rect())
@@ -278,9 +322,14 @@ class LevelSheet(Sheet):
         self.face.place(rect.x + px(6), rect.y - px(9), face, face)
         head = self.heading.rect()
         self.heading.place(rect.x + face + px(14), head.y, rect.w - face - px(34), head.h)
+        size = round(self.ui.text_px(self.heading.size) * READABLE)
+        fits = text.width(text.plain(self.ways[0]), TITLE, size) <= self.heading.w
+        self.heading.markup = self.ways[0 if fits else -1]
         thinks = self.tempers[0].visible
         line = round(self.ui.text_px(theme.TEXT_SMALL + 1) * 1.35)
         low = min(round(room.h * 0.26), px(96) + line)
+        if not thinks:
+            low = min(low, self.temper_word.text_size(room.w - px(12))[1] + px(6))
         if thinks and low < line + px(LEAST_TEMPER):
             line = 0
         wide = room.w / len(self.tempers)
@@ -307,98 +356,3 @@ def _medallion(role: str, size: int) -> pygame.Surface:
     bust = portrait(role, Look(), round(inner * 1.04))
     surface.blit(bust, bust.get_rect(midbottom=(size // 2, size - edge)))
     return surface
-
-
-class CrestNode(Node):
-    """A big crest to choose."""
-
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "chosen": LOOK}
-
-    def __init__(self, id: str, name: str, crest: str, tone: Colour, on_click: Callable[[], object]) -> None:
-        super().__init__(id, "button", name)
-        self.crest = crest
-        self.tone = tone
-        self.chosen = False
-        self.solid = self.focusable = True
-        self.on_click = lambda _: on_click()
-
-    def render(self) -> pygame.Surface | None:
-        """The crest on cloth in its colour, its name below."""
-        width, height = round(self.w), round(self.h)
-        px = self.ui.px
-        if width < 20 or height < 20:
-            return None
-        lit = self.chosen or self.hovered
-        top, bottom = paint.lighter(self.tone, 0.3 if lit else 0.05), paint.darker(self.tone, 0.25 if lit else 0.5)
-        edge = theme.GOLD if self.chosen else theme.INK
-        surface = paint.box(width, height, px(8), top, bottom, px(3), edge).copy()
-        line = round(self.ui.text_px(theme.TEXT) * 1.2)
-        size = min(width - px(10), height - line - px(6))
-        picture = svg.load(self.crest, (size, size))
-        surface.blit(picture, picture.get_rect(midtop=(width // 2, px(4))))
-        words = text.fit_line(self.name, TITLE, self.ui.text_px(theme.TEXT), width - px(8), theme.PAPER, max(1, px(1)))
-        surface.blit(words, words.get_rect(midbottom=(width // 2, height - px(4))))
-        return surface
-
-
-class StyleSheet(Sheet):
-    """What can be played in the place that is looked at: big crests, a line of style, two cards of it."""
-
-    def __init__(self, game: str, styles: Sequence[Style], choose: Callable[[str], object]) -> None:
-        super().__init__("new/styles", "What do they play?", 13)
-        self.game = game
-        self.styles = {style.value: style for style in styles}
-        self.crests = [self._crest(style, choose) for style in styles]
-        self.words = self.add(Label("", theme.TEXT, theme.INK, wrap=True, id="new/style"))
-        self.cards = [self.add(Sprite(f"new/style/card{number}", "card")) for number in range(2)]
-
-    def _crest(self, style: Style, choose: Callable[[str], object]) -> CrestNode:
-        id = f"new/style/{style.value}"
-        return self.add(CrestNode(id, style.name, style.crest, style.tone, lambda: choose(style.value)))
-
-    def tell(self, value: str, printed: bool) -> None:
-        """Of this one; of any other value in words, beside cards that lie face down."""
-        for crest in self.crests:
-            crest.chosen = crest.id == f"new/style/{value}"
-        style = self.styles.get(value)
-        self.words.markup = style.line if style is not None else OTHERS.get(value, "**A deck of your own.**")
-        self.words.name = text.plain(self.words.markup)
-        faces = import_module(f"game.layouts.{self.game}.faces")
-        for number, card in enumerate(self.cards):
-            if style is None:
-                card.picture = faces.back("")
-                card.name, card.text, card.hint = "A card face down", "", ""
-                continue
-            kind = GAMES[self.game].kinds[style.cards[number]]
-            front: Callable[..., Picture] = faces.front
-            card.picture = front(kind, printed)
-            card.name, card.text = kind.title(printed), kind.text
-            card.hint = f"**{escape(card.name)}**\n{kind.text}"
-
-    def arrange(self, rect: pygame.Rect) -> None:
-        """Crests above, the line at the left below, the cards beside it."""
-        room, px = self.lay(rect), self.ui.px
-        gap = px(6)
-        wide = (room.w - gap * (len(self.crests) - 1)) // max(1, len(self.crests))
-        high = min(round(wide * 1.06), round(room.h * 0.42))
-        for number, crest in enumerate(self.crests):
-            crest.place(room.x + number * (wide + gap), room.y, wide, high)
-        top = room.y + high + px(6)
-        low = room.bottom - top
-        if low > room.w * 0.8:  # a high sheet: words over the cards
-            said = round(low * 0.34)
-            self.words.place(room.x + px(2), top, room.w - px(4), said - gap)
-            self._lay_cards(pygame.Rect(room.x, top + said, room.w, low - said), 0.46)
-            return
-        card = self._lay_cards(pygame.Rect(room.x, top, room.w, low), 0.3)
-        self.words.place(room.x + px(2), top, room.w - 2 * (card + gap) - px(10), low)
-
-    def _lay_cards(self, room: pygame.Rect, share: float) -> int:
-        """The cards at the right of a room, none wider than this share of it; returns how wide they are."""
-        gap = self.ui.px(6)
-        card = min(round(room.h / 1.4), round(room.w * share))
-        for number, node in enumerate(self.cards):
-            left = room.right - (2 - number) * (card + gap) + gap
-            node.place(left, room.y + (room.h - card * 1.4) / 2, card, card * 1.4)
-            node.radius, node.shadow = card * 0.075, self.ui.px(4)
-        return card

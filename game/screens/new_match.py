@@ -14,10 +14,11 @@ from game.scenery import baked
 from game.scenery.pieces import BigButton
 from game.screens.boxes import GameBox
 from game.screens.cast_sheet import CastSheet
-from game.screens.match_sheets import LevelSheet, OptionChoice, OptionSheet, Sheet, StyleSheet
+from game.screens.match_sheets import LevelSheet, OptionChoice, OptionSheet, Sheet
 from game.screens.navigator import Navigator
 from game.screens.place import Place
 from game.screens.seats import BOT_NAMES, BROAD, PLATE_UP, SUNK, ChairNode, SeatRow, plate_high, told
+from game.screens.style_sheet import StyleSheet
 from game.screens.tiles import GameTile, ShelfBoard
 from game.setups import match_options, playable, played_as, setup_of
 from rules import GAMES, SetupError, new_match
@@ -289,7 +290,7 @@ class NewMatch(Place):
         sheets: list[Sheet] = [
             sheet for sheet in (self.sheet, self.levels, self.styles, self.cast) if sheet is not None
         ]
-        shares = (0.29, 0.335, 0.375) if len(sheets) > 2 else (0.46, 0.54)
+        shares = (0.29, 0.335, 0.375) if len(sheets) > 2 else (0.43, 0.57)
         for sheet, share in zip(sheets, shares, strict=True):
             wide = width * share - gap
             sheet.arrange(pygame.Rect(round(left), room.y, round(wide), room.h))

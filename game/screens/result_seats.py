@@ -32,11 +32,13 @@ def scored(score: int, word: str) -> str:
 def fates(end: Exit, names: Sequence[str], seat: int, short: Sequence[str]) -> list[str]:
     """An exit in a few words, and in fewer (rich text); ``short``: what to call those whose names take too much room."""
     where = f"round {end.round}" if not end.game else f"game {end.game}, round {end.round}"
+    shortest: list[str] = []
     if end.by < 0 or end.by == seat:
         ways = ["by their own hand" if end.by == seat else "out"]
     else:
         ways = [f"fell to {escape(called[end.by])}" for called in (names, short)]
-    return list(dict.fromkeys([*(f"{how}, {where}" for how in ways), *ways]))
+        shortest = [f"{{skull}} {escape(short[end.by])}"]
+    return list(dict.fromkeys([*(f"{how}, {where}" for how in ways), *ways, *shortest]))
 
 
 class SeatPlace(Group):

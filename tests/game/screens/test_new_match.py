@@ -11,6 +11,7 @@ from game.core import paint, text, theme
 from game.core.inspect import doubled_ids
 from game.core.theme import PALETTES
 from game.program_types import SeatSetup, Setup
+from game.screens.match_sheets import READABLE
 from game.screens.new_match import NewMatch
 from game.screens.seats import MANNERS, SeatCloth, told, won_words
 from game.setups import first_options, playable, setup_of
@@ -129,7 +130,35 @@ def test_a_crest_shows_its_style_and_two_spells(player: Player) -> None:
         assert shown == [GAMES["wizard_arena"].kinds[key].name for key in style.cards]
         assert {GAMES["wizard_arena"].kinds[key].faction for key in style.cards} == {style.value}
     player.click("new/seat1/chair")
-    assert not any(card.hint or card.text for card in styles.cards), "the bot's is drawn by lot"
+    shown = [GAMES["wizard_arena"].kinds[style.cards[0]].name for style in setup_of("wizard_arena").make_styles()]
+    assert [card.name for card in styles.cards if card.visible] == shown, "the bot's is drawn by lot: a card of each"
+    screen.styles.tell("deck:abc", False)  # type: ignore[union-attr]
+    assert [card.name for card in styles.cards if card.visible] == ["A card face down"] * 2
+
+
+def test_where_there_is_room_a_level_is_told_in_one_line(player: Player) -> None:
+    """Name and sentence side by side in a game without factions; all rows alike, with records or without."""
+    few = [level.render() for level in opened(player).levels.levels]
+    screen = opened(player, "hell_high")
+    rows = screen.levels.levels
+    assert all(row.w > 500 for row in rows) and all(few)
+    for records in (False, True):
+        rows[0].records = records
+        canvas = paint.blank(round(rows[0].w), round(rows[0].h))
+        assert rows[0]._side_by_side(canvas, 60, "")
+    rows[0].w = 300
+    assert not rows[0]._side_by_side(paint.blank(300, 40), 60, "")
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_a_note_is_left_out_rather_than_cut(player: Player, text_size: int) -> None:
+    """It is told to who rests on the choice, too."""
+    player.program.change(text_size=text_size)
+    for option in opened(player).options:
+        size = option.ui.text_px(option.said.size) * READABLE
+        fits = text.wrap(option.said.markup, round(size), round(option.said.w)).height <= option.said.h
+        assert option.said.visible == fits and (fits or text_size == 200)
+        assert option.said.markup.split(".")[0] in option.choice.hint
 
 
 def test_each_wizard_of_the_brawl_is_told_about_beside_its_familiar(player: Player) -> None:

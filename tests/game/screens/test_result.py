@@ -225,11 +225,13 @@ def test_where_nobody_won_it_rains(finish: Finish) -> None:
     assert not any(place.frame.crowned for place in screen.seats.values())
 
 
-def test_an_exit_is_told_in_two_lengths() -> None:
+def test_an_exit_is_told_in_several_lengths() -> None:
     names, short = ["Ann", "Bob of the Bog"], ["Ann", "Bob"]
     whole = ["fell to Bob of the Bog, round 3", "fell to Bob, round 3", "fell to Bob of the Bog", "fell to Bob"]
-    assert fates(Exit(3, 1, ""), names, 0, short) == whole
-    assert fates(Exit(3, 1, ""), short, 0, short) == ["fell to Bob, round 3", "fell to Bob"]
+    assert fates(Exit(3, 1, ""), names, 0, short) == [*whole, "{skull} Bob"]
+    assert fates(Exit(3, 1, ""), short, 0, short) == [
+        *("fell to Bob, round 3", "fell to Bob", "{skull} Bob"),
+    ]
     assert fates(Exit(3, 0, "", 2), names, 0, short) == ["by their own hand, game 2, round 3", "by their own hand"]
     assert fates(Exit(3, -1, ""), names, 0, short)[0] == "out, round 3"
 
