@@ -11,7 +11,9 @@ from rules.annihilageddon.state import MOST_HP, AnnihilageddonState
 from rules.annihilageddon.thumb import thumb_chances, thumb_gains
 from rules.annihilageddon.weights import WEIGHTS
 from rules.bots.evaluator import Evaluator
-from rules.core.decisions import Choice, Decision, Option
+from rules.bots.phrases import sentence
+from rules.bots.words import choice_words
+from rules.core.decisions import Choice, Decision
 from rules.core.match import Match
 from rules.core.randomness import Stream
 
@@ -111,48 +113,65 @@ class AnnihilageddonEvaluator(Evaluator):
         state: AnnihilageddonState = match.state
         if not choice:
             return "Nothing here is worth giving up."
-        return _reason(state, decision, decision.options[choice[0]])
+        return _reason(state, decision, choice)
 
 
-def _reason(state: AnnihilageddonState, decision: Decision, option: Option) -> str:
+def _reason(state: AnnihilageddonState, decision: Decision, choice: Choice) -> str:
+    option = decision.options[choice[0]]
+    words = choice_words(decision, choice, state.names)
     name = option.card.kind.title() if option.card is not None else ""
     match decision.topic, option.verb:
         case "turn", "play":
-            return f"Play {name}: {_doing(card_of(option).kind)}."
+            return f"Play {name}: {_doing(card_of(option).kind) or 'playing a card costs nothing'}."
         case "turn", "buy":
             kind = card_of(option).kind
-            vp = f" and about {points(kind):.0f} VP at the end" if points(kind) >= 1 else ""
-            return f"Buy {name}: {_doing(kind)}{vp}."
+            found = [why for why in (_doing(kind), _final_points(kind)) if why]
+            return f"Buy {name}: {', and '.join(found)}." if found else f"Buy {name}: it is the best you can afford."
         case "turn", "use":
             return f"Use {name} now."
         case "turn", _:
             return "Nothing left is worth playing or buying."
         case "defense", "defend":
-            return f"Avoid it with {name}: what is coming costs you more than the card."
+            return f"{words}: the attack would cost you more than the card."
         case "defense", _:
-            return "Take it: your cards are worth more than these HP."
+            return "Take the attack: a Defense is worth more than what it costs you."
         case "target", _:
-            return f"Aim at {state.names[option.seat]}: {state.seats[option.seat].hp} HP left."
+            return f"{words}: {state.seats[option.seat].hp} HP left."
         case "wild magic", "steal":
-            return f"Play off {state.names[option.seat]}'s deck: its cards do more than 2 Power."
+            return f"{words}: on average it does more than 2 Power."
         case (("destroy" | "discard" | "trophy" | "pass" | "pass two" | "give"), _):
-            return f"{name} is what your deck misses least." if name else "That costs you less."
+            return f"{words}: {_least(len(choice))}." if name else sentence(words)
         case _:
-            return option.text + "." if option.text else f"{option.verb.capitalize()} {name}.".replace(" .", ".")
+            return sentence(words)
 
 
 def _doing(kind: GameKind) -> str:
-    """What a card is good for, in a few words."""
+    """What a card is good for in a few words, none where that is not much."""
     found = appraise(kind)
     if found.draws >= 1:
-        return "it brings more cards"
+        return "it brings you more cards"
     if kind.ongoing:
         return "it helps in every turn from now on"
     if found.damage >= 3:
-        return "Power, and it hurts"
+        return "it brings Power and hurts your foes" if found.power else "it hurts your foes"
     if kind.defense is not None:
-        return "Power in your turn, a Defense in theirs"
-    return "every point of Power counts" if found.power else "it is worth its text"
+        return (
+            "it brings Power in your turn and is a Defense in theirs"
+            if found.power
+            else "it is a Defense in foes' turns"
+        )
+    return "it brings Power" if found.power else ""
+
+
+def _final_points(kind: GameKind) -> str:
+    """What a card is worth at the end, in words."""
+    worth = round(points(kind))
+    return f"about {worth} VP at the end" if worth >= 1 else ""
+
+
+def _least(count: int) -> str:
+    """Why just these cards are given up."""
+    return "your deck misses it least" if count == 1 else "your deck misses them least"
 
 
 class PlainEvaluator(AnnihilageddonEvaluator):

@@ -3,25 +3,23 @@
 from collections.abc import Iterator, Sequence
 
 from rules.bots.evaluator import Evaluator, Line
-from rules.core.decisions import Choice, Decision, Option
+from rules.bots.phrases import option_words, sentence
+from rules.core.decisions import Choice, Decision
 from rules.core.match import Match
 
 NOTICED = 0.005
 """A smaller share of the match is not worth mentioning."""
 
 
-def option_words(option: Option, names: Sequence[str], printed: bool = False) -> str:
-    """An option in a few plain words."""
-    words = option.text or option.verb.capitalize()
-    title = option.card.kind.title(printed) if option.card is not None else ""
-    if title and title not in words:
-        words = f"{words} ({title})" if option.text else f"{words} {title}"
-    return f"{words} ({names[option.seat]})" if option.seat >= 0 else words
-
-
 def choice_words(decision: Decision, choice: Choice, names: Sequence[str], printed: bool = False) -> str:
     """A choice, option by option."""
-    return ", ".join(option_words(decision.options[index], names, printed) for index in choice) or "nothing"
+    first, *rest = [option_words(decision, decision.options[index], names, printed) for index in choice] or ["nothing"]
+    return ", ".join([first, *(_small(words) for words in rest)])
+
+
+def _small(words: str) -> str:
+    """Words that do not begin a sentence."""
+    return words[:1].lower() + words[1:]
 
 
 def percent(share: float) -> str:
@@ -36,17 +34,18 @@ def explained(world: Match, evaluator: Evaluator, seat: int, line: Line) -> str:
     ``world`` is the match at the question.
     """
     rest = list(_in_words(world, line))[1:]
-    later = ", ".join(words[:1].lower() + words[1:] for words in rest)
+    later = ", ".join(_small(words) for words in rest)
     reason = evaluator.reason(world, seat, line[0])
-    return f"{reason} Then {later}." if later else reason
+    return f"{reason} Then {sentence(later)}" if later else reason
 
 
 def compared(world: Match, second: Line, gain: float) -> str:
     """What the best line gains over the second best, in words; ``world`` is the match at the question."""
-    other = ", ".join(_in_words(world, second))
+    first, *rest = _in_words(world, second)
+    other = sentence(", ".join([first, *(_small(words) for words in rest)]))
     if gain < NOTICED:
-        return f"About as good: {other}."
-    return f"Expected gain {percent(gain)} over the second best: {other}."
+        return f"About as good: {other}"
+    return f"Expected gain {percent(gain)} over the second best: {other}"
 
 
 def _in_words(world: Match, line: Line) -> Iterator[str]:

@@ -43,7 +43,7 @@ class HighEvaluator(CraftEvaluator[S]):
         decision = match.decision
         assert decision is not None
         if decision.topic == "bonus":
-            return f"{decision.options[choice[0]].text}: you hold most cards of it."
+            return f"Name {decision.options[choice[0]].text}: it suits the cards that you hold best."
         return super().reason(match, seat, choice)
 
     def plain(self) -> Evaluator:

@@ -7,6 +7,8 @@ from math import exp
 from typing import ClassVar, Generic, TypeVar
 
 from rules.bots.evaluator import Evaluator, Line
+from rules.bots.phrases import sentence
+from rules.bots.words import choice_words
 from rules.core.decisions import Choice, Decision, Option
 from rules.core.match import Match
 from rules.core.randomness import Stream, below
@@ -291,20 +293,21 @@ class CraftEvaluator(Evaluator, Generic[S]):
         assert decision is not None
         option: Option = decision.options[choice[0]]
         name = option.card.kind.title() if option.card is not None else ""
+        words = choice_words(decision, choice, match.names)
         match decision.topic, option.verb:
             case "build", "place":
                 why = (
                     "its glyph gives your Spell another die"
                     if _matches(match.state, seat, option)
-                    else "it does most here"
+                    else "it does most for you now"
                 )
                 return f"Place {name}: {why}."
             case "build", _:
                 return "That is a Spell worth placing."
             case "target", _:
                 state: SpellcraftState = match.state
-                return f"Aim at {match.names[option.seat]}: {state.seats[option.seat].hp} HP left."
+                return f"{words}: {state.seats[option.seat].hp} HP left."
             case "shield", "take":
-                return "Take it: you will need your protection for worse."
+                return f"{words}: your protection is worth more later."
             case _:
-                return option.text + "." if option.text else f"{option.verb.capitalize()} {name}.".replace(" .", ".")
+                return sentence(words)

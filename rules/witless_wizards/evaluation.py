@@ -6,6 +6,8 @@ from math import exp
 from typing import ClassVar
 
 from rules.bots.evaluator import Evaluator
+from rules.bots.phrases import sentence
+from rules.bots.words import choice_words
 from rules.core.cards import Card
 from rules.core.decisions import Choice, Decision, Option
 from rules.core.match import Match
@@ -257,27 +259,26 @@ def reason(match: Match, seat: int, choice: Choice) -> str:
     option = decision.options[choice[0]]
     name = option.card.kind.title() if option.card is not None else ""
     rival = match.names[option.seat] if option.seat >= 0 else ""
+    words = choice_words(decision, choice, match.names)
     match decision.topic, option.verb:
         case "deal out", "keep":
             return f"Keep {name}: {_compared(state, seat, option)}."
         case "deal out", _:
             return f"Give {name} to {rival}: {_compared(state, option.seat, option)}."
         case "extra", "draw":
-            return "Draw one more: the card in your hand fits nobody well."
+            return f"{words}: it may well {'be worth the cube' if option.number else 'fit better'}."
         case "extra", _:
-            return "Enough: what you hold is good, and cubes are worth keeping."
+            return "Draw no more: a cube is worth more than another card."
         case "drop", _:
-            return f"Discard {name}: the other card does more for you."
+            return f"Discard {name}: the other card is worth more to you."
         case "target", _:
             wizard = state.seats[option.seat]
             armour = wizard.defence[0].kind.value if wizard.defence else 0
             return f"Attack {rival}: {wizard.stamina} Stamina behind Defence {armour}."
         case "recover", _:
-            return f"Return {option.number} cubes: you are Weakened." if option.number else "Keep your cubes."
-        case "before", "roll":
-            return "Just roll."
+            return f"{words}: you are Weakened." if option.number else f"{words}: they are worth more than Stamina now."
         case _:
-            return option.text + "." if option.text else f"{option.verb.capitalize()} {name or rival}."
+            return sentence(words)
 
 
 def _compared(state: WitlessState, seat: int, option: Option) -> str:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
 from rules import Match, new_match
 from rules.bots import EVALUATORS, Window, make_bot
 from rules.bots.levels import Archmage
+from rules.bots.phrases import option_words
 from rules.bots.search import Budget, Ranking, look_ahead
-from rules.bots.words import choice_words, compared, explained, option_words, percent
+from rules.bots.words import choice_words, compared, explained, percent
 from rules.core.decisions import Option
 from rules.core.randomness import Stream
 
@@ -75,14 +77,54 @@ def test_a_gain_that_cannot_be_noticed_is_none() -> None:
     assert words.startswith("About as good: ") and percent(-0.051) == "−5%"
 
 
+def asked(match: Match, option: Option, topic: str = "") -> str:
+    """An option of such a question in words."""
+    assert match.decision is not None
+    decision = replace(match.decision, topic=topic or match.decision.topic)
+    return option_words(decision, option, ("A", "B"))
+
+
 def test_a_card_that_its_text_does_not_name_stands_in_brackets() -> None:
     match = at("wizard_arena", "turn")
     assert match.decision is not None
     card = next(option.card for option in match.decision.options if option.card is not None)
-    told = option_words(Option("heal", card=card, text="Discard it: heal 1"), ("A", "B"))
-    assert told == f"Discard it: heal 1 ({card.kind.title()})"
-    assert option_words(Option("cast", card=card, seat=1), ("A", "B")) == f"Cast {card.kind.title()} (B)"
+    title = card.kind.title()
+    assert asked(match, Option("mend", card=card, text="Mend it")) == f"Mend it ({title})"
+    assert asked(match, Option("cast", card=card, seat=1)) == f"Cast {title} (B)"
+    assert asked(match, Option("give", card=card, seat=1)) == f"Give {title} to B"
     assert choice_words(match.decision, (), ("A", "B")) == "nothing"
+
+
+def test_an_option_is_told_without_its_question() -> None:
+    match = at("wizard_arena", "turn")
+    assert match.decision is not None
+    card = next(option.card for option in match.decision.options if option.card is not None)
+    title = card.kind.title()
+    assert asked(match, Option("heal", card=card, text="Discard it: heal 1"), "drawn") == f"Discard {title}: heal 1"
+    assert asked(match, Option("play", card=card, text="Play it: 9"), "drawn") == f"Play {title}: level 9"
+    assert asked(match, Option("lower", card=card)) == f"Let {title} count"
+    assert asked(match, Option("attack", seat=1)) == "Attack B"
+    assert asked(match, Option("target", seat=1), "target") == "Choose B"
+    match.decision.about = card
+    assert asked(match, Option("target", seat=1), "target") == f"Aim {title} at B"
+    assert asked(match, Option("yes"), "more dice") == f"Spend {title} for more dice"
+
+
+BARE = frozenset({"Absorb", "Ahead", "Bottom", "First", "Lower", "No", "Raise", "Target", "Work", "Yes"})
+"""Verbs that say nothing without their question."""
+
+
+@pytest.mark.parametrize("game", sorted(EVALUATORS))
+def test_no_choice_of_whole_matches_is_told_by_a_bare_verb(game: str) -> None:
+    for seed in range(4):
+        match, stream = new_match(game, 2 + seed % 2, seed).fork(), Stream(seed)
+        while (decision := match.decision) is not None:
+            choice = EVALUATORS[game].rollout_policy(match.state, decision, stream)
+            told = choice_words(decision, choice, match.names)
+            why = EVALUATORS[game].reason(match, decision.seat, choice) if choice else ""
+            assert told.split()[0] not in BARE, (decision.topic, told)
+            assert not why.endswith("..") and (not why or why.split()[0].rstrip(".") not in BARE), why
+            match.submit(*choice)
 
 
 def test_in_final_casting_nothing_is_said_of_a_next_turn() -> None:
