@@ -1,0 +1,315 @@
+"""What one would do at once in Wizard Arena: rules of thumb for every decision, and plainer ones for an adept."""
+
+from collections.abc import Callable, Mapping
+
+from rules.core.decisions import Choice, Decision, Option
+from rules.core.randomness import Stream, below
+from rules.wizard_arena.checks import level_with
+from rules.wizard_arena.damage_phase import PENALTY, bonus_of
+from rules.wizard_arena.level import item_value
+from rules.wizard_arena.odds import lead, risk, standing, trails
+from rules.wizard_arena.state import OVERCHARGED, TARGET, ArenaPlayer, ArenaState, enemies
+
+Choose = Callable[[ArenaState, Decision, Stream], Choice]
+Rests = Callable[[ArenaState, int, ArenaPlayer], bool]
+
+# The chance of an Overcharge at which one stops drawing, and how much more is risked behind an enemy who has stood.
+MOST_RISK, BEHIND = 0.5, 0.15
+MOST_RISK_PLAIN, BEHIND_PLAIN = 0.42, 0.25
+LAST_LIFE, LAST_LIFE_PLAIN = 1, 4  # down to which spells are drawn
+STILL_BEHIND = 0.5  # of what a lost round costs, after a card that leaves one behind: another one may follow
+
+RESCUES = (
+    "flora",
+    "fireproof",
+    "blight",
+    "vortex",
+    "reanimate",
+    "harvester",
+    "corrode",
+    "scorched-earth",
+    "apocalypse",
+    "frost-burn",
+    "sting",
+    "fauna",
+    "avalanche",
+    "fortify",
+    "freeze",
+    "blizzard",
+    "shelter",
+)
+"""What is cast in Final Casting by who would lose the round, the best first: one may draw on, or a rival comes down."""
+
+
+def rollout_policy(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
+    """A sensible choice for any decision, at once."""
+    return _chosen(TOPICS, state, decision, stream)
+
+
+def plain_policy(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
+    """The same as an adept sees it: it knows no rescue in Final Casting, and is more afraid of the next card."""
+    return _chosen(PLAIN_TOPICS, state, decision, stream)
+
+
+def _chosen(topics: Mapping[str, Choose], state: ArenaState, decision: Decision, stream: Stream) -> Choice:
+    choose = topics.get(decision.topic)
+    if choose is not None:
+        return choose(state, decision, stream)
+    count = decision.minimum
+    return tuple(range(count)) if count > 1 else (below(stream, len(decision.options)),) if decision.maximum else ()
+
+
+def _turn(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
+    return _acted(state, decision, _content)
+
+
+def _plain_turn(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
+    return _acted(state, decision, _wary)
+
+
+def _acted(state: ArenaState, decision: Decision, rests: Rests) -> Choice:
+    """Cast what is worth casting now, then draw, pass or stand."""
+    seat = decision.seat
+    ways: dict[str, int] = {}
+    for index, option in enumerate(decision.options):
+        if option.card is None:
+            ways[option.verb] = index
+        elif _wanted(state, seat, option):
+            return (index,)
+    if "end" in ways:
+        return (ways["end"],)
+    if "stand" in ways and (("draw" not in ways and "pass" not in ways) or rests(state, seat, state.seats[seat])):
+        return (ways["stand"],)
+    return (ways["draw" if "draw" in ways else "pass"],)
+
+
+def _wary(state: ArenaState, seat: int, wizard: ArenaPlayer) -> bool:
+    """Would another card be more risk than gain? An adept's guess."""
+    level = wizard.level
+    ahead, all_done = standing(state, seat)
+    if all_done and level > ahead:
+        return True
+    return risk(wizard, level) > MOST_RISK_PLAIN + (BEHIND_PLAIN if ahead > level else 0.0)
+
+
+def _content(state: ArenaState, seat: int, wizard: ArenaPlayer) -> bool:
+    """Would another card be more risk than gain? Counted out card by card where nobody else will draw."""
+    level = wizard.level
+    ahead, all_done = standing(state, seat)
+    if all_done and level > ahead:
+        return True
+    if all_done and ahead >= 0 and wizard.power:
+        return _gamble(state, seat, wizard, ahead) <= 0
+    return risk(wizard, level) > MOST_RISK + (BEHIND if ahead > level else 0.0)
+
+
+def _gamble(state: ArenaState, seat: int, wizard: ArenaPlayer, ahead: int) -> float:
+    """What the next card is worth in damage to a seat that is not ahead, more than standing; a rival has stood at ``ahead``."""
+    level, own = wizard.level, bonus_of(state, seat)
+    theirs = max([bonus_of(state, enemy) for enemy in enemies(state, seat)])
+    total = 0.0
+    for card in wizard.power:
+        after = level + card.kind.number
+        if after > TARGET:
+            total -= PENALTY + theirs
+        elif after > ahead:
+            total += after - ahead + own + card.kind.bonus + (after == TARGET)
+        elif after < ahead:
+            total -= (ahead - after + theirs) * STILL_BEHIND
+    lost = ahead - level + theirs if level < ahead else 0
+    return total / len(wizard.power) + lost
+
+
+def _final(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
+    """Final Casting: who trails casts what may still turn the round."""
+    if trails(state, decision.seat):
+        rescues = [
+            (RESCUES.index(option.card.kind.key), index)
+            for index, option in enumerate(decision.options)
+            if option.verb == "cast" and option.card is not None and option.card.kind.key in RESCUES
+        ]
+        if rescues:
+            return (min(rescues)[1],)
+    return _plain_final(state, decision, stream)
+
+
+def _plain_final(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
+    """Final Casting: what changes the round for the better, else pass."""
+    for index, option in enumerate(decision.options):
+        if option.card is not None and _wanted(state, decision.seat, option):
+            return (index,)
+    return (len(decision.options) - 1,)
+
+
+def _wanted(state: ArenaState, seat: int, option: Option) -> bool:
+    """Is casting this spell, or deciding this item so, worth it now?"""
+    card = option.card
+    assert card is not None
+    wizard = state.seats[seat]
+    if option.verb == "lower":
+        value = getattr(card.kind, "modifier", 0) or -4
+        return wizard.level < wizard.level + value <= TARGET or wizard.level > TARGET >= wizard.level + value
+    if option.verb == "raise":
+        return wizard.level > TARGET and getattr(card.kind, "modifier", 0) > 0
+    want = _SPELLS.get(card.kind.key)
+    return want is None or want(state, seat, wizard)
+
+
+def _behind_at_the_end(state: ArenaState, seat: int, wizard: ArenaPlayer) -> bool:
+    """An enemy is ahead and the round is about to be settled."""
+    return state.final and lead(state, seat) < 0
+
+
+def _far_behind(state: ArenaState, seat: int, wizard: ArenaPlayer) -> bool:
+    """An enemy is well ahead, or ahead at all when the round is about to be settled."""
+    return lead(state, seat) < -3 or _behind_at_the_end(state, seat, wizard)
+
+
+def _over(state: ArenaState, seat: int, wizard: ArenaPlayer) -> bool:
+    return wizard.level > TARGET and wizard.status != OVERCHARGED
+
+
+def _highest(wizard: ArenaPlayer) -> int:
+    return max((card.kind.number for card in wizard.row), default=0)
+
+
+def _makes_twelve(wizard: ArenaPlayer, off: int) -> bool:
+    return bool(off) and wizard.level - off == TARGET and not wizard.scored
+
+
+Want = Callable[[ArenaState, int, ArenaPlayer], bool]
+
+_SPELLS: dict[str, Want] = {
+    "scorched-earth": _far_behind,
+    "apocalypse": _far_behind,
+    "torch": lambda state, seat, wizard: wizard.level <= 4 or wizard.status == OVERCHARGED,
+    "blizzard": lambda state, seat, wizard: (
+        (wizard.level <= 4 or wizard.status == OVERCHARGED) and len(wizard.crypt) > 1
+    ),
+    "meteor-storm": lambda state, seat, wizard: wizard.level <= 9 or wizard.status == OVERCHARGED,
+    "shelter": lambda state, seat, wizard: (
+        (wizard.level <= 9 or wizard.status == OVERCHARGED) and len(wizard.crypt) > 2
+    ),
+    "fireproof": lambda state, seat, wizard: _over(state, seat, wizard) or _makes_twelve(wizard, _highest(wizard)),
+    "thaw": lambda state, seat, wizard: _over(state, seat, wizard) or len(wizard.crypt) >= 2,
+    "reanimate": lambda state, seat, wizard: _over(state, seat, wizard),
+    "vortex": lambda state, seat, wizard: _over(state, seat, wizard),
+    "avalanche": lambda state, seat, wizard: _over(state, seat, wizard) or (state.final and lead(state, seat) < -3),
+    "flora": lambda state, seat, wizard: _over(state, seat, wizard),
+    "blight": lambda state, seat, wizard: _over(state, seat, wizard),
+    "bloom": lambda state, seat, wizard: wizard.level < 7,
+    "freeze": lambda state, seat, wizard: any(9 <= state.seats[enemy].level < 12 for enemy in enemies(state, seat)),
+    "frost-burn": _behind_at_the_end,
+    "harvester": _behind_at_the_end,
+    "corrode": _behind_at_the_end,
+    "fortify": lambda state, seat, wizard: state.criticals > 0,
+    "grave-digger": lambda state, seat, wizard: bool(wizard.crypt),
+    "fauna": lambda state, seat, wizard: state.final or wizard.level > TARGET,
+}
+"""When a spell is worth casting; those not listed always are."""
+
+
+def _refill(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
+    """Draw while there is Life to spare: a spell in hand is worth more than the Life it costs."""
+    return (0,) if len(state.seats[decision.seat].deck) > LAST_LIFE else (1,)
+
+
+def _plain_refill(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
+    return (0,) if len(state.seats[decision.seat].deck) > LAST_LIFE_PLAIN else (1,)
+
+
+def _critical(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
+    """Pay with the deck unless it is nearly gone."""
+    options = decision.options
+    if options[0].card is None and len(state.seats[decision.seat].deck) > 2:
+        return (0,)
+    cards = [index for index, option in enumerate(options) if option.card is not None]
+    return (cards[0],) if cards else (0,)
+
+
+def _items(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
+    """The subset of Modifiers and Floras with the best level not above 12; what counts already only if it helps."""
+    values = [item_value(option.card) for option in decision.options if option.card is not None]
+    base = level_with(state, decision.seat, ())
+    best, chosen = -99, 0
+    for bits in range(1 << len(values)):
+        level = base + sum(value for index, value in enumerate(values) if bits >> index & 1)
+        score = level if level <= TARGET else -level
+        if score > best:
+            best, chosen = score, bits
+    return tuple(index for index in range(len(values)) if chosen >> index & 1)
+
+
+def _drawn(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
+    """Play a drawn card if the level stays at most 12, else the first thing it can be discarded for."""
+    wizard = state.seats[decision.seat]
+    card = decision.options[0].card
+    if card is not None and wizard.level + card.kind.number <= TARGET and (card.kind.number > 2 or wizard.level > 8):
+        return (0,)
+    heals = [index for index, option in enumerate(decision.options) if option.verb == "heal"]
+    if heals and len(wizard.crypt) >= 2:
+        return (heals[0],)
+    return (len(decision.options) - 1,)
+
+
+def _bloom(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
+    wizard = state.seats[decision.seat]
+    best, chosen = -1, 0
+    for bits in range(1 << len(decision.options)):
+        cards = [option.card for index, option in enumerate(decision.options) if bits >> index & 1]
+        level = wizard.level + sum(card.kind.number for card in cards if card is not None)
+        if level <= TARGET and level > best:
+            best, chosen = level, bits
+    return tuple(index for index in range(len(decision.options)) if chosen >> index & 1)
+
+
+def _insight(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
+    wizard = state.seats[decision.seat]
+    card = decision.options[0].card
+    assert card is not None
+    after = wizard.level + card.kind.number
+    return (0,) if after <= TARGET and after >= 9 else (1,) if after > TARGET else (2,)
+
+
+def _pick_card(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
+    """Reanimate: the card whose loss leaves the best level."""
+    level = state.seats[decision.seat].level
+    left = [level - (option.card.kind.number if option.card is not None else 0) for option in decision.options]
+    return (max(range(len(left)), key=lambda index: left[index] if left[index] <= TARGET else -left[index]),)
+
+
+def _keep_all(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
+    return tuple(range(len(decision.options)))
+
+
+def _first(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
+    return (0,)
+
+
+def _thaw(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
+    return (0,) if state.seats[decision.seat].level > TARGET else (1,)
+
+
+def _most(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
+    return (len(decision.options) - 1,) if len(state.seats[decision.seat].deck) > 4 else (0,)
+
+
+TOPICS: dict[str, Choose] = {
+    "turn": _turn,
+    "final": _final,
+    "refill": _refill,
+    "critical": _critical,
+    "save": _items,
+    "settle": _items,
+    "drawn": _drawn,
+    "bloom": _bloom,
+    "insight": _insight,
+    "pick card": _pick_card,
+    "keep": _keep_all,
+    "where": _first,
+    "equal": _first,
+    "thaw": _thaw,
+    "amount": _most,
+}
+
+PLAIN_TOPICS: dict[str, Choose] = {**TOPICS, "turn": _plain_turn, "final": _plain_final, "refill": _plain_refill}

@@ -1,0 +1,85 @@
+"""What bots make of Wizard Arena: when they draw, what they cast to save a round, and how they say why."""
+
+from __future__ import annotations
+
+from rules.bots import EVALUATORS
+from rules.bots.evaluator import Evaluator
+from rules.bots.words import choice_words
+from rules.core.decisions import Choice
+from rules.core.randomness import Stream
+from tests.rules.wizard_arena.tables import arena
+from tests.scenario import Table
+
+ARENA = EVALUATORS["wizard_arena"]
+
+
+def quick(table: Table, evaluator: Evaluator = ARENA) -> str:
+    """What the quick policy makes of the open question, in words."""
+    match = table.match
+    assert match.decision is not None
+    return choice_words(match.decision, evaluator.rollout_policy(match.state, match.decision, Stream(1)), match.names)
+
+
+def final(own: tuple[int, ...], rival: tuple[int, ...], *spells: str) -> Table:
+    """Final Casting of seat 0 with these rows, and these spells in hand."""
+    table = arena()
+    table.seat(0).row(*own).hand(*spells)
+    table.seat(1).row(*rival)
+    table.turn(0, phase="final")
+    return table
+
+
+def test_who_would_lose_the_round_casts_what_lets_one_draw_on() -> None:
+    table = final((5, 3), (6, 4), "Avalanche", "Fireproof")
+    assert quick(table) == "Cast Fireproof"
+    assert quick(table, ARENA.plain()) == "Pass"
+
+
+def test_who_leads_passes() -> None:
+    assert quick(final((6, 4), (5, 3), "Avalanche", "Fireproof")) == "Pass"
+    assert quick(final((5, 3), (6, 6, 6), "Fireproof")) == "Pass"  # against somebody who Overcharged
+
+
+def drawing(*own: int) -> Table:
+    """A turn of seat 0, which has drawn, against a rival who has stood at 11; 5s and 6s are all that can come."""
+    table = arena()
+    table.seat(0).row(*own[:-1]).power_deck(own[-1], 6, 6, 5, 5, only=True)
+    table.seat(1).row(6, 5).stood()
+    table.turn(0).choose("draw")
+    return table
+
+
+def test_a_risk_is_counted_out_where_the_rival_draws_no_more() -> None:
+    assert quick(drawing(4, 3)) == "Pass"  # to draw on next turn: to lose with 7 costs as much as an Overcharge
+    assert quick(drawing(6, 4)) == "Stand"
+
+
+def test_a_hand_is_filled_down_to_the_last_life() -> None:
+    for life, drawn, plain in ((5, True, True), (2, True, False), (1, False, False)):
+        table = arena()
+        table.seat(0).life(life)
+        table.turn(0, phase="refill", round=2)
+        assert quick(table).startswith("Draw a spell") is drawn
+        assert quick(table, ARENA.plain()).startswith("Draw a spell") is plain
+
+
+def why(table: Table, choice: Choice) -> str:
+    """The reason for a choice."""
+    decision = table.match.decision
+    assert decision is not None
+    return ARENA.reason(table.match, decision.seat, choice)
+
+
+def test_a_spell_is_praised_for_what_it_is_certain_to_do() -> None:
+    table = final((5, 3), (6, 4), "Scorched Earth", "Torch")
+    assert why(table, (0,)) == f"Cast Scorched Earth: {table.match.names[1]}'s level goes from 10 to 0."
+    assert "level" not in why(table, (1,))  # two cards are drawn, whichever
+
+
+def test_no_overcharge_is_threatened_where_none_can_come() -> None:
+    table = arena()
+    table.seat(0).row(3)
+    table.turn(0)
+    decision = table.match.decision
+    assert decision is not None
+    assert why(table, (len(decision.options) - 1,)) == "Draw: at level 3 the next card cannot overcharge you."
