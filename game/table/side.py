@@ -23,6 +23,8 @@ from rules.core.cards import Card
 MOST_LINES = 160
 LEGIBLE = 160
 """The width, in pixels and in design units, at which a large card has its words: worth more than half of its room."""
+FILLED = 0.75
+"""The share of its room that whole lines of the log must fill."""
 SHOWN = 50
 """Above the table."""
 TOLD = 12
@@ -199,22 +201,31 @@ class LogPanel(Group):
         self.area.set_height(top)
 
     def _uncovered(self, heights: Sequence[int], shown: Sequence[Entry]) -> pygame.Rect:
-        """The part of the room that nothing lies on; the newest lines, of these heights, find room there whole, and the end of
-        one more, cut between two lines of its words.
+        """The part of the room in which the newest lines, of these heights, lie whole and nothing lies on them.
+
+        It begins below the heading; what lies on the log moves no line.
         """
-        top = max(self._room.top, self._covered)
-        room = self._room.bottom - top
-        if sum(heights) > room:
-            high = 0
-            for height, entry in zip(reversed(heights), reversed(shown), strict=True):
-                if high + height > room:
-                    spare, gap, pitch = room - high, self.area.ui.px(3), entry.text_size()[1]
-                    if spare >= pitch + gap and not self._covered and entry.line.sort is not Sort.TURN:
-                        high += (spare - gap) // pitch * pitch + gap
-                    break
-                high += height
-            top = self._room.bottom - high
-        return pygame.Rect(self._room.x, top, self._room.w, self._room.bottom - top)
+        whole = self._room.h
+        high = whole if sum(heights) <= whole else self._fitting(heights, shown, whole)
+        bottom = self._room.top + high
+        if self._covered > self._room.top:
+            high = min(high, self._fitting(heights, shown, bottom - self._covered))
+        return pygame.Rect(self._room.x, bottom - high, self._room.w, high)
+
+    def _fitting(self, heights: Sequence[int], shown: Sequence[Entry], room: int) -> int:
+        """How much of a room the newest lines take that fit whole.
+
+        Where long ones would leave much of it bare, the end of one more is shown.
+        """
+        high = 0
+        for height, entry in zip(reversed(heights), reversed(shown), strict=True):
+            if high + height > room:
+                if high < room * FILLED and not self._covered and entry.line.sort is not Sort.TURN:
+                    pitch = entry.text_size()[1]
+                    high += (room - high - self.area.ui.px(3)) // pitch * pitch + self.area.ui.px(3)
+                break
+            high += height
+        return high
 
 
 class ZoomPanel(Group):

@@ -79,7 +79,13 @@ class StatusCentre(Centre):
         for rank, node in enumerate(self.ranks, 1):
             node.stand(self.stairs, rank)
             node.name = rank_name(rank, self.scene.printed)
-        size = min(node.fitting() for node in self.ranks)
+        size = 0
+        for broken in (False, True):
+            for node in self.ranks:
+                node.broken = broken
+            size = min(node.fitting() for node in self.ranks)
+            if size:
+                break
         for node in self.ranks:
             node.size = size
         self.mascot.place(*self.stairs.aside)

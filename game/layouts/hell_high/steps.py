@@ -19,9 +19,17 @@ from rules.hell_high.state import TOP
 
 BASE, LOW_BASE = 38, 25
 """How high the front of the lowest step is: with names in two lines, and with names in one line or none."""
-ONE_LINE, NO_NAME = 100, 66
+LEAST_BASE = 38
+"""Pixels of height in which two lines of the smallest letters fit on a front."""
+LEAST_RISE = 3
+"""Pixels from one step to the next, without which it would be none."""
+ONE_LINE, NO_NAME = 100, 51
 """How wide a step must be for its name in one line, in design units; pixels below which there is none."""
+HYPHENS = {"Cheerleader": "Cheer- leader", "Trendsetter": "Trend- setter"}
+"""Where names are broken that are too long for a narrow step."""
 STANDEE = 44
+BESIDE = 0.07
+"""How far right of the middle of a step, in its widths, a standee stands: its number is at the left."""
 ASIDE = 38  # room for the school's own standee
 DEEP = 15
 """How far back a tread reaches: so far up, and nearly so far to the right."""
@@ -50,9 +58,9 @@ class Stairs:
     back: tuple[int, int]
 
     def top(self, rank: int) -> tuple[float, float]:
-        """Where the feet of a standee on a rank are: in the middle of the tread."""
+        """Where the feet of a standee on a rank are: on the tread, right of its number."""
         step = self.steps[rank - 1]
-        return step.centerx + self.back[0] / 2, step.y - self.back[1] / 2
+        return step.centerx + self.back[0] / 2 + step.w * BESIDE, step.y - self.back[1] / 2
 
     def side(self, rank: int) -> int:
         """How much of the side of a step shows above the next lower one."""
@@ -68,7 +76,9 @@ def stairs(ui: Ui, room: pygame.Rect) -> Stairs:
     wide = room.w - px(ASIDE) - along
     standee = min(px(STANDEE), round(room.h * 0.5))
     highest = room.h - standee - up // 2 + px(5)
-    low = px(BASE) if NO_NAME <= wide / TOP < ui.text_px(ONE_LINE) else px(LOW_BASE)
+    low = max(px(BASE), LEAST_BASE) if NO_NAME <= wide / TOP < ui.text_px(ONE_LINE) else px(LOW_BASE)
+    if (highest - low) / (TOP - 1) < max(LEAST_RISE, up // 4):
+        low = px(LOW_BASE)
     rise = max(1.0, (highest - low) / (TOP - 1))
     steps = []
     for rank in range(1, TOP + 1):
@@ -84,13 +94,14 @@ def stairs(ui: Ui, room: pygame.Rect) -> Stairs:
 class RankNode(Node):
     """A step of the board with number and name; its hint says what the rank does. ``used`` while it is being used.
 
-    ``size`` is that of its name, 0 where the names of the ranks do not fit; ``holder`` the colour of who stands there.
-    ``back`` is how far its tread reaches to the right and up, ``side`` how much of its side shows.
+    ``size`` is that of its name, 0 where the names of the ranks do not fit, ``broken`` where long ones have a hyphen;
+    ``holder`` is the colour of who stands there. ``back`` is how far its tread reaches to the right and up, ``side`` how much
+    of its side shows.
     """
 
     watched: ClassVar[dict[str, int]] = {
         **Node.watched,
-        **dict.fromkeys(("used", "name", "size", "holder", "back", "side"), LOOK),
+        **dict.fromkeys(("used", "name", "size", "broken", "holder", "back", "side"), LOOK),
     }
 
     def __init__(self, rank: int) -> None:
@@ -98,6 +109,7 @@ class RankNode(Node):
         self.rank = rank
         self.used = False
         self.size = self.side = 0
+        self.broken = False
         self.back = (0, 0)
         self.holder: Colour | None = None
         self.solid = True
@@ -115,7 +127,8 @@ class RankNode(Node):
 
     @property
     def _written(self) -> str:
-        return self.name.removeprefix("The ")
+        name = self.name.removeprefix("The ")
+        return HYPHENS.get(name, name) if self.broken else name
 
     def _front(self) -> pygame.Rect:
         """The upright face, in its own pixels."""
@@ -125,7 +138,9 @@ class RankNode(Node):
     def _words(self) -> pygame.Rect:
         """The room of the name, below the brass edge."""
         front, edge = self._front(), self._edge() + 1
-        return pygame.Rect(front.x + 2, front.y + edge, front.w - 4, min(front.h - edge - 1, self.ui.text_px(34)))
+        return pygame.Rect(
+            front.x + 1, front.y + edge, front.w - 1, min(front.h - edge - 1, max(LEAST_BASE - 4, self.ui.text_px(34)))
+        )
 
     def _edge(self) -> int:
         return max(2, self.ui.px(NOSING))
@@ -204,8 +219,9 @@ class RankNode(Node):
         """On the tread beside the standee; on the front where there is no name."""
         (along, up), front = self.back, self._front()
         if self.size:
-            words = text.line(str(self.rank), text.TITLE, max(MIN_TEXT, round(up * 0.86)), theme.INK)
-            surface.blit(words, words.get_rect(center=(round(along * 1.1) + words.get_width() // 2, up // 2)))
+            size = max(MIN_TEXT + 1, round(up * 0.95))
+            words = text.line(str(self.rank), text.TITLE, size, theme.PAPER, max(1, size // 8))
+            surface.blit(words, words.get_rect(center=(round(along * 0.9) + words.get_width() // 2, up // 2)))
             return
         words = text.line(str(self.rank), text.TITLE, self.ui.text_px(16), theme.CREAM, self.ui.px(2))
         surface.blit(words, words.get_rect(midtop=(front.centerx, front.y + self._edge())))

@@ -8,6 +8,7 @@ from typing import Protocol
 import pygame
 
 from game.core import theme
+from game.core.short_names import short_names
 from game.core.tween import Action, Call, Parallel, Sequence, Tween, Wait, ease_in_out, ease_out_cubic
 from game.core.widgets import Picture, ignoring
 from game.layouts.spellcraft import faces
@@ -23,6 +24,8 @@ from game.table.layout import Table
 from rules.core.cards import Card, CardKind
 from rules.core.events import DiceRolled, Event, TurnBegan
 from rules.spellcraft.events import ComponentBegan, PowerRolled, SpellRevealed, TargetsChosen
+from rules.spellcraft.kinds import ComponentKind
+from rules.spellcraft.rolls import throw_for
 from rules.spellcraft.state import SpellcraftState
 
 UNROLL, SPOKEN = 380, 1300
@@ -92,6 +95,7 @@ class Casting:
             self.stage.clear()
         elif not self.layout.scene.showing:
             self._recall()
+            self._count_dice()
 
     def _recall(self) -> None:
         """The stage after what has happened in this turn, where that was not seen or was taken back."""
@@ -147,6 +151,14 @@ class Casting:
             self.layout.scene.zoom.show(self.stage.face, self.stage.title, self._read)
         return self.pulse(event.card)
 
+    def _count_dice(self) -> None:
+        """While something is asked before a Power Roll, the stage tells how many dice it will have."""
+        card, active = self._card, self.layout.state.active
+        kind = card.kind if card is not None and self.stage.visible and not self.stage.sum else None
+        if card is not None and isinstance(kind, ComponentKind) and kind.rows:
+            dice = throw_for(self.layout.state, active, card).dice
+            self.stage.sum = f"rolls {dice} {'die' if dice == 1 else 'dice'}"
+
     def _put_on(self, card: Card, seat: int) -> None:
         """A card comes onto the stage with all that it aims at."""
         self._card = card
@@ -190,7 +202,7 @@ class Casting:
     def _actor(self, seat: int, mood: Mood) -> Actor:
         """A Wizard as it is shown on the stage."""
         face = self.layout.boards[seat].face
-        return Actor(face.character, mood, face.tone)
+        return Actor(face.character, mood, face.tone, short_names(self.layout.scene.match.names)[seat])
 
     def clear_aims(self) -> None:
         """Take the arrows away."""

@@ -13,6 +13,7 @@ from game.core.theme import Colour
 from game.core.ui import Ui
 from game.core.watched import LOOK
 from game.core.widgets import Picture
+from game.layouts import parts
 from game.portraits.node import medallion
 from game.portraits.rig import Look, Mood
 from game.scenery import materials
@@ -23,14 +24,15 @@ BOARD: Colour = (50, 38, 58)
 
 
 class Actor(NamedTuple):
-    """Who is shown on the stage: a character, how it feels, its colour."""
+    """Who is shown on the stage: a character, how it feels, its colour, what it is called."""
 
     character: str
     mood: Mood
     tone: Colour
+    name: str = ""
 
 
-LEAST = 62
+LEAST = 70
 """Design units of width that faces and sum need beside the card; where there are fewer, they stand below it."""
 FOOT = 0.19
 """The share of the height that they take there."""
@@ -41,8 +43,10 @@ SUM_BESIDE = 0.5
 """The share of the width that the sum has there."""
 TOTAL = 24
 """The size of a total."""
-FACE, CROWD = 60, 40
+FACE, CROWD = 76, 40
 """How large a face is at most, in design units, and each where many are aimed at."""
+CALLED = 13
+"""The size of a name below a face."""
 
 
 class StageNode(Node):
@@ -166,26 +170,46 @@ class StageNode(Node):
             self._face(surface, target, size, (left + number * step + size / 2, middle))
 
     def _column(self, surface: pygame.Surface, rest: pygame.Rect) -> None:
-        """Who aims at whom, from above: as many side by side as find room."""
+        """Who aims at whom, from above: as many side by side as find room, a single one with its name."""
         assert self.caster is not None
         px = self.ui.px
-        size, mark = min(px(FACE), rest.w - px(6), round(rest.h * 0.38)), px(24)
-        if not self.targets:
-            self._face(surface, self.caster, size, rest.center if not self.sum else (rest.centerx, rest.y + size / 2))
-            return
-        across = 1 if len(self.targets) == 1 else max(2, rest.w // px(CROWD))
+        few, mark, called = len(self.targets) <= 1, px(22), self._called(rest.w)
+        across = 1 if few else max(2, rest.w // px(CROWD))
         lines = -(-len(self.targets) // across)
-        small = size if lines == across == 1 else min(px(CROWD), rest.w // across, (rest.h - size - mark) // lines)
-        high = size + mark + lines * small
-        top = rest.y + (rest.h - high) // 2
-        self._face(surface, self.caster, size, (rest.centerx, top + size / 2))
-        self._arrow(surface, "down", mark, (rest.centerx, top + size + mark / 2))
-        top += size + mark
+        named = called * (1 + few) if self.targets else called
+        room = rest.h - named - (mark if self.targets else 0)
+        size = min(px(FACE), rest.w - px(4), room // 2 if self.targets else room)
+        small = size if few else min(px(CROWD), rest.w // across, max(1, (room - size) // max(1, lines)))
+        high = size + named + (mark + lines * small if self.targets else 0)
+        top = rest.y + max(0, (rest.h - high) // 2)
+        top = self._named_face(surface, self.caster, size, rest, top, called)
+        if not self.targets:
+            return
+        self._arrow(surface, "down", mark, (rest.centerx, top + mark / 2))
+        top += mark
+        if few:
+            self._named_face(surface, self.targets[0], size, rest, top, called)
+            return
         for number, target in enumerate(self.targets):
             line, place = divmod(number, across)
             beside = min(across, len(self.targets) - line * across)
             x = rest.centerx + (place - (beside - 1) / 2) * small
             self._face(surface, target, small, (x, top + (line + 0.5) * small))
+
+    def _called(self, width: int) -> int:
+        """How high a name below a face is; 0 where there is no room for names."""
+        return text.line_height("bold", self.ui.text_px(CALLED)) if width >= self.ui.px(LEAST) else 0
+
+    def _named_face(
+        self, surface: pygame.Surface, who: Actor, size: int, rest: pygame.Rect, top: int, called: int
+    ) -> int:
+        """A face with its name below it; returns where that ends."""
+        self._face(surface, who, size, (rest.centerx, top + size / 2))
+        letters = parts.whole_size(who.name, self.ui.text_px(CALLED), (rest.w, called)) if called else 0
+        if letters:
+            words = text.line(who.name, "bold", letters, theme.CREAM)
+            surface.blit(words, words.get_rect(center=(rest.centerx, top + size + called // 2)))
+        return top + size + called
 
     def _sum(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """What was rolled, on a slip of parchment."""

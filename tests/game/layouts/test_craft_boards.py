@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from build_scripts.screenshots import seated, settle
+from build_scripts.screenshots import decide, seated, settle
 from game.cardface.data import PANELLED
 from game.core.app import App
 from game.core.ui import Ui
@@ -18,6 +18,7 @@ from game.layouts.spellcraft.wizards import Wizards
 from game.table.guide import HELD
 from game.table.scene import TableScene
 from game.table.spots import ASPECT, FRAME
+from rules.bots import Window, make_bot
 from rules.spellcraft.kinds import WILD
 from rules.spellcraft.rolls import throw_for
 
@@ -201,3 +202,24 @@ def test_treasures_of_a_row_lie_behind_the_spell(opened: Opened) -> None:
     assert abs(lies[0].x - lies[0].width / 2 - room.creatures.x) <= 1
     wizards.on_event()
     assert wizards.boards[0].reach >= lies[1].x + lies[1].width / 2 - 1
+
+
+def test_the_stage_tells_how_many_dice_are_about_to_be_rolled() -> None:
+    app, scene = seated("hell_high", (1280, 720), 4, 8)
+    rules, seen = scene.layout_rules, 0
+    assert isinstance(rules, CraftLayout)
+    bot = make_bot("adept", "hell_high", 8)
+    for _ in range(40):
+        settle(app, scene)
+        decision = scene.match.decision
+        if decision is None:
+            break
+        stage = rules.casting.stage
+        if decision.topic == "target" and decision.about is not None and stage.visible:
+            rolled = bool(getattr(decision.about.kind, "rows", ()))
+            assert stage.sum.startswith("rolls") == (rolled and stage.title == rules.words.card(decision.about))
+            seen += rolled
+        decide(scene, bot.choose(Window(scene.match, 0)))
+    assert seen
+    app.audio.close()
+    app.display.close()

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from build_scripts.card_sheets import faces_of
+from build_scripts.screenshots import seated
 from game.cardface.data import PANELLED
 from game.cardface.plan import plan
 from game.core import text, theme
@@ -15,7 +16,8 @@ from game.core.ui import Ui
 from game.layouts import parts
 from game.layouts.frame import READABLE, beside
 from game.layouts.hell_high import board as school
-from game.layouts.hell_high.steps import stairs
+from game.layouts.hell_high.board import StandeeNode
+from game.layouts.hell_high.steps import RankNode, stairs
 from game.layouts.pleasure_palace import board as palace
 from game.layouts.spellcraft import furniture as craft
 from game.layouts.wizard_arena.odds import NextNode
@@ -24,6 +26,7 @@ from game.table.scene import TableScene
 from game.table.spots import ASPECT
 from game.thinking import InstantBots
 from rules import new_match
+from rules.hell_high.state import TOP
 from tests.game.layouts.rooms import (
     LONG,
     SEATS,
@@ -361,3 +364,19 @@ def test_no_standee_hides_a_glyph_of_the_social_status_board() -> None:
         glyphs = school.circles(ui, table.rim)
         assert not clashes(dict(glyphs)), (ui.width, ui.height)
         assert all(table.rim.contains(rect) for rect in glyphs.values()), (ui.width, ui.height)
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)])
+@pytest.mark.parametrize("seats", [2, 6])
+def test_every_step_bears_its_name_and_a_number_beside_who_stands_there(size: tuple[int, int], seats: int) -> None:
+    app, scene = seated("hell_high", size, seats, 8)
+    for _ in range(4):
+        app.tick([], 16)
+    steps = {node.rank: node for node in scene.furniture.children if isinstance(node, RankNode)}
+    assert len(steps) == TOP and all(node.size >= 12 for node in steps.values())
+    for node in scene.furniture.children:
+        if isinstance(node, StandeeNode) and node.rank and not node.rotation:
+            step, size_ = steps[node.rank], max(13, round(steps[node.rank].back[1] * 0.95))
+            assert node.rect().left >= step.rect().left + step.back[0] * 0.9 + size_ * 0.4
+    app.audio.close()
+    app.display.close()
