@@ -46,7 +46,7 @@ LOOKS: dict[str, Look] = {
     "Wild Magic": Look("blob", (206, 62, 168), "wild", "wild", "float", RAINBOW),
     "Limp Wand": Look("droop", (122, 114, 96), "graveyard", "drab", "float"),
     "Ability tile": Look("hexagon", (168, 112, 52), "coliseum", "plain", "float", folder="tiles"),
-    "Dead Wizard Token": Look("coffin", (104, 124, 122), "graveyard", "dead", "stand", SPECTRAL, "tokens"),
+    "Dead Wizard Token": Look("tomb", (104, 124, 122), "graveyard", "dead", "stand", SPECTRAL, "tokens"),
     "Standee": Look("cartouche", (226, 165, 47), "coliseum", "gold", "stand", GOLD, "standees"),
 }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -39,6 +40,7 @@ STUFFS: dict[str, tuple[Size, int]] = {
     "burst": (CAST, 46),
     "maw": (HIDE, 62),
     "coffin": (STONE, 60),
+    "tomb": (STONE, 60),
     "battlement": (STONE, 52),
     "cracked": (STONE, 62),
     "shield": (BRUSHED, 44),
@@ -215,10 +217,10 @@ def _nails(tone: Colour, box: Window) -> str:
     return body
 
 
-def _candles(tone: Colour, box: Window) -> str:
-    """The cracks of a coffin's stone, and a candle with a ghostly flame in each corner at its foot."""
+def _candles(sides: tuple[int, ...], tone: Colour, box: Window) -> str:
+    """The cracks of a coffin's stone, and a candle with a ghostly flame in the corners at its foot, on these sides."""
     body = _nails(tone, box)
-    for side in SIDES:
+    for side in sides:
         x, y = 50 + side * 41, box.bottom - 4
         body += inked(f"M{x - 3} {y}V{y - 11}q1.4 -2 3 -.4q1.6 -1.4 3 .6V{y}Z", "#d9e2d0", 1.3)
         body += path(f"M{x - 1.4} {y - 9}v5", "none", "#ffffff", 1.1)
@@ -315,7 +317,8 @@ ORNAMENTS: dict[str, Callable[[Colour, Window], str]] = {
     "lancet": _stars,
     "hexagon": _brackets,
     "cartouche": _jewels,
-    "coffin": _candles,
+    "coffin": partial(_candles, SIDES),
+    "tomb": partial(_candles, SIDES[1:]),
     "regal": _crowns,
     "shield": _rivets,
     "plaque": _screws,

@@ -226,6 +226,7 @@ SHAPES: dict[str, Callable[[Window], str]] = {
     "maw": _maw,
     "cartouche": _cartouche,
     "coffin": _coffin,
+    "tomb": _coffin,
     "shield": _shield,
     "regal": _shield,
     "plaque": _plaque,
