@@ -129,6 +129,8 @@ class Flow:
         seat = scene.seat = decision.seat
         if not scene.players[seat].human:
             self.think(seat)
+        elif scene.shared and seat != scene.viewer and self._passes(decision):
+            scene.answer(*range(len(decision.options)))  # nobody has to take the seat for it
         elif scene.shared and seat != scene.viewer and scene.shared_screen.has_secrets(seat):
             scene.shared_screen.hand_over(seat)
         elif scene.shared and seat != scene.viewer:
@@ -140,9 +142,8 @@ class Flow:
     def _ask(self, decision: Decision) -> None:
         """Ask the player in front of the screen, where the answer is not plain."""
         scene = self.scene
-        count = len(decision.options)
-        if scene.options.auto_pass and (count == 1 or orders_all(decision)) and scene.layout_rules.idle(decision):
-            scene.answer(*range(count))
+        if self._passes(decision):
+            scene.answer(*range(len(decision.options)))
         elif (following := scene.layout_rules.follow_up(decision)) is not None:
             scene.answer(following)
         elif (remembered := scene.memory.recall(decision)) is not None:
@@ -154,6 +155,11 @@ class Flow:
             self._sum_up()
             if scene.options.guide:
                 scene.guide.point(decision.topic)
+
+    def _passes(self, decision: Decision) -> bool:
+        """Is there nothing to choose that anybody wants to be asked about?"""
+        plain = len(decision.options) == 1 or orders_all(decision)
+        return self.scene.options.auto_pass and plain and self.scene.layout_rules.idle(decision)
 
     def _sum_up(self) -> None:
         """At instant speed what the others did leaves a few lines: nothing else was seen of it."""

@@ -97,6 +97,8 @@ class Asker:
     def say(self, words: str, seat: int = -1) -> None:
         """Show words where the question stands, to who is asked if to no other ``seat``; resting on them explains keywords."""
         self.prompt.markup, self.prompt.about = words, seat
+        asked = self.decision if self.scene.shared else None
+        self.prompt.whose = self.scene.named(asked.seat) if asked is not None else ""
         self.prompt.hint = self.scene.glossary.explain(words)
         self.prompt.name = self.scene.question = plain(words)
         self.stale = True

@@ -55,6 +55,16 @@ def parts_of(markup: str) -> Parts:
     return Parts(markup, "", False)
 
 
+def parts_for(markup: str, whose: str) -> Parts:
+    """The same of a question that begins with the name of who is asked: it stands with the reason, not as one."""
+    if not whose or not markup.startswith(f"{whose}: "):
+        return parts_of(markup)
+    found = parts_of(capital(markup.removeprefix(f"{whose}: ")))
+    if not found.why:
+        return Parts(found.what, whose, True)
+    return found._replace(why=f"{whose}: {found.why}" if found.above else f"{found.why} ({whose})")
+
+
 def how_many(decision: Decision) -> str:
     """How many options are to be picked."""
     least, most = decision.minimum, decision.maximum
@@ -69,6 +79,8 @@ class QuestionLabel(Label):
     """
 
     about = -1
+    whose = ""
+    """With whose name the question begins, as rich text; "" for nobody's."""
 
     def tell(self, line: Line, name: str) -> None:
         """Say what happens, as the log does; a line may go on with the one before it. ``name`` is whose line it is."""
@@ -83,7 +95,7 @@ class QuestionLabel(Label):
         width, height = round(self.w), round(self.h)
         if not self.markup or width < 40 or height < 2 * MIN_TEXT or "\n" in self.markup:
             return super().render()
-        found = parts_of(self.markup)
+        found = parts_for(self.markup, self.whose)
         small = min(self.ui.text_px(SMALL), max(MIN_TEXT, round(height * 0.38))) if found.why else 0
         if found.why and text.wrap(found.why, small, width, "bold").height > small * 1.6:
             return super().render()

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.core.dialogs import Curtain
 from game.core.text import plain
 from game.table.curtain import TableCurtain
 from game.table.recap import FEW, actor, missed
 from rules import new_match
+from rules.core.decisions import Decision, Option
 from rules.core.events import EVERYONE, CardMoved, Damaged, Died, Healed, Shuffled, TurnBegan
 from tests.game.table.harness import NAMES, Table
 
@@ -66,6 +69,29 @@ def test_a_hand_that_everybody_knows_is_no_secret() -> None:
 def test_no_curtain_hangs_while_factions_are_picked_in_the_open() -> None:
     table = shared("wizard_arena")
     assert not isinstance(table.app.scenes.top, Curtain) and table.scene.viewer == table.scene.asked
+    table.close()
+
+
+def test_nobody_takes_the_seat_for_a_question_without_a_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Passing in Final Casting is all that who has no spell can do: the table does not turn for it."""
+    table = shared("wizard_arena")
+    scene = table.scene
+    while not isinstance(top := table.app.scenes.top, TableCurtain):
+        scene.answer(0)
+        table.settle()
+    table.frames(30)
+    top.open()
+    table.frames(60)
+    viewer = scene.viewer
+    assert viewer == scene.asked
+    taken: list[tuple[int, ...]] = []
+    monkeypatch.setattr(scene, "answer", lambda *picked: taken.append(picked))
+    scene.match.decision = Decision(1 - viewer, "Final Casting", (Option("pass"),), topic="final")
+    scene.flow.go_on()
+    assert taken == [(0,)] and scene.viewer == viewer and not isinstance(table.app.scenes.top, Curtain)
+    scene.match.decision = Decision(1 - viewer, "Final Casting", (Option("cast"), Option("pass")), topic="final")
+    scene.flow.go_on()
+    assert isinstance(table.app.scenes.top, Curtain), "there is something to choose"
     table.close()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.table.wording import capped, parts_of
+from game.table.wording import capped, parts_for, parts_of
 
 
 @pytest.mark.parametrize(
@@ -29,6 +29,24 @@ def test_a_question_is_parted_from_its_reason(words: str, what: str, why: str, a
 @pytest.mark.parametrize("words", ["Your turn begins, and you must choose: whom?", "It is given away: to whom?"])
 def test_a_word_or_two_are_not_the_question_alone(words: str) -> None:
     assert parts_of(words) == (words, "", False)
+
+
+@pytest.mark.parametrize(
+    ("words", "what", "why", "above"),
+    [
+        ("Ann: Whom do you attack?", "Whom do you attack?", "Ann", True),
+        ("Ann: Reanimate: which card leaves?", "Which card leaves?", "Ann: Reanimate", True),
+        (
+            "Ann: Draw a card, then pass. Spells may be cast.",
+            "Draw a card, then pass.",
+            "Spells may be cast. (Ann)",
+            False,
+        ),
+        ("Whom do you attack?", "Whom do you attack?", "", False),
+    ],
+)
+def test_the_name_of_who_is_asked_is_not_the_question(words: str, what: str, why: str, above: bool) -> None:
+    assert parts_for(words, "Ann") == (what, why, above)
 
 
 def test_nothing_of_a_question_is_lost() -> None:
