@@ -1,8 +1,8 @@
 """What an option is called in a sentence: buttons stand below their question and may be short, hints and analyses stand alone.
 
-A phrase may name the option's ``{card}``, its ``{name}`` of a seat, its ``{text}``, with a small first letter as ``{rest}``,
-what follows a colon in it as ``{what}``, its ``{number}``, as one of ``{cubes}`` too, and ``{about}``, the card that asks. It
-is used where there is all that it names.
+A phrase may name the option's ``{card}``, its seat as ``{name}`` or ``{whose}``, its ``{text}``, with a small first letter
+as ``{rest}``, what follows a colon in it as ``{what}``, its ``{number}``, as one of ``{cubes}`` too, and ``{about}``, the card
+that asks. It is used where there is all that it names.
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,7 +12,7 @@ from rules.core.decisions import Decision, Option
 VERBS = {
     "absorb": "Let {card} take the damage",
     "again": "Let {card} resolve again",
-    "ahead": "Let {name}'s Spell resolve next",
+    "ahead": "Let {whose} Spell resolve next",
     "answer": "Answer with {card}",
     "attack": "Attack {name}",
     "bottom": "Put {card} under your deck",
@@ -20,7 +20,7 @@ VERBS = {
     "defend": "Defend with {card}",
     "first": "Let {card} take effect first",
     "join": "Take part",
-    "look": "Look at {name}'s deck",
+    "look": "Look at {whose} deck",
     "lower": "Let {card} count",
     "prevent": "Prevent it with {card}",
     "raise": "Do not let {card} count",
@@ -121,7 +121,9 @@ def _fields(decision: Decision, option: Option, names: Sequence[str], printed: b
         yield "card", title
         yield "wild", text.replace(" for a ", " as the ") if title in text else title
     if option.seat >= 0:
-        yield "name", names[option.seat]
+        own = option.seat == decision.seat
+        yield "name", "yourself" if own else names[option.seat]
+        yield "whose", "your" if own else f"{names[option.seat]}'s"
     if option.number:
         yield "number", str(option.number)
         yield "cubes", f"{option.number} cube{'s' if option.number > 1 else ''}"

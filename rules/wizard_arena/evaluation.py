@@ -27,11 +27,11 @@ class ArenaEvaluator(Evaluator):
     near = far = 1
     samples = 8
     margin = 1.0
-    calibration: ClassVar[Mapping[int, float]] = {2: 0.39, 3: 0.67, 4: 0.89}
-    hand: ClassVar[float] = 1.8
-    enchantment: ClassVar[float] = 1.2
-    early: ClassVar[float] = 5.7
-    late: ClassVar[float] = 1.2
+    calibration: ClassVar[Mapping[int, float]] = {3: 1.75, 4: 2.36}
+    hand: ClassVar[float] = 1.7
+    enchantment: ClassVar[float] = 1.5
+    early: ClassVar[float] = 11.3
+    late: ClassVar[float] = 4.2
 
     def rollout_policy(self, state: ArenaState, decision: Decision, stream: Stream) -> Choice:
         """See Evaluator."""
@@ -78,6 +78,9 @@ class PlainEvaluator(ArenaEvaluator):
     """What an adept goes by."""
 
     hand: ClassVar[float] = 1.3
+    enchantment: ClassVar[float] = 1.2
+    early: ClassVar[float] = 5.7
+    late: ClassVar[float] = 1.2
 
     def rollout_policy(self, state: ArenaState, decision: Decision, stream: Stream) -> Choice:
         """See Evaluator."""

@@ -10,7 +10,7 @@ from rules.core.decisions import Choice, Decision
 from rules.core.match import Match
 from rules.wizard_arena.checks import level_with
 from rules.wizard_arena.odds import risk, standing
-from rules.wizard_arena.state import ArenaState, enemies
+from rules.wizard_arena.state import ACTIVE, ArenaState, enemies
 
 WORLDS = 4
 """Imagined matches in all of which something has to happen to be certain."""
@@ -78,7 +78,7 @@ def _certain(match: Match, decision: Decision, choice: Choice) -> str:
         world = match.fork(number, seat)
         if world.decision is None or world.decision.prompt != decision.prompt:
             return ""
-        before = [(wizard.level, len(wizard.deck)) for wizard in world.state.seats]
+        before = [(wizard.level, len(wizard.deck), wizard.status) for wizard in world.state.seats]
         world.submit(*choice)
         found.append(dict(_changes(world, seat, before)))
     sure = {key: words for key, words in found[0].items() if all(other.get(key) == words for other in found)}
@@ -86,16 +86,18 @@ def _certain(match: Match, decision: Decision, choice: Choice) -> str:
     return ", ".join(list(sure.values())[:MOST_FACTS]) if reasons else ""
 
 
-def _changes(world: Match, seat: int, before: Sequence[tuple[int, int]]) -> Iterator[tuple[str, str]]:
-    """What has changed of everybody's level and Life, in words by what it is; rivals first."""
+def _changes(world: Match, seat: int, before: Sequence[tuple[int, int, int]]) -> Iterator[tuple[str, str]]:
+    """What has changed of everybody's level and Life, and who may draw again, in words by what it is; rivals first."""
     state: ArenaState = world.state
     for other in (*enemies(state, seat), seat):
-        level, life = before[other]
+        level, life, status = before[other]
         wizard = state.seats[other]
         whose = "your" if other == seat else f"{world.names[other]}'s"
         who, s = ("you", "") if other == seat else (world.names[other], "s")
         if wizard.level != level:
             yield f"level {other}", f"{whose} level goes from {level} to {wizard.level}"
+        if other == seat and status != ACTIVE == wizard.status:
+            yield "again", "you may draw again"
         change = len(wizard.deck) - life
         if change:
             yield (
