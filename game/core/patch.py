@@ -44,10 +44,17 @@ class Patch(NamedTuple):
         """Width and height, as a surface says them."""
         return self.size
 
+    @property
+    def is_whole(self) -> bool:
+        """Is its tile all of it? Small boxes have nothing to repeat."""
+        return self.tile.get_size() == self.size
+
     def scaled(self, width: int, height: int, variants: Variants) -> Patch | None:
         """The same in another size, its corners larger or smaller as well; None if it would be too small for that."""
         if (width, height) == self.size:
             return self
+        if self.is_whole:
+            return self._replace(tile=variants.get(self.tile, width, height, 0.0), size=(width, height))
         across, down = width / self.size[0], height / self.size[1]
         w, h = round(self.tile.get_width() * across), round(self.tile.get_height() * down)
         corner = math.ceil(self.corner[0] * across), math.ceil(self.corner[1] * down)
@@ -61,6 +68,9 @@ class Patch(NamedTuple):
 
     def pieces(self, middle: bool = True) -> Iterator[tuple[pygame.Surface, int, int]]:
         """What to put where, measured from the upper left corner; with or without its middle."""
+        if self.is_whole:
+            yield self.tile, 0, 0
+            return
         wide, high = self.tile.get_size()
         across = list(_spans(self.corner[0], wide, self.size[0]))
         down = list(_spans(self.corner[1], high, self.size[1]))
@@ -146,11 +156,12 @@ def _patched(
     hollow: bool,
     turning: Callable[[], pygame.Surface] | None = None,
 ) -> Look:
-    """Boxes too small to have anything repeated are drawn as they are."""
+    """Boxes too small to have anything repeated are drawn as they are; in motion they may be turned all the same."""
     corner = radius + 2 * blur
     side = 2 * corner + STRIP
     if min(size) <= side:
-        return make(*size)
+        whole_tile = make(*size)
+        return Patch(whole_tile, (0, 0), whole_tile.get_size(), turning) if turning is not None else whole_tile
     tile = make(side, side)
     beyond = (tile.get_width() - side) // 2
     edge = corner + beyond

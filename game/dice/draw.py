@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import threading
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -66,12 +67,12 @@ def die(
     reach = radius + outline + lit + samples
     wide = math.ceil((max(abs(x) for x, _ in corners) + reach) / samples) * samples
     high = math.ceil((max(abs(y) for _, y in corners) + reach) / samples) * samples
-    surface = paint.clear(rim or theme.INK, wide * 2, high * 2)
-    hull = [(x + wide, y + high) for x, y in _hull(corners)]
+    surface = _sheet(rim or theme.INK, wide * 2, high * 2)
+    rounds = _rounds([(x + wide, y + high) for x, y in _hull(corners)])
     if rim is not None:
-        pygame.draw.polygon(surface, rim, _around(hull, radius + outline + lit))
-    pygame.draw.polygon(surface, theme.INK, _around(hull, radius + outline))
-    pygame.draw.polygon(surface, paint.lighter(kind.colour, 0.45), _around(hull, radius))
+        pygame.draw.polygon(surface, rim, _around(rounds, radius + outline + lit))
+    pygame.draw.polygon(surface, theme.INK, _around(rounds, radius + outline))
+    pygame.draw.polygon(surface, paint.lighter(kind.colour, 0.45), _around(rounds, radius))
     for number, normal in enumerate(NORMALS):
         towards = combine(turned, normal)
         facing = towards[1] * _SIN + towards[2] * _COS
@@ -103,8 +104,36 @@ def _bends_back(one: Point, two: Point, x: float, y: float) -> bool:
     return (two[0] - one[0]) * (y - one[1]) - (two[1] - one[1]) * (x - one[0]) <= 0.01
 
 
-def _around(hull: list[Point], radius: float) -> list[Point]:
-    """The outline at a distance from the hull, round at its corners."""
+class _Drawing(threading.local):
+    """What a thread draws dice on: memory that is there, for new memory takes as long as all the rest."""
+
+    sheet = pygame.Surface((0, 0))
+
+
+_drawing = _Drawing()
+
+
+def _sheet(colour: Colour, width: int, height: int) -> pygame.Surface:
+    """A clear surface (see `paint.clear`), good until the next die of this thread.
+
+    A plain fill would write past the processor's cache, where the last die still is and the next one is drawn.
+    """
+    whole = _drawing.sheet
+    if whole.get_width() < width or whole.get_height() < height:
+        whole = _drawing.sheet = paint.blank(max(width, whole.get_width()), max(height, whole.get_height()))
+    surface = whole.subsurface((0, 0, width, height))
+    surface.fill((255, 255, 255, 255), special_flags=pygame.BLEND_RGBA_SUB)
+    surface.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return surface
+
+
+def _around(rounds: Sequence[tuple[float, float, float, float]], radius: float) -> list[Point]:
+    """The outline at a distance from the hull whose corners these are."""
+    return [(x + radius * cos, y + radius * sin) for x, y, cos, sin in rounds]
+
+
+def _rounds(hull: list[Point]) -> list[tuple[float, float, float, float]]:
+    """The ways to go from the corners of a hull to an outline that is round there: from where, and into which direction."""
     count = len(hull)
     angles = [
         math.atan2(hull[(n + 1) % count][1] - y, hull[(n + 1) % count][0] - x) - math.pi / 2
@@ -117,7 +146,7 @@ def _around(hull: list[Point], radius: float) -> list[Point]:
         steps = 1 + round(bend * 3)
         for step in range(steps + 1):
             angle = begin + bend * step / steps
-            points.append((x + radius * math.cos(angle), y + radius * math.sin(angle)))
+            points.append((x, y, math.cos(angle), math.sin(angle)))
     return points
 
 
@@ -134,17 +163,19 @@ def _face(
     sheen, groove = paint.lighter(lit, SHEEN), paint.lighter(lit, GROOVE)
     across, down = -half * RAISED, -half * RAISED
 
-    def placed(shape: Sequence[Point], scale: float, dx: float, dy: float) -> list[Point]:
-        return [(x + scale * (u * ux + v * vx) + dx, y + scale * (u * uy + v * vy) + dy) for u, v in shape]
+    def placed(shape: Sequence[Point], dx: float, dy: float) -> list[Point]:
+        left, top = x + dx, y + dy
+        return [(left + u * ux + v * vx, top + u * uy + v * vy) for u, v in shape]
 
-    pygame.draw.polygon(surface, lit, placed(_PLANE, 1, 0, 0))
-    pygame.draw.polygon(surface, sheen, placed(_PLANE, 0.86, across, down))
+    polygon = pygame.draw.polygon
+    polygon(surface, lit, placed(_PLANE, 0, 0))
+    polygon(surface, sheen, placed(_SHEEN, across, down))
     if kind.pips and kind.labels[number] == "1":
         ink = paint.mix(ACE, lit, 0.5 * (1 - max(0.0, normal[2])))
     for shape, hollow in marks(kind.labels[number], kind.pips):
         if not hollow:
-            pygame.draw.polygon(surface, groove, placed(shape, 1, -across, -down))
-        pygame.draw.polygon(surface, sheen if hollow else ink, placed(shape, 1, 0, 0))
+            polygon(surface, groove, placed(shape, -across, -down))
+        polygon(surface, sheen if hollow else ink, placed(shape, 0, 0))
 
 
 def _plane() -> tuple[Point, ...]:
@@ -158,6 +189,7 @@ def _plane() -> tuple[Point, ...]:
 
 
 _PLANE = _plane()
+_SHEEN = tuple((0.86 * u, 0.86 * v) for u, v in _PLANE)
 
 
 @lru_cache(maxsize=1024)

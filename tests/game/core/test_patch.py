@@ -55,7 +55,12 @@ def test_its_memory_does_not_grow_with_its_size():
 
 
 def test_boxes_with_nothing_to_repeat_are_drawn_whole():
-    assert patch.shadow(90, 400, 12, 9) is paint.shadow(90, 400, 12, 9)
+    small = patch.shadow(90, 400, 12, 9, hollow=True)
+    assert [piece for piece, _, _ in small.pieces(middle=False)] == [paint.shadow(90, 400, 12, 9)]
+    assert patch.glow(90, 400, 12, 9, GOLD) is paint.glow(90, 400, 12, 9, GOLD)
+    variants = Variants(2**20)
+    larger = fitted(small, (200, 872), 0.0, variants)
+    assert [piece.get_size() for piece, _, _ in larger.pieces()] == [(200, 872)]
 
 
 def test_the_middle_is_left_out_only_where_nothing_is_seen_through():
