@@ -140,6 +140,8 @@ class Dispatcher:
             return True
         if escape and window.focus.editing():
             window.focus.give(None)
+            if scene.for_typing:
+                scene.escape()
             return True
         if window.focus.editing() and window.focus.key(event):
             return True

@@ -13,6 +13,7 @@ class NameDialog(Dialog):
     """A field with a name in it; ``on_name`` is called with what was typed, if it is more than blanks."""
 
     name = "naming"
+    for_typing = True
     size = (560.0, 230.0)
 
     def __init__(self, title: str, value: str, limit: int, on_name: Callable[[str], object]) -> None:
@@ -31,8 +32,9 @@ class NameDialog(Dialog):
         self.cancel = self.sheet.add(Button("naming/cancel", "Cancel", ignoring(self.close)))
 
     def shown(self) -> None:
-        """The field can be typed into at once."""
+        """The field can be typed into at once, and what is typed takes the place of what stood there."""
         self.app.focus.give(self.field)
+        self.field.whole = bool(self.field.value)
 
     def layout(self) -> None:
         """The field above, two buttons below."""

@@ -77,9 +77,10 @@ class Shelf:
     # -- files ---------------------------------------------------------------------------------------------------
 
     def export(self, name: str, match: Match, setup: Setup) -> Path:
-        """Write a match to a new file of its own."""
+        """Write a match to a new file of its own, whose name tells the game once."""
         from saves.exports import export_match
 
+        name = name.removeprefix(title_of(match.game.id)).lstrip(", ") or name
         kinds = [seat.kind for seat in setup.seats]
         note = setup_of(match.game.id).note(match)
         return export_match(self.paths.exports, name, match, kinds, note, setup.taken_back)

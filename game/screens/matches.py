@@ -27,6 +27,8 @@ from saves.slots import LONGEST_NAME
 ROW = 94
 INSET = 9
 """From the edge of a line's leaf to its picture, in design units: within the rim that is drawn on the leaf."""
+LOOSE = 1.4
+"""How much higher than need be a line may be where there are few: the tables are seen better."""
 WIDE, HIGH = 1120.0, 666.0
 SHELVES = (("running", "In progress"), ("saved", "Copies"), ("files", "Files"))
 LONGEST_PATH = 400
@@ -126,6 +128,7 @@ class Matches(Dialog):
         self.area.place(room.x, top, room.w, room.bottom - height - gap - top)
         self.empty.lay(self.area.rect().inflate(-px(40), -px(12)))
         each = max(px(ROW), sum(row_heights(self.ui)) + px(8 + 2 * INSET + LEAF_LIFT))
+        each = max(each, min(round(each * LOOSE), round(self.area.h) // max(1, len(self.rows))))
         whole = len(self.rows) * each
         wide = self.area.w if whole <= self.area.h else self.area.inner_width
         for number, row in enumerate(self.rows):
@@ -227,8 +230,8 @@ class Row(Group):
         if owner.shelf != "running":
             entries.append(("watch", "", "eye", owner.watch, "Watch"))
         if owner.shelf == "saved":
-            entries.append(("rename", "", "log", owner.rename, "Rename"))
-            entries.append(("export", "", "copy", owner.export, "Save to a file"))
+            entries.append(("rename", "", "quill", owner.rename, "Rename"))
+            entries.append(("export", "", "save", owner.export, "Save to a file"))
         if match.broken:
             entries = []
         if not owner.program.plays(match):

@@ -44,8 +44,8 @@ class PauseMenu(Dialog):
         program = self.program
         back = BigButton("pause/back", "Back to the table", ignoring(self._take, None), icon="play")
         entries: tuple[tuple[str, str, Callable[[], object], str, str], ...] = (
-            ("copy", "Keep a copy of this moment", program.archive.ask_copy, "plain", "save"),
-            ("export", "Save to a file", program.archive.export, "plain", "copy"),
+            ("copy", "Keep a copy of this moment", program.archive.ask_copy, "plain", "copy"),
+            ("export", "Save to a file", program.archive.export, "plain", "save"),
             ("watch", "Watch from the beginning", program.archive.watch_this, "plain", "eye"),
             ("answers", "Remembered answers", program.remembered_answers, "plain", "settings"),
             ("matches", "Other matches", program.matches, "plain", "load"),

@@ -78,6 +78,15 @@ def test_a_file_is_small_and_holds_the_seed_and_the_choices(player: Player) -> N
     assert isinstance(player.app.scenes.top, ReplayScene)
 
 
+def test_the_name_of_a_file_tells_the_game_once(player: Player) -> None:
+    begin(player)
+    match, shelf = table_of(player).match, player.keeper.shelf
+    paths = [
+        shelf.export(name, match, player.program.setup) for name in ("Wizard Arena, round 1", "Wizard Arena", "Duel")
+    ]
+    assert [path.stem for path in paths] == ["wizard_arena-round-1", "wizard_arena-wizard-arena", "wizard_arena-duel"]
+
+
 def test_a_file_dropped_at_a_table_is_opened_only_after_a_question(player: Player) -> None:
     before = begin(player, "witless_wizards")
     player.program.archive.export()

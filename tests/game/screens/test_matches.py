@@ -229,6 +229,18 @@ def test_the_keyboard_is_back_where_it_was_when_a_dialog_closes(player: Player) 
     assert player.app.focus.node is before and player.app.focus.shown
 
 
+def test_escape_leaves_a_name_that_is_being_typed(player: Player) -> None:
+    """One press: the dialog is about nothing else. What is typed takes the place of the name that stood there."""
+    begin(player)
+    player.program.menu()
+    player.click("pause/copy")
+    player.frames(1, pygame.event.Event(pygame.TEXTINPUT, text="X"))
+    assert player.app.scenes.top.field.value == "X"  # type: ignore[attr-defined]
+    player.key(pygame.K_ESCAPE)
+    assert player.app.scenes.top.name != "naming"
+    assert not player.keeper.shelf.saved()
+
+
 def test_all_that_stands_in_a_field_is_replaced(player: Player) -> None:
     begin(player)
     player.program.menu()
