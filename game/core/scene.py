@@ -54,7 +54,8 @@ class Scene:
     """One screenful of nodes. Make a subclass with `build` and `layout`; put nodes into ``self.root``.
 
     ``opaque``: hides the scenes below. ``mat``: a mat lies on the table behind it. ``raw``: keys come as they are pressed,
-    whatever the player has made of them. ``for_typing``: it is all about its field, Escape leaves both. ``focused`` had the keyboard when another scene came on top; it gets it back.
+    whatever the player has made of them. ``for_typing``: it is all about its field, Escape leaves both. ``focused`` had the
+    keyboard when another scene came on top; it gets it back.
 
     ``question``, ``seat``, ``busy`` and ``over`` are for the accessibility tree: the
     question asked now, the seat it is put to (None: nobody), whether something other than the player is awaited, whether
