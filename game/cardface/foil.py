@@ -19,8 +19,11 @@ BANDS = {
 }
 STREAKS = ((205, 9, 0.38), (219, 3.4, 0.28))
 """Bands of light on a card that is not moved: where, how wide, how bright."""
-STARS = ((95.4, 24.5, 6.0), (4.6, 47, 4.2), (96, 84, 3.6), (6, 134, 5.0), (91, 137, 3.4), (50, 138.2, 2.6))
-"""Where the rim of such a card glitters, in hundredths of its width, and how far the rays reach."""
+STARS = ((95.4, 0, 6.0), (4.6, 47, 4.2), (96, 84, 3.6), (6, 134, 5.0), (91, 137, 3.4), (50, 138.2, 2.6))
+"""Where the rim of such a card glitters, in hundredths of its width, and how far the rays reach; the first one hangs below
+the plate of the title.
+"""
+HUNG = 4.0
 STAR_TONES = {GOLD: "#fff3b0", RAINBOW: "#ffd9fb", SPECTRAL: "#b8ffe4"}
 FAR = 1.7
 """How much further the glitter of a small card reaches, to be seen."""
@@ -40,7 +43,7 @@ def add(target: pygame.Surface, foil: str, shape: str, box: Window, panel: float
     shine = _strip(foil, half).subsurface((round(at * 2 * half[0]), 0, *half)).copy()
     shine.blit(_mask(shape, half, box, panel), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     target.blit(pygame.transform.smoothscale(shine, size), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    target.blit(_glitter(foil, size), (0, 0))
+    target.blit(_glitter(foil, size, box.top), (0, 0))
 
 
 def glint(size: Size, share: float) -> pygame.Surface:
@@ -84,15 +87,16 @@ def _strip(foil: str, size: Size) -> pygame.Surface:
     return layer(("foil", foil, size), make)
 
 
-def _glitter(foil: str, size: Size) -> pygame.Surface:
+def _glitter(foil: str, size: Size, top: float) -> pygame.Surface:
     """Stars on the rim: the first ones alone where they are no rarity."""
     stars = STARS[:2] if foil == SPECTRAL else STARS
 
     def make() -> pygame.Surface:
         more = FAR if size[0] < SMALL else 1.0
-        return draw("".join(_star(x, y, reach * more, STAR_TONES[foil]) for x, y, reach in stars), size)
+        placed = [(x, y or top + HUNG + reach * more, reach * more) for x, y, reach in stars]
+        return draw("".join(_star(*star, STAR_TONES[foil]) for star in placed), size)
 
-    return layer(("glitter", foil, size), make)
+    return layer(("glitter", foil, size, top), make)
 
 
 def _star(x: float, y: float, reach: float, tone: str) -> str:

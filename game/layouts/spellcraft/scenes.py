@@ -38,7 +38,8 @@ BY_GLYPH: dict[str, dict[str, tuple[str, ...]]] = {
 
 HOARDS = ("vault", "throne", "vault", "market", "den")
 AFTERLIVES = ("graveyard", "dungeon", "graveyard", "swamp")
-"""The same for Treasures and Dead Wizard cards."""
+AFTERGLOWS = ("dead", "dusk", "famine")
+"""The same for Treasures and Dead Wizard cards, and the lights of the latter."""
 
 SCENES = {
     "hs04": Scene("gym"),
@@ -94,4 +95,5 @@ def scene_of(kind: CardKind) -> Scene:
         return completed(own, place or places[number % len(places)], kind.glyph, pose)
     if isinstance(kind, TreasureKind):
         return completed(own, place or HOARDS[number % len(HOARDS)], "gold", STAND)
-    return completed(own, place or AFTERLIVES[number % len(AFTERLIVES)], "dead", STAND)
+    glow = AFTERGLOWS[number % len(AFTERGLOWS)]
+    return completed(own, place or AFTERLIVES[number % len(AFTERLIVES)], glow, STAND)
