@@ -53,6 +53,21 @@ def level_after(state: ArenaState, decision: Decision, picked: Picked) -> int | 
     return None
 
 
+def asked(words: Words, decision: Decision) -> str:
+    """A question, short: what its answers make of a level or a Life stands on their buttons."""
+    head, _, rest = decision.prompt.partition(": ")
+    cards = _cards(decision.options)
+    if decision.topic == "critical" and rest:
+        return f"{head}: lose 1 Life or a spell from your hand?"
+    if decision.topic not in ITEMS or not rest or not cards:
+        return decision.prompt
+    if len(cards) == 1:
+        return f"{head}: does {words.card(cards[0])} count?"
+    modifiers = sum(map(is_modifier, cards))
+    kinds = [kind for kind, some in (("Modifiers", modifiers), ("Floras", len(cards) - modifiers)) if some]
+    return f"{head}: which {' and '.join(kinds)} count?"
+
+
 def caption(state: ArenaState, words: Words, decision: Decision, picked: Picked) -> str:
     """What picking just these does, for the button that ends a choice of several."""
     level = level_after(state, decision, picked)

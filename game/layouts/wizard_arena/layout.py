@@ -63,8 +63,8 @@ LITTLE = 3
 """How much Life makes a wizard sweat."""
 EMBLEMS = {
     "rival": Emblem(0.9, 0.3, 0.4, False),
-    "lone": Emblem(0.71, 0.5, 0.52, True),
-    "own": Emblem(0.56, 0.5, 0.46, True),
+    "lone": Emblem(0.69, 0.5, 0.56, True),
+    "own": Emblem(0.5, 0.5, 0.54, True),
 }
 """The crest on a rival's carpet, on a lone rival's and on the own one: in the middle of what bears no cards at first."""
 
@@ -278,7 +278,7 @@ class ArenaLayout(PlannedLayout[Plan]):
         room, count = self.plan.rooms[self.plan.near], self.lying.spells(self.plan.near)
         self.lectern.visible = count > 0
         self.lectern.tone = self.mats[self.plan.near].tone
-        px, magic = self.scene.ui.px, room.magic
+        px, magic = self.scene.ui.px, self.lying.magic_room(self.plan.near)
         used = min(magic.w, round(room.small * (LOOSE * (count - 1) + 1)))
         self.lectern.place(magic.x - px(7), magic.y - px(6), used + px(14), magic.h + px(12))
         self.litter.make_way(self.lectern.rect() if self.lectern.visible else None)
@@ -353,6 +353,10 @@ class ArenaLayout(PlannedLayout[Plan]):
         if option.card is not None:
             return f"{option.verb.capitalize()} {self.words.card(option.card)}"
         return (option.word or option.verb).capitalize()
+
+    def asked(self, decision: Decision) -> str:
+        """See BaseLayout: buttons and dial tell what else the rules say."""
+        return choices.asked(self.words, decision)
 
     def outcome(self, decision: Decision, picked: Picked) -> str:
         """See BaseLayout: the level that is made."""

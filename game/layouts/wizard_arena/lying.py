@@ -99,7 +99,7 @@ class Lying:
         """The spells of a wizard in play lie side by side, whatever zones they are in."""
         before = sum(self.count(f"seat{seat}/{name}") for name in MAGIC[: MAGIC.index(zone)]) + index
         count, small = self.spells(seat), self.layout.plan.rooms[seat].small
-        room = self._magic_room(seat)
+        room = self.magic_room(seat)
         width = slimmed(count, small, room.w)
         step = step_of(count, width, room.w)
         return Lie(room.x + width / 2 + step * before, float(room.centery), width, lie.rotation)
@@ -136,10 +136,16 @@ class Lying:
         step = step_of(count, lie.width, self._hand_width(count))
         return replace(lie, x=self.layout.plan.hand.right - lie.width / 2 - step * (count - 1 - index))
 
-    def _magic_room(self, seat: int) -> pygame.Rect:
-        """Where the spells in play of a wizard lie: those of a lone rival share their room with its row."""
+    def magic_room(self, seat: int) -> pygame.Rect:
+        """Where the spells in play of a wizard lie: those of a lone rival share their room with its row, the own ones lie in the
+        middle of theirs.
+        """
         plan = self.layout.plan
         room = plan.rooms[seat]
+        if seat == plan.near:
+            used = room.small * (1 + LOOSE * (self.spells(seat) - 1))
+            aside = max(0, round((room.magic.w - used) / 2))
+            return room.magic.inflate(-2 * aside, 0)
         if not self._shared(seat):
             return room.magic
         left = room.row.x + round(self._row_room(seat)) + self.scene.ui.px(APART)
@@ -187,11 +193,12 @@ class Lying:
         return min(card * (1 + LOOSE * (count - 1)), max(float(plan.hand.w), spare))
 
     def _own_row(self, index: int, count: int, lie: Lie) -> Lie:
-        """The own row takes what room the hand leaves it."""
+        """The own row takes what room the hand leaves it, below the dial as long as it can."""
         plan = self.layout.plan
         spot = plan.rooms[plan.near].row
         used = self._hand_width(self.count(f"seat{plan.near}/hand"))
         free = plan.hand.right - max(used, 1) - self.scene.ui.px(APART) - spot.x
         row = row_of(count, lie.width, free, self.layout.status[plan.near], SPACED)
-        left = spot.x + max(0.0, (free - row.used) / 2)
+        below = plan.rooms[plan.near].level.centerx - row.used / 2
+        left = max(float(spot.x), min(below, spot.x + free - row.used))
         return replace(lie, x=left + row.middles[index], width=row.width)

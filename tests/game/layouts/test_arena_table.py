@@ -23,10 +23,11 @@ from game.layouts.wizard_arena.stakes import stakes
 from game.table.options import TableOptions
 from game.table.players import Player
 from game.table.scene import TableScene
-from game.table.spots import ASPECT, LOOSE, Lie
+from game.table.spots import ASPECT, Lie
 from game.thinking import InstantBots
 from rules import new_match
 from rules.bots import Window, make_bot
+from rules.core.cards import CardKind, CardOf
 from rules.core.decisions import Decision, Option
 from rules.core.events import Announced, CardMoved, CounterChanged, RoundBegan, TurnBegan
 from rules.wizard_arena.events import DamageCounted, FactionPicked, RoundScored
@@ -99,21 +100,39 @@ def test_a_card_that_lies_askew_covers_no_number(status: int, count: int) -> Non
     assert row.middles[0] >= row.width / 2
 
 
-def test_the_own_row_lies_in_the_middle_of_what_the_hand_leaves(opened: Opened) -> None:
+def test_the_own_row_lies_below_the_dial_as_long_as_the_hand_leaves_room(opened: Opened) -> None:
     _, scene, rules = opened
     places = scene.field.board.places
     places["seat0/hand"] = list(scene.match.state.cards)[:2]
+    dial = rules.plan.rooms[0].level.centerx
     lies = laid(scene, rules, 0, {"row": 2})
-    left = rules.plan.rooms[0].row.x
-    right = rules.plan.hand.right - 2 * LOOSE * rules.plan.hand_card
-    middle = (lies[0].x + lies[-1].x) / 2
-    assert middle == pytest.approx((left + right) / 2, abs=scene.ui.px(12))
-    places["seat0/hand"] = []
-    wide = laid(scene, rules, 0, {"row": 2})
-    assert wide[0].x > lies[0].x
+    assert (lies[0].x + lies[-1].x) / 2 == pytest.approx(dial, abs=1)
+    places["seat0/hand"] = list(scene.match.state.cards)[:4]
+    aside = laid(scene, rules, 0, {"row": 4})
+    right = rules.plan.hand.right - rules.lying._hand_width(4)
+    assert (aside[0].x + aside[-1].x) / 2 < dial and aside[-1].x + aside[-1].width / 2 <= right
     cards = places["seat0/row"]
     assert rules.beside(CardMoved(cards[0], "seat0/deck", "seat0/hand", seat=0)) == ("seat0/row",)
     assert "seat0/hand" in rules.beside(CardMoved(cards[0], "seat0/power", "seat0/row", seat=0))
+
+
+def test_questions_are_short_where_buttons_tell_the_rest() -> None:
+    match = new_match("wizard_arena", ["Ann", "Bob"], 3)
+    words = ArenaLayout.voice(match.names, False)
+    items = [card for card in match.state.cards if isinstance(card.kind, PowerKind) and not card.kind.number][:2]
+    flora = CardOf(900, next(kind for kind in match.game.kinds.values() if kind.title() == "Flora"))
+    prompt = "End of the round at 3: which Modifiers and Floras count? If none counts: 3."
+
+    def put(*cards: CardOf[CardKind]) -> str:
+        return choices.asked(words, Decision(0, prompt, [Option("count", card) for card in cards], topic="settle"))
+
+    assert put(*items) == "End of the round at 3: which Modifiers count?"
+    assert put(*items, flora) == "End of the round at 3: which Modifiers and Floras count?"
+    assert put(flora) == "End of the round at 3: does Flora count?"
+    hit = Decision(0, "Critical Hit by Bob: discard the top of your deck?", [Option("lose")], topic="critical")
+    assert choices.asked(words, hit) == "Critical Hit by Bob: lose 1 Life or a spell from your hand?"
+    other = Decision(0, "Thaw: discard your lowest card?", [Option("lose")], topic="thaw")
+    assert choices.asked(words, other) == other.prompt
 
 
 @pytest.mark.parametrize("row", [1, 3, 8])
@@ -397,10 +416,10 @@ def test_the_sign_leaves_the_odds_and_the_dial_their_room() -> None:
 
 def test_what_lies_in_the_sand_makes_way(opened: Opened) -> None:
     _, scene, rules = opened
-    laid(scene, rules, 0, {"enchantments": 1})
     rules.on_event()
     assert rules.litter.arms.visible
-    laid(scene, rules, 0, {"enchantments": 5})
+    lies = laid(scene, rules, 0, {"enchantments": 2})
+    assert (lies[0].x + lies[1].x) / 2 == pytest.approx(rules.plan.rooms[0].magic.centerx, abs=1.5)
     rules.on_event()
     assert not rules.litter.arms.visible
     for seats in seats_of("wizard_arena"):
