@@ -230,7 +230,7 @@ def tones(style: str) -> tuple[Colour, Colour, Colour]:
 class Button(Node):
     """A chunky button. ``style``: "main" (gold), "plain" (wood), "danger" (red), "good" (green), "ghost" (only lit on hover).
 
-    ``caption`` is the text shown; ``icon`` the name of a picture in assets/art/icons shown before it. ``key`` does
+    ``caption`` is the text shown; ``icon`` the name of a picture in assets/art/icons, or an asset, shown before it. ``key`` does
     the same: what it is called is shown small at the right; ``pad`` is the button of a gamepad that does, if it is not the
     one of that key. ``hint`` (of every node) appears as a tooltip, also when disabled: say there why.
     """
@@ -319,7 +319,11 @@ class Button(Node):
             if self._longest_word() <= room.w - taken:
                 surface.blit(hint, hint.get_rect(midright=(room.right, room.centery)))
                 room.w -= taken
-        picture = svg.icon(self.icon, min(room.h, self.ui.px(26))) if self.icon else None
+        size = min(room.h, self.ui.px(26))
+        icon = (
+            svg.load(self.icon, (size, size)) if "/" in self.icon else svg.icon(self.icon, size) if self.icon else None
+        )
+        picture = icon if icon is None or room.w - size > self._longest_word() else None
         gap = self.ui.px(7) if picture and self.caption else 0
         taken = picture.get_width() + gap if picture else 0
         caption = self._words(room.w - taken, room.h, ink) if self.caption else None

@@ -56,9 +56,11 @@ class Bill(Group):
     def layout(self, side: pygame.Rect) -> None:
         """At the lower end of the side panel, as high as its words need, even where that is more than the panel's height."""
         px = self.sheet.ui.px
-        gap, margin = px(7), px(14)
-        width = side.w - px(12) - 2 * margin
-        shown, heights = self._fitting(width, gap, side.h - px(12) - 2 * margin, side.bottom - px(TOP) - 2 * margin)
+        for gap, margin in ((px(7), px(14)), (px(3), px(9))):  # nearer to the edge rather than over what lies above
+            width = side.w - px(12) - 2 * margin
+            shown, heights = self._fitting(width, gap, side.h - px(12) - 2 * margin, side.bottom - px(TOP) - 2 * margin)
+            if sum(heights) + gap * (len(heights) - 1) + 2 * margin <= side.h - px(6):
+                break
         height = min(sum(heights) + gap * (len(heights) - 1) + 2 * margin, side.bottom - px(TOP))
         spare = side.bottom - px(6) - height - side.y
         grown = spare if 0 < spare < px(HEADING) else 0  # half a heading must not peek out above it

@@ -260,6 +260,10 @@ class BaseLayout:
         """May a question with a single answer, or for an order of all, be passed over for players who set it so?"""
         return False
 
+    def symbol(self, option: Option) -> str:
+        """The picture on the button of an option, an asset, "" for none."""
+        return ""
+
     def pointed(self, option: Option) -> bool:
         """Is what an option is about so plain to see that it needs no button of its own?"""
         return False

@@ -38,6 +38,7 @@ def offers(tree: Tree) -> tuple[list[NodeInfo], list[NodeInfo]]:
     if dice := [node for node in usable if node["id"] in ("throw", "die/1") and "Throw" in tree["question"]]:
         return [], dice
     buttons = [node for node in usable if node["id"].startswith(("option/", "faction/")) or node["id"] == "done"]
+    buttons = buttons or [node for node in usable if node["role"] == "seat" and node.get("clickable")]
     return cards, buttons
 
 

@@ -132,7 +132,11 @@ class Monkey:
         """Something that the table offers: a button of the bar, a card, dice."""
         offered = self.nodes(
             lambda node: (
-                (node.id.startswith(("option/", "faction/", "hand/", "die/")) or node.id in ("done", "throw"))
+                (
+                    node.id.startswith(("option/", "faction/", "hand/", "die/"))
+                    or node.id in ("done", "throw")
+                    or (node.role == "seat" and node.on_click is not None)
+                )
                 and node.takes_pointer()
                 and node.is_enabled()
             )

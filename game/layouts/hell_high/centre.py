@@ -22,6 +22,7 @@ from game.layouts.hell_high.board import (
 from game.layouts.hell_high.steps import RankNode, Stairs, stairs
 from game.layouts.hell_high.words import ABILITIES, rank_name
 from game.layouts.spellcraft.centre import Centre
+from game.layouts.spellcraft.faces import glyph_mark
 from game.table.blows import Effect
 from rules.core.decisions import Option
 from rules.core.events import Event
@@ -167,6 +168,10 @@ class StatusCentre(Centre):
         if option.verb != "give":
             return -1
         return next((event.seat for event in reversed(self.scene.match.events) if isinstance(event, Demanded)), -1)
+
+    def symbol(self, option: Option) -> str:
+        """See Centre: glyphs are told by their signs."""
+        return glyph_mark(option.word) if option.verb == "bonus" else ""
 
     def key(self, option: Option) -> int:
         """See Centre."""

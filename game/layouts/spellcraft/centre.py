@@ -79,6 +79,10 @@ class Centre:
         """The seat to which an option gives its card, -1 where it gives none."""
         return -1
 
+    def symbol(self, option: Option) -> str:
+        """The picture on the button of an option, "" for none."""
+        return ""
+
     def key(self, option: Option) -> int:
         """The key that takes an option, 0 if none."""
         return 0

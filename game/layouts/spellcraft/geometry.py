@@ -431,6 +431,8 @@ def free_run(room: SeatRoom, free: Collection[str], reach: int = 0) -> pygame.Re
         ((rect, name in (*free, "kept")) for name, rect in named.items() if rect.w),
         key=lambda each: (each[0].y, each[0].x),
     )
+    if all(bare for _, bare in rooms) and (not in_one_row(room) or reach == room.creatures.x):
+        return rooms[0][0].unionall([rect for rect, _ in rooms])
     found: list[pygame.Rect] = [NOWHERE.copy()]
     joined = False
     for number, (rect, bare) in enumerate(rooms):

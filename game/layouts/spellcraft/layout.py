@@ -65,6 +65,8 @@ RANDOM = ("random foe", "again")
 """Reasons of a roll in which every foe has a number (SC-106)."""
 KEPT = ("creatures", "treasures")
 """The zones of a wizard that lie side by side."""
+FEW = 4
+"""So many Wizards have buttons with their names in the bar; more are only pointed at."""
 KEPT_GAP = 12
 """How far apart they lie, in design units."""
 OPEN_ZONES = ("/creatures", "/treasures", "/risen")
@@ -302,8 +304,8 @@ class CraftLayout(PlannedLayout[Plan]):
         return dropping.words(option)
 
     def pointed(self, option: Option) -> bool:
-        """See BaseLayout: whose Spell is to resolve is asked with all boards lit."""
-        return option.verb == "ahead"
+        """See BaseLayout: whose Spell is to resolve is asked with all boards lit; so are foes too many for the bar."""
+        return option.verb == "ahead" or (option.verb == "target" and len(self.boards) > FEW)
 
     def target(self, option: Option) -> str:
         """See BaseLayout: whom one aims at is pointed at."""
@@ -355,6 +357,10 @@ class CraftLayout(PlannedLayout[Plan]):
             case "ahead":
                 return f"{rival}'s Spell"
         return option.text or f"{option.verb.capitalize()} {name or rival}".strip()
+
+    def symbol(self, option: Option) -> str:
+        """See BaseLayout."""
+        return next(filter(None, (centre.symbol(option) for centre in self.centres)), "")
 
     def key(self, option: Option) -> int:
         """See BaseLayout."""

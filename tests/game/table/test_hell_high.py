@@ -7,13 +7,16 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+import assets
 from game.core import theme
 from game.layouts.hell_high.centre import StatusCentre
 from game.layouts.spellcraft import dropping
 from game.layouts.spellcraft.show import ScrollNode
 from game.table.zones import ZoneNode
+from rules import new_match
 from rules.core.decisions import Decision, Option
 from rules.core.events import DiceRolled, TurnBegan
+from rules.hell_high.ranks import GLYPH_OPTIONS
 from rules.hell_high.state import JOCK, Demanded, DemandMet, HellHighPlayer, StatusMoved
 from rules.spellcraft.events import ComponentBegan, PowerRolled, SpellRevealed, TargetsChosen
 from tests.game.table.harness import Table
@@ -381,6 +384,24 @@ def test_whose_spell_is_to_resolve_is_pointed_at(table: Table) -> None:
     assert all(table.node(f"seat{seat}").glow is not None for seat in range(3))
 
 
+def test_many_foes_are_pointed_at_and_few_have_buttons() -> None:
+    """Five names would leave the question no room; their boards glow anyway."""
+    for seats, buttons in ((4, 3), (6, 0)):
+        made = Table(match=new_match("hell_high", seats, 4), kinds=("human", *["random"] * 5))
+        made.settle()
+        foes = [Option("target", seat=seat, place=f"seat{seat}") for seat in range(1, seats)]
+        made.scene.asker.ask(Decision(0, "Which foe?", foes, topic="target"))
+        assert len(made.scene.asker.buttons) == buttons
+        assert all(made.node(f"seat{seat}").on_click is not None for seat in range(1, seats))
+        made.close()
+
+
+def test_glyphs_are_told_by_their_signs_on_buttons(table: Table) -> None:
+    table.scene.asker.ask(Decision(0, "Which glyph?", GLYPH_OPTIONS, topic="bonus"))
+    marks = [button.icon for button in table.scene.asker.buttons]
+    assert len(set(marks)) == len(GLYPH_OPTIONS) and all(assets.exists(mark) for mark in marks)
+
+
 def test_the_stage_shows_the_card_that_does_something(table: Table) -> None:
     """A card that answers what resolves takes its place until that goes on, and each keeps whom it aims at."""
     casting = layout(table).casting
@@ -411,7 +432,8 @@ def test_the_stage_is_found_again_in_the_middle_of_a_turn(table: Table) -> None:
     assert casting.stage.title == words.card(second) and not casting.stage.targets and casting.stage.sum
     del match.events[-2:]
     casting.sync()
-    assert casting.stage.title == words.card(first) and len(casting.stage.targets) == 1 and not casting.stage.sum
+    assert casting.stage.title == words.card(first) and len(casting.stage.targets) == 1
+    assert not casting.stage.sum.startswith("3"), "that was taken back"
     match.events.append(TurnBegan(2))
     casting.sync()
     assert not casting.stage.visible
