@@ -73,6 +73,11 @@ BARE = 6
 """Pixels of its width that a plate without screws leaves free."""
 
 
+def fits_plate(words: str, rect: pygame.Rect, marked: bool = False) -> bool:
+    """Does a name stand in one line on a plate so wide?"""
+    return text.width(words, text.TITLE, MIN_TEXT) <= rect.w - BARE - (rect.h if marked else 0)
+
+
 class NameNode(Node):
     """A name on brass at the foot of a portrait, with the ``mark`` of a team before it; the ``short`` name, if there is one,
     where the whole would need two lines.

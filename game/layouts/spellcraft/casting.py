@@ -8,7 +8,6 @@ from typing import Protocol
 import pygame
 
 from game.core import theme
-from game.core.short_names import short_names
 from game.core.tween import Action, Call, Parallel, Sequence, Tween, Wait, ease_in_out, ease_out_cubic
 from game.core.widgets import Picture, ignoring
 from game.layouts.spellcraft import faces
@@ -41,6 +40,7 @@ class CastingLayout(Protocol):
     scene: Table
     state: SpellcraftState
     words: CraftWords
+    short: abc.Sequence[str]
 
     @property
     def boards(self) -> abc.Sequence[WizardNode]:
@@ -202,7 +202,7 @@ class Casting:
     def _actor(self, seat: int, mood: Mood) -> Actor:
         """A Wizard as it is shown on the stage."""
         face = self.layout.boards[seat].face
-        return Actor(face.character, mood, face.tone, short_names(self.layout.scene.match.names)[seat])
+        return Actor(face.character, mood, face.tone, self.layout.short[seat])
 
     def clear_aims(self) -> None:
         """Take the arrows away."""

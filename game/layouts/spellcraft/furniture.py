@@ -45,6 +45,7 @@ Here = Callable[[pygame.Rect], pygame.Rect]
 class WizardNode(LitNode):
     """The board of one Wizard: face, name, hit points, tokens, the places of its Spell and of all that lies open.
 
+    ``names`` are its whole name and a short one, for where that does not fit.
     ``status`` is a word shown on the Spell while it is built; ``tokens`` how many of each it has; ``lit`` the glyph marks
     that are counted in a Power Roll (by the game); ``free`` are the rooms in which nothing lies and ``reach`` is where the
     Creatures and Treasures end (see ``free_run``).
@@ -62,14 +63,15 @@ class WizardNode(LitNode):
         "reach": LOOK,
     }
 
-    def __init__(self, seat: int, name: str, character: str, fittings: Fittings) -> None:
-        super().__init__(f"seat{seat}", "seat", name)
+    def __init__(self, seat: int, names: tuple[str, str], character: str, fittings: Fittings) -> None:
+        super().__init__(f"seat{seat}", "seat", names[0])
+        self.names = names
         self.seat = seat
         self.fittings = fittings
         self.tone = theme.SEATS[seat]
         self.front = self.add(FrontNode(fittings.front, self.tone)) if fittings.front is not None else None
         self.face = self.add(seats.ArchNode(seat, character, self.tone))
-        self.plate = self.add(seats.NameNode(name))
+        self.plate = self.add(seats.NameNode(names[0]))
         self._ground: pygame.Surface | None = None
         self.hp = START_HP
         self.tokens = (0, 0)
@@ -89,6 +91,9 @@ class WizardNode(LitNode):
         self.room, self.open = room, open
         self.place(*room.board)
         self.face.stand_in(room.face)
+        whole, short = self.names
+        self.plate.words = whole if seats.fits_plate(whole, room.name) else short
+        self.plate.redraw()
         plate = self.plate.wanted(room.name)
         self.plate.place(*plate)
         if self.front is not None:
@@ -263,8 +268,9 @@ class ChipNode(Node):
         "named": LOOK,
     }
 
-    def __init__(self, seat: int, name: str, character: str) -> None:
-        super().__init__(f"order/{seat}", "token", name)
+    def __init__(self, seat: int, names: tuple[str, str], character: str) -> None:
+        super().__init__(f"order/{seat}", "token", names[0])
+        self.short = names[1]
         self.seat = seat
         self.character = character
         self.size = -1
@@ -319,12 +325,12 @@ class ChipNode(Node):
         """The size in which the name fits a chip of this size, 0 if there is none."""
         sizes = range(self.ui.text_px(14), MIN_TEXT - 1, -1)
         room = width - height - self.ui.px(10)
-        return next((size for size in sizes if text.width(self.name, "bold", size) <= room), 0)
+        return next((size for size in sizes if text.width(self.short, "bold", size) <= room), 0)
 
     def _unknown(self) -> pygame.Surface:
         """The name if there is room for that of everybody, else a question mark."""
         if self.named:
-            return text.line(self.name, "bold", self.named, theme.PAPER)
+            return text.line(self.short, "bold", self.named, theme.PAPER)
         return text.line("?", text.TITLE, self.ui.text_px(15), theme.PAPER)
 
     def _figures(self, cards: str, room: int) -> int:

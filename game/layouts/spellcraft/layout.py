@@ -10,6 +10,7 @@ import pygame
 
 from game.core import theme
 from game.core.node import Node
+from game.core.short_names import short_names
 from game.core.tween import Action, Sequence
 from game.core.ui import Ui
 from game.core.widgets import Picture
@@ -94,6 +95,7 @@ class CraftLayout(PlannedLayout[Plan]):
     def __init__(self, scene: Table) -> None:
         super().__init__(scene)
         self.state: SpellcraftState = scene.match.state
+        self.short = short_names(scene.match.names)
         self.centres = self.make_centres()
         self.wizards = Wizards(self)
         self.order = TurnOrder(self)
@@ -347,7 +349,7 @@ class CraftLayout(PlannedLayout[Plan]):
     def caption(self, option: Option) -> str:
         """See BaseLayout."""
         name = self.words.card(option.card) if option.card is not None else ""
-        rival = self.scene.match.names[option.seat] if option.seat >= 0 else ""
+        rival = self.short[option.seat] if option.seat >= 0 else ""
         match option.verb:
             case "place":
                 slot = SLOTS[option.number or 0].capitalize()

@@ -8,6 +8,7 @@ from typing import Protocol
 import pygame
 
 from game.core import theme
+from game.core.short_names import short_names
 from game.layouts.spellcraft.furniture import BoxNode, ChipNode, ShelfNode
 from game.layouts.spellcraft.geometry import CHIPS, TAG, Plan
 from game.table.layout import Table
@@ -53,8 +54,8 @@ class TurnOrder:
         scene.furniture.add(self.strip)
         scene.furniture.add(self.shelf)
         self.chips = [
-            scene.furniture.add(ChipNode(seat, name, scene.moods.cast[seat]))
-            for seat, name in enumerate(scene.match.names)
+            scene.furniture.add(ChipNode(seat, called, scene.moods.cast[seat]))
+            for seat, called in enumerate(zip(scene.match.names, short_names(scene.match.names), strict=True))
         ]
 
     def forget_round(self) -> None:

@@ -7,6 +7,7 @@ from typing import Protocol
 import pygame
 
 from game.core import theme
+from game.core.short_names import short_names
 from game.core.tween import Action, Count, Parallel, Tween, ease_in_out
 from game.layouts.spellcraft import faces
 from game.layouts.spellcraft.fittings import Fittings
@@ -64,7 +65,8 @@ class Wizards:
         scene = self.layout.scene
         add, names, cast = scene.furniture.add, scene.match.names, scene.moods.cast
         fittings = self.layout.fittings
-        self.boards = [add(WizardNode(seat, name, cast[seat], fittings)) for seat, name in enumerate(names)]
+        called = zip(names, short_names(names), strict=True)
+        self.boards = [add(WizardNode(seat, name, cast[seat], fittings)) for seat, name in enumerate(called)]
         for board in self.boards:
             board.crest = f"art/{scene.match.game.id}/crest.svg"
             scene.moods.add(board.face)

@@ -10,15 +10,21 @@ import pytest
 from build_scripts.screenshots import decide, seated, settle
 from game.cardface.data import PANELLED
 from game.core.app import App
+from game.core.display import Display
 from game.core.ui import Ui
 from game.layouts.spellcraft.geometry import free_run, in_one_row, plan, runs, spots
 from game.layouts.spellcraft.layout import CraftLayout
 from game.layouts.spellcraft.stage import StageNode
 from game.layouts.spellcraft.wizards import Wizards
 from game.table.guide import HELD
+from game.table.options import TableOptions
+from game.table.players import Player
 from game.table.scene import TableScene
 from game.table.spots import ASPECT, FRAME
+from game.thinking import InstantBots
+from rules import new_match
 from rules.bots import Window, make_bot
+from rules.core.decisions import Option
 from rules.spellcraft.kinds import WILD
 from rules.spellcraft.rolls import throw_for
 
@@ -221,5 +227,22 @@ def test_the_stage_tells_how_many_dice_are_about_to_be_rolled() -> None:
             seen += rolled
         decide(scene, bot.choose(Window(scene.match, 0)))
     assert seen
+    app.audio.close()
+    app.display.close()
+
+
+def test_long_names_are_shortened_where_there_is_no_room_for_them() -> None:
+    names = ("Ermentrude the Magnificent", "Grimble Underfoot-Bane", "Lady Phlegm von Catarrh")
+    app = App(Display((1280, 720)))
+    scene = TableScene(
+        new_match("hell_high", names, 4), [Player(name, "human") for name in names], InstantBots(4), TableOptions()
+    )
+    app.scenes.push(scene)
+    rules = scene.layout_rules
+    assert isinstance(rules, CraftLayout)
+    boards = rules.wizards.boards
+    assert [board.plate.words for board in boards] == ["Ermentrude", "Grimble", "Lady Phlegm"]
+    assert [board.name for board in boards] == list(names), "what is read out is whole"
+    assert rules.caption(Option("target", seat=2)) == "Lady Phlegm"
     app.audio.close()
     app.display.close()
