@@ -17,12 +17,14 @@ from game.core.tween import ease_out_back
 from game.core.widgets import Button, Group, Label, Panel, ignoring
 from game.setups import games_in
 from game.table.arrows import AimNode
+from game.table.bill import Bill
 from game.table.cards import OVERHANG, PileNode
 from game.table.field import Field
 from game.table.layout import BaseLayout
 from game.table.options import TableOptions
 from game.table.players import Hooks
 from game.table.questions import Asker
+from game.table.recap import Recap
 from game.table.side import LogPanel
 from game.table.surface import Surface
 from game.table.zones import Zones
@@ -129,6 +131,8 @@ class GuideTable(Surface, Protocol):
     layout_rules: BaseLayout
     asker: Asker
     log: LogPanel
+    bill: Bill
+    recap: Recap
 
 
 class Guide(Group):
@@ -248,7 +252,7 @@ class Guide(Group):
         largest = self.scene.ui.width * self.scene.ui.height * LARGE
         rects = [node.rect() for node in self._others() if node.is_shown() and node.image() is not None]
         rects += [face.rect() for face in self._faces()]
-        rects += [self.scene.log.frame.rect()] if self.scene.log.covered else []
+        rects += [sheet.sheet.rect() for sheet in (self.scene.bill, self.scene.recap) if sheet.visible]
         top = pygame.Rect(0, 0, self.scene.ui.width, px(TOP_BAR))
         places = [place for place in self._drops() if _area(place) < largest]
         stage = self._on_table("stage")

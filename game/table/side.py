@@ -152,11 +152,6 @@ class LogPanel(Group):
             self.area.scroll_to(self.area.end - unread)
 
     @property
-    def covered(self) -> bool:
-        """Does something lie on it?"""
-        return self._covered > 0
-
-    @property
     def bottom(self) -> float:
         """Where the newest line would end if none were scrolled away, in window pixels."""
         self.settle()
