@@ -203,9 +203,12 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
         return faces.front(kind, self.scene.printed)
 
     def lie(self, place: str, index: int, count: int, card: Card, lie: Lie) -> Lie:
-        """See BaseLayout; a hidden card finds room in the place of its medal."""
+        """See BaseLayout; a hidden card finds room in the place of its medal, Ongoings take that of a Familiar that is gone."""
         where, _, zone = place.partition("/")
         if where.startswith("seat") and is_medal(self.plan, int(where[4:]), zone):
+            if zone == "ongoing" and not self.scene.field.board.places.get(f"{where}/familiar"):
+                rooms = self.plan.rooms[int(where[4:])].cards
+                lie = replace(lie, x=lie.x + rooms["familiar"].right - rooms["ongoing"].right)
             return replace(lie, width=lie.width / ASPECT) if self.hidden(card, place, self.scene.viewer) else lie
         return self.lane.lie(place, index, count, card, lie)
 
@@ -447,10 +450,12 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
 
     def before_move(self, event: CardMoved) -> Action | None:
         """See BaseLayout: a standee hops."""
+        self.threat.take_away()
         return self.show.before_move(event)
 
     def action(self, event: Event) -> Action | None:
-        """See BaseLayout."""
+        """See BaseLayout; whatever happens after an answer, the attack it was about is over."""
+        self.threat.take_away()
         return self.show.action(event)
 
 

@@ -27,7 +27,7 @@ from game.table.guide import tips_of
 from game.table.spots import ASPECT, Lie
 from game.table.whereabouts import named_piles
 from rules import new_match
-from rules.annihilageddon.events import LegendRevealed
+from rules.annihilageddon.events import DefenseUsed, LegendRevealed
 from rules.core.cards import Card
 from tests.game.table.harness import Table
 
@@ -545,3 +545,22 @@ def test_own_standees_hide_neither_the_power_nor_each_other() -> None:
         room = made.rooms[0]
         first = room.standees[0]
         assert first >= made.gem.right and first + 2 * room.standing / STANDEE_ASPECT <= room.board.right, size
+
+
+def test_an_attack_is_told_no_more_once_it_is_answered() -> None:
+    table = asked("defense")
+    threat, decision = rules_of(table).threat, table.match.decision
+    assert threat.parent is not None and decision is not None and decision.about is not None
+    (card, *_) = table.match.state.seats[decision.seat].hand
+    rules_of(table).action(DefenseUsed(decision.seat, card, decision.about))
+    assert threat.parent is None
+    table.close()
+
+
+def test_ongoings_of_a_rival_take_the_place_of_its_familiar_once_that_is_bought(table: Table) -> None:
+    rules, places = rules_of(table), table.scene.field.board.places
+    lie, card = Lie(100, 10, 40), table.match.state.seats[0].hand[0]
+    assert places["seat1/familiar"] and rules.lie("seat1/ongoing", 0, 1, card, lie).x == 100
+    places["seat1/familiar"] = []
+    cards = rules.plan.rooms[1].cards
+    assert rules.lie("seat1/ongoing", 0, 1, card, lie).x == 100 + cards["familiar"].right - cards["ongoing"].right
