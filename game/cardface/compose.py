@@ -28,7 +28,7 @@ are at most so many times as high, so that the face is seen.
 CHIPS_WIDE = 93.0
 """The room for the chips of a small card."""
 LEAST_STAT = 10
-"""Pixels that a badge at the right reaches from its middle at least: a number stands in it."""
+"""Pixels that a badge with a number reaches from its middle at least."""
 SIDED = 44
 """Pixels of width from which a small card has the badge at its side."""
 
@@ -245,7 +245,7 @@ class _Composer:
             badges.put(self.surface, data.corner, (reach + 2) * unit, (y + 2) * unit, reach * 0.95 * unit)
         if data.stat:
             low = 118.5 if data.chips else 138.0
-            stat = max(reach, LEAST_STAT * fineness() / unit)
+            stat = max(reach, LEAST_STAT * fineness() / unit) if data.stat.words else reach
             badges.put(self.surface, data.stat, (98 - stat) * unit, (low - stat) * unit, stat * unit)
         if data.side and rooms.width >= SIDED * fineness():
             badges.put(self.surface, data.side, 86 * unit, (max(rooms.title, 3) + 11) * unit, 10.5 * unit)

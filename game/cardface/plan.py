@@ -12,8 +12,8 @@ from game.cardface.shorts import shorter
 from game.core import text
 from game.core.ui import MIN_TEXT, fineness, least_text
 
-NAMED = 56
-"""Pixels of width from which a small card has its name, if that fits."""
+NAMED, ROOMY = 44, 56
+"""Pixels of width from which a small card has its name, if that fits: in one line from edge to edge; in two, too."""
 TWO_LINES = 84
 """Pixels of width from which a small card on which figures matter may have its name in two lines."""
 TAB_LEFT, STAT_LEFT, FIGURE_LEFT = 6.0, 74.0, 71.0
@@ -102,9 +102,9 @@ def _small(data: FaceData, width: int, height: int) -> Plan:
     fine = fineness()
     if width >= NAMED * fine:
         size = max(round((MIN_TEXT + 2) * fine), round(10.5 * unit))
-        short_of_room = data.figures and width < TWO_LINES * fine
+        short_of_room = width < (TWO_LINES if data.figures else ROOMY) * fine
         double = 0 if short_of_room else max(round((MIN_TEXT + 1) * fine), round(9.4 * unit))
-        name = _small_name(data.short or data.name, round(width - 8), size, double)
+        name = _small_name(data.short or data.name, width - (8 if width >= ROOMY * fine else 5), size, double)
     title = round(PLATE_TOP + (name.high + 4) / unit, 1) if name else 2.0
     top = title - 2.5 if name else 5.0
     box = Window(_inset(data), round(top, 1), 100 - _inset(data), 135.5)

@@ -6,6 +6,20 @@ A hyphen inside a word is where it is broken into two lines.
 from __future__ import annotations
 
 SHORTS: dict[str, str] = {
+    # Wizard Arena
+    "Scorched Earth": "Scorch",
+    "Meteor Storm": "Meteor",
+    "Arctic Circle": "Arctic",
+    "Winter Solstice": "Solstice",
+    "Grave Digger": "Digger",
+    "Frost Burn": "Frost",
+    "Avalanche": "Slide",
+    "Fireproof": "Proof",
+    "Wormhole": "Worm",
+    "Reanimate": "Raise",
+    "Harvester": "Harvest",
+    "Leviathan": "Levi",
+    "Apocalypse": "Doom",
     # Witless Wizards
     "Tower Shield": "Tower",
     "Crystal Ball": "Crystal",

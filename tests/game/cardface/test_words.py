@@ -119,6 +119,13 @@ def test_every_card_is_named_on_the_boards_of_rivals(width: int, printed: bool) 
             assert widest * words.SQUEEZED <= width - 8, (data.key, name)
 
 
+@pytest.mark.parametrize("width", [44, 47, 52])
+def test_spells_beside_a_dial_are_named(width: int) -> None:
+    for data in faces_of("wizard_arena"):
+        name = plan(data, width, round(width * 1.4)).name
+        assert name and len(name.lines) == 1, data.key
+
+
 def test_short_names_are_short_and_those_of_cards() -> None:
     faces = [data for game in GAMES for printed in (False, True) for data in faces_of(game, printed)]
     assert {data.short or data.name for data in faces} >= SHORTS.keys()
