@@ -10,7 +10,11 @@ import pygame
 from game.core import paint, text, theme
 from game.core.node import Node
 from game.core.theme import Colour
+from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
+
+IN_TRACK = 0.56
+"""The letters of a switch, as a share of its height."""
 
 
 class Toggle(Node):
@@ -49,7 +53,8 @@ class Toggle(Node):
             tone = paint.lighter(tone, 0.15)
         top = (height - track_h) // 2
         surface.blit(paint.box(track_w, track_h, track_h // 2, paint.darker(tone, 0.25), tone, border), (0, top))
-        word = text.line(_on_off(self.value), "bold", self.ui.text_px(theme.TEXT_SMALL), theme.PAPER)
+        size = max(MIN_TEXT, min(self.ui.text_px(theme.TEXT_SMALL), round(track_h * IN_TRACK)))
+        word = text.line(_on_off(self.value), "bold", size, theme.PAPER)
         knob = paint.box(track_h, track_h, track_h // 2, theme.PAPER, theme.PAPER_DARK, border)
         spot = track_w - track_h if self.value else 0
         centre = (track_w - track_h) // 2 if self.value else track_h + (track_w - track_h) // 2
@@ -137,9 +142,17 @@ class Slider(Node):
         tone = theme.PAPER if not self.hovered else (255, 255, 255)
         knob = paint.box(size, size, size // 2, tone, theme.PAPER_DARK, self.ui.px(theme.OUTLINE))
         surface.blit(knob, knob.get_rect(center=(knob_x, height // 2)))
-        words = text.fit_line(self.text, "bold", self.ui.text_px(theme.TEXT), self.ui.px(58), self.colour)
+        words = text.fit_line(self.text, "bold", self._letters(), self.ui.px(58), self.colour)
         surface.blit(words, words.get_rect(midright=(width, height // 2)))
         return surface
+
+    def _letters(self) -> int:
+        """The size at which every value finds room: it does not change while the knob is dragged."""
+        longest = max((self.show(value) for value in (self.low, self.high)), key=len)
+        size = self.ui.text_px(theme.TEXT)
+        while size > MIN_TEXT and text.width(longest, "bold", size) > self.ui.px(58):
+            size -= 1
+        return size
 
     def _track(self) -> tuple[int, int]:
         margin = self.ui.px(14)

@@ -86,7 +86,10 @@ class LastBlow(Group):
         if burst.top - card.bottom < px(LEAST_ARROW):
             return
         side = round(card.w * SPREAD)
-        start = max(card.centerx - side, min(card.centerx + side, burst.centerx)), card.bottom - px(6)
+        aside = (
+            burst.centerx - 2 * side if abs(burst.centerx - card.centerx) < side else burst.centerx
+        )  # so that it bends
+        start = max(card.centerx - side, min(card.centerx + side, aside)), card.bottom - px(6)
         end = burst.centerx + (start[0] - burst.centerx) * 0.12, burst.top + px(8)
         arrow = self.add(AimNode(start, end, theme.GLOW_DANGER))
         arrow.lay()

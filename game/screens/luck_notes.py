@@ -14,7 +14,7 @@ from game.core.short_names import short_names
 from game.core.text import TITLE, escape
 from game.core.watched import LOOK
 from game.core.widgets import Label
-from game.screens.result_notes import LARGE_HEAD, ROOMY, Note
+from game.screens.result_notes import HEAD, LARGE_HEAD, ROOMY, Note
 from game.table.faces import Faces, HeadNode
 
 EVEN = 0.05
@@ -50,7 +50,7 @@ class Lined(Note):
         self.remark.visible = room.h - low >= len(self.heads) * self.ui.text_px(theme.TEXT + 1) * 1.3
         low = low if self.remark.visible else 0
         step = min(px(ROOMY), (room.h - low) / len(self.heads))
-        size = round(min(px(LARGE_HEAD), step - px(2)))
+        size = round(min(px(LARGE_HEAD), step * HEAD))
         top = room.y + (room.h - low - step * len(self.heads)) / 2
         found = []
         for number, head in enumerate(self.heads):

@@ -32,6 +32,8 @@ FOOT, AROUND = 60, 176.0
 """Heights of what stands below the columns, and of all that is not columns."""
 Line = tuple[str, Node]
 Column = Sequence[tuple[Label | None, Node]]
+STEP = 5
+"""Per cent from one value of a slider to the next: 100 is one of them whatever the lowest is."""
 HINTS = {
     "ui_size": "At 100% a table fills the window: a larger window shows everything larger.",
     "free_undo": "Matches in which you take back what others decided or chance revealed are left out of the statistics.",
@@ -108,8 +110,7 @@ class SettingsDialog(Dialog):
     def _heard(self) -> list[Line]:
         names = {"master": "Volume", "effects": "Effects", "ambience": "Ambience"}
         volumes = [
-            (words, self._percent(name, f"Volume: {name}", f"volume_{name}", 0, 100, 5))
-            for name, words in names.items()
+            (words, self._percent(name, f"Volume: {name}", f"volume_{name}", 0, 100)) for name, words in names.items()
         ]
         return [
             *volumes,
@@ -128,14 +129,13 @@ class SettingsDialog(Dialog):
         now = values.index(getattr(self.program.settings, field))
         return Choice(f"settings/{field}", words, shown, now, lambda index: self._set(field, values[index]))
 
-    def _percent(self, id: str, words: str, field: str, low: int, high: int, step: int = 0) -> Slider:
+    def _percent(self, id: str, words: str, field: str, low: int, high: int) -> Slider:
         value: int = getattr(self.program.settings, field)
-        step = step or (5 if field == "ui_size" else 10)
 
         def take(chosen: float) -> None:
             self._set(field, int(chosen))
 
-        slider = Slider(f"settings/{id}", words, value, low, high, step, take, "{:.0f}%".format)
+        slider = Slider(f"settings/{id}", words, value, low, high, STEP, take, "{:.0f}%".format)
         slider.hint = HINTS.get(field, "")
         return slider
 

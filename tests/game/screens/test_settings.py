@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.core import text
+from game.core.inputs import Slider
 from game.library.keeper import Keeper
 from game.program_types import SeatSetup, Setup
 from game.screens.settings import SettingsDialog
@@ -113,5 +114,37 @@ def test_all_columns_end_together_and_fill_their_sheets(tmp_path: Path, size: tu
     )
     feet = [screen.where.rect(), screen.keys.rect(), screen.done.rect()]
     assert all(foot.collidelist(feet[number + 1 :]) < 0 for number, foot in enumerate(feet))
+    player.program.closing()
+    player.app.display.close()
+
+
+def test_what_is_usual_can_be_set_again(player: Player) -> None:
+    """A step away and back, with the arrow keys."""
+    player.program.open_settings()
+    player.frames(2)
+    for id, field in (
+        ("settings/text", "text_size"),
+        ("settings/size", "ui_size"),
+        ("settings/master", "volume_master"),
+    ):
+        before = getattr(player.program.settings, field)
+        slider = player.node(id)
+        for key in (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_LEFT, pygame.K_RIGHT):
+            slider.handle_key(pygame.event.Event(pygame.KEYDOWN, key=key))
+        assert getattr(player.program.settings, field) == before, field
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_all_values_of_a_slider_are_written_alike(tmp_path: Path, text_size: int) -> None:
+    """Whatever its value is, else they would jump while it is dragged; the words of a switch stay within it."""
+    player, screen = opened(tmp_path, (1280, 720), text_size)
+    slider = player.node("settings/effects")
+    assert isinstance(slider, Slider)
+    sizes = set()
+    for value in (0, 50, 100):
+        slider.put(value)
+        sizes.add(slider._letters())
+        assert text.width(slider.text, "bold", slider._letters()) <= screen.ui.px(58)
+    assert len(sizes) == 1
     player.program.closing()
     player.app.display.close()
