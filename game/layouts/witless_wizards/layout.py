@@ -284,7 +284,7 @@ class WitlessLayout(PlannedLayout[Plan]):
     def caption(self, option: Option) -> str:
         """See BaseLayout."""
         if option.text:
-            return option.text
+            return self.words.shortened(option.text)
         name = self.words.card(option.card) if option.card is not None else ""
         rival = self.short[option.seat] if option.seat >= 0 else ""
         match option.verb:

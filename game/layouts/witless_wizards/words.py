@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from game.core.phrases import and_list, capital
 from game.layouts.witless_wizards.faces import short_name
 from game.table.speech import Speech
 from game.table.sums import INCOME, Sum
-from rules.core.cards import Card, CardOf
+from rules.core.cards import Card, CardKind, CardOf
 from rules.core.decisions import Decision
 from rules.core.events import (
     Announced,
@@ -88,6 +89,12 @@ class Words(Speech):
         "unpaid": "unpaid",
     }
 
+    def __init__(self, names: Sequence[str], printed: bool, kinds: Iterable[CardKind] = ()) -> None:
+        kinds = tuple(kinds)
+        super().__init__(names, printed, kinds)
+        titles = sorted((kind.title(printed) for kind in kinds), key=len, reverse=True)
+        self._titles = re.compile("|".join(map(re.escape, titles)) or "(?!)")
+
     def say(self, event: Event) -> str:
         """The line for an event, "" for none."""
         name = self.name
@@ -129,8 +136,12 @@ class Words(Speech):
             how = re.search(r": (?:draw one more (for .+)|(.+) can fetch one more), then discard one", decision.prompt)
             if how is not None:
                 price = capital(how[1]) if how[1] else f"{how[2]} fetches it"
-                return f"One more card? {price}; then discard one."
-        return decision.prompt
+                return self.shortened(f"One more card? {price}; then discard one.")
+        return self.shortened(decision.prompt)
+
+    def shortened(self, words: str) -> str:
+        """Words of the rules in which cards are called as small ones call them."""
+        return self._titles.sub(lambda found: short_name(found[0]), self.named(words))
 
     def sums(self, event: Event) -> tuple[Sum, ...]:
         """See Speech: cubes of income."""

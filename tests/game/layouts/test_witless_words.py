@@ -174,3 +174,11 @@ def test_the_card_on_the_stage_is_not_named_in_the_question() -> None:
     assert words.asked(to_whom) == "Who gets this card? You kept one, so you give one away."
     other = Decision(0, "Whom do you attack?", keeping.options, topic="target")
     assert words.asked(other) == other.prompt
+
+
+def test_questions_and_buttons_call_cards_by_their_short_names() -> None:
+    kinds = new_match("witless_wizards", ("A", "B"), 1).game.kinds.values()
+    words = Words(("A", "B"), False, kinds)
+    prompt = "Staff of Thinking Very Hard from A: refuse it with Squire Who Carries Everything?"
+    assert words.asked(Decision(1, prompt, (), topic="gift")) == "Staff from A: refuse it with Squire?"
+    assert words.shortened("Accept it, lose Lance of Mild Reproach") == "Accept it, lose Lance"
