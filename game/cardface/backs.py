@@ -18,6 +18,7 @@ from game.cardface.raster import (
     centred,
     code,
     disc,
+    dots,
     draw,
     fade,
     glow,
@@ -128,9 +129,9 @@ def _quilt(tone: Colour) -> str:
     bright, dark = code(paint.lighter(tone, 0.45)), code(paint.darker(tone, 0.75))
     body = path(falling + rising, "none", dark, 1.3, 0.4)
     body += f'<g transform="translate(-.8 .9)">{path(falling + rising, "none", bright, 0.6, 0.3)}</g>'
-    buttons = [(7 * x, 7 * y) for y in range(1, 20) for x in range(1, 14) if (x + y) % 2 == 0]
-    shades = "".join(disc(x, y, 1.5, dark) for x, y in buttons)
-    lights = "".join(disc(x - 0.3, y - 0.3, 0.9, bright) for x, y in buttons)
+    buttons = tuple((7.0 * x, 7.0 * y) for y in range(1, 20) for x in range(1, 14) if (x + y) % 2 == 0)
+    shades = path(dots(buttons, 1.5), dark)
+    lights = path(dots(tuple((x - 0.3, y - 0.3) for x, y in buttons), 0.9), bright)
     return f'{body}<g opacity=".65">{shades}{lights}</g>'
 
 
@@ -161,9 +162,9 @@ def _medallion(tone: Colour, middle: float) -> str:
     )
     body += disc(50.8, middle + 1.2, RING - 3.4, code(paint.darker(tone, 0.5)))
     turns = [step * math.tau / BEADS for step in range(BEADS)]
-    beads = [(50 + (RING + 1.2) * math.cos(turn), middle + (RING + 1.2) * math.sin(turn)) for turn in turns]
-    body += "".join(disc(x, y, 1.25, "#7a4414") + disc(x - 0.3, y - 0.35, 0.75, "#fff0b4") for x, y in beads)
-    return body
+    beads = tuple((50 + (RING + 1.2) * math.cos(turn), middle + (RING + 1.2) * math.sin(turn)) for turn in turns)
+    body += path(dots(beads, 1.25), "#7a4414")
+    return body + path(dots(tuple((x - 0.3, y - 0.35) for x, y in beads), 0.75), "#fff0b4")
 
 
 def _name(surface: pygame.Surface, back: Back, unit: float) -> None:

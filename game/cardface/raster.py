@@ -6,6 +6,7 @@ import io
 import math
 import random
 from collections.abc import Callable, Hashable
+from functools import lru_cache
 from threading import RLock
 
 import pygame
@@ -19,6 +20,10 @@ HIGH = 140
 
 SOFT = 100
 """The width in pixels of layers without edges, which are enlarged."""
+
+EDGES = 12
+ROUND = tuple((math.cos(step * math.tau / EDGES), math.sin(step * math.tau / EDGES)) for step in range(EDGES))
+"""The corners of a small disc."""
 
 Size = tuple[int, int]
 
@@ -56,6 +61,13 @@ def disc(x: float, y: float, radius: float, fill: str, line: float = 0.0) -> str
     """An SVG circle, with an ink outline if ``line``."""
     edge = f' stroke="{INK_CODE}" stroke-width="{line}"' if line else ""
     return f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{radius:.2f}" fill="{fill}"{edge}/>'
+
+
+@lru_cache(maxsize=16)
+def dots(middles: tuple[tuple[float, float], ...], radius: float) -> str:
+    """Many small discs as one SVG path: with straight edges, which nobody sees, they are drawn in a quarter of the time."""
+    corners = [(radius * cos, radius * sin) for cos, sin in ROUND]
+    return "".join("M" + "L".join(f"{x + dx:.2f} {y + dy:.2f}" for dx, dy in corners) + "Z" for x, y in middles)
 
 
 def fade(id: str, ends: tuple[float, float, float, float], stops: list[tuple[float, Colour]]) -> str:

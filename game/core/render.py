@@ -116,8 +116,12 @@ class Renderer:
         for node in stage.moved:
             stale.update(dict.fromkeys(node.walk()))
         for node in stale:
-            if node.slot >= 0 and node.painted is not None:
+            if node.slot < 0 or node.painted is None:
+                continue
+            if node.pictured or not stage.overdue:
                 dirty += self._replace(node)
+            else:
+                stage.owed[node] = None
         stage.removed.clear()
         stage.moved.clear()
         stage.reordered.clear()

@@ -61,9 +61,14 @@ class Stage(Generic[AnyPart]):
 
     def late(self) -> bool:
         """Asked before a picture is made: has it to wait for the next frame?"""
-        late = self.worked and time.perf_counter() > self.deadline
+        late = self.overdue
         self.worked = True
         return late
+
+    @property
+    def overdue(self) -> bool:
+        """Would a picture have to wait?"""
+        return self.worked and time.perf_counter() > self.deadline
 
     def note(self, node: AnyPart, kind: int) -> None:
         """Remember that `node` changed in the way `kind` says (POSE, LOOK, ORDER, INFO or a sum)."""

@@ -63,8 +63,10 @@ class Fading:
         self._bands.extend(map(Band, _bands(before.get_size())))
         return None
 
-    def _fade(self, ms: float, mixed: pygame.Surface) -> pygame.Rect:
+    def _fade(self, ms: float, mixed: pygame.Surface) -> pygame.Rect | None:
         """The next band is a little nearer to the whole picture."""
+        if ms <= 0:
+            return None
         self._age += ms
         rect, before = self._bands.popleft()
         share, whole = min(1.0, self._age / FADE), self.backdrop.picture

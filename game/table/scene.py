@@ -258,12 +258,15 @@ class TableScene(MatchScene):
         return self.setting.life.stir(ms) or stirred
 
     def update(self, ms: float) -> None:
-        """A bot may have made up its mind. While nothing moves, large faces are drawn ahead, a few at a time."""
+        """A bot may have made up its mind.
+
+        While nothing moves and all that is seen is drawn, large faces are drawn ahead, a few at a time.
+        """
         self.setting.refine(ms)
         self.banter.pass_time(ms)
         self.guide.catch_up()
         self.preview.update(ms)
-        if not self.director.busy and not self.app.pointer.busy:
+        if not self.director.busy and self.app.at_rest():
             self.faces_ahead.go_on()
             self.blows.draw_ahead()
             self.moods.draw_ahead()

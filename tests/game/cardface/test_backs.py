@@ -53,3 +53,14 @@ def test_a_back_has_its_name_only_where_that_can_be_read() -> None:
         size = width, round(width * 1.4)
         one, other = (backs.back_picture(back)(*size) for back in (plain, named))
         assert (pygame.image.tobytes(one, "RGBA") == pygame.image.tobytes(other, "RGBA")) is same
+
+
+@pytest.mark.parametrize("width", [60, 200, 400])
+def test_many_small_discs_in_one_path_look_like_circles(width: int) -> None:
+    spots = tuple((10.0 + 16 * x, 14.0 + 19 * y) for x in range(6) for y in range(7))
+    size = width, round(width * 1.4)
+    found = raster.draw(raster.path(raster.dots(spots, 1.5), "#000000"), size)
+    wanted = raster.draw("".join(raster.disc(x, y, 1.5, "#000000") for x, y in spots), size)
+    inked = [sum(pygame.image.tobytes(picture, "RGBA")[3::4]) for picture in (found, wanted)]
+    assert inked[0] == pytest.approx(inked[1], rel=0.08) and inked[0] > 0
+    assert difference(raster.flat(found), raster.flat(wanted)) < 1

@@ -219,6 +219,20 @@ def test_what_must_wait_stays_as_it_was(clock):
     assert pygame.image.tobytes(surface, "RGB") != before
 
 
+def test_what_must_wait_is_not_even_looked_at(clock, monkeypatch):
+    renderer, nodes = slow_scene(8)
+    surface = pygame.Surface(SIZE)
+    renderer.draw(surface)
+    renderer.budget = 1.0
+    for node in nodes:
+        node.colour = (250, 250, 10)
+    placed, place = [], renderer._place
+    monkeypatch.setattr(renderer, "_place", lambda node: (placed.append(node), place(node)))
+    while renderer.pending():
+        renderer.draw(surface)
+    assert len(placed) == 8 and set(placed) == set(nodes)
+
+
 def test_nothing_old_is_left_when_everything_is_painted_again(clock):
     renderer, nodes = slow_scene(8)
     surface = pygame.Surface(SIZE)

@@ -184,6 +184,7 @@ def test_a_frame_fades_only_a_part_of_the_window(size: tuple[int, int]) -> None:
     animator, window = Animator(), pygame.Rect(0, 0, *size)
     fading.refine(16, animator)
     assert fading.refine(16, animator) is None, "the first mixture is the rough picture"
+    assert fading.refine(0, animator) is None, "nothing has changed when no time has passed"
     middles = [(size[0] // 2, size[1] * number // 60) for number in range(60)]
     seen, parts = [[0 for _ in middles]], []
     while (part := fading.refine(16, animator)) is not None:

@@ -8,8 +8,14 @@ import time
 import pygame
 import pytest
 
+from game.bench_table import match_of
+from game.core.app import App
 from game.core.cache import SurfaceCache
+from game.core.display import Display
 from game.table.ahead import MOST, Ahead
+from game.table.players import Player
+from game.table.scene import TableScene
+from game.thinking import InstantBots
 
 
 class Artist:
@@ -69,3 +75,21 @@ def test_no_more_is_drawn_than_its_cache_can_keep() -> None:
         ahead.go_on()
         time.sleep(0.0005)
     assert 4 * 500 * 700 * len(artist.drawn) <= MOST < 4 * 500 * 700 * 500
+
+
+def test_what_is_seen_is_drawn_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = App(Display((1280, 720)))
+    app.keep_pace()
+    match = match_of("wizard_arena", 2, 3)
+    scene = TableScene(match, [Player(name, "human") for name in match.names], InstantBots(3))
+    seen: list[bool] = []
+    monkeypatch.setattr(Ahead, "go_on", lambda _: seen.append(app.complete and not app.renderer.pending()))
+    app.scenes.go(scene)
+    waited, end = 0, time.monotonic() + 20
+    while not seen and time.monotonic() < end:
+        waited += not app.complete
+        app.tick([], 16)
+        time.sleep(0.001)
+    assert seen and all(seen) and waited, "it waits until all of the table is there"
+    app.audio.close()
+    app.display.close()
