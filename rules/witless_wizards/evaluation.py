@@ -306,7 +306,7 @@ class WitlessEvaluator(Evaluator):
     near = 1
     far = 2
     samples = 8
-    calibration: ClassVar[Mapping[int, float]] = {2: 1.1}
+    calibration: ClassVar[Mapping[int, float]] = {2: 1.1, 3: 1.1}
     weights: ClassVar[Mapping[str, float]] = WEIGHTS
 
     def rollout_policy(self, state: WitlessState, decision: Decision, stream: Stream) -> Choice:

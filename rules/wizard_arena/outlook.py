@@ -55,16 +55,17 @@ def _moving(state: ArenaState, decision: Decision, seat: int, verb: str) -> str:
     wizard = state.seats[seat]
     level, percent = wizard.level, round(100 * risk(wizard, wizard.level))
     odds = (
-        f"the next card has a {percent}% chance to overcharge you" if percent else "the next card cannot overcharge you"
+        f"the risk that the next card overcharges you is {percent}%"
+        if percent
+        else "the next card cannot overcharge you"
     )
-    if verb == "draw":
-        return f"Draw: at level {level} {odds}."
     if verb == "end":
         return "End the turn: nothing you can cast makes it better."
-    if verb == "pass":
-        if decision.topic == "final":
-            return "Pass: what you could still cast does not make it better."
-        return f"Pass and go on next turn: at level {level} {odds}."
+    if verb == "pass" and decision.topic == "final":
+        return "Pass: what you could still cast does not make it better."
+    if verb in ("draw", "pass"):
+        head = "Draw" if verb == "draw" else "Pass and go on next turn"
+        return f"{head}: {odds}." if percent < RISKY else f"{head}: {PLAYED_OUT}, though {odds}."
     ahead, all_done = standing(state, seat)
     if all_done and level > ahead:
         return f"Stand: with {level} you are ahead, and nobody else draws any more."

@@ -76,10 +76,15 @@ def test_a_spell_is_praised_for_what_it_is_certain_to_do() -> None:
     assert "level" not in why(table, (1,))  # two cards are drawn, whichever
 
 
+def test_a_great_risk_is_not_given_as_the_reason_for_taking_it() -> None:
+    table = drawing(6, 4)
+    words = why(table, ([option.verb for option in table.match.decision.options].index("pass"),))  # type: ignore[union-attr]
+    assert words.endswith(", though the risk that the next card overcharges you is 100%.")
+
+
 def test_no_overcharge_is_threatened_where_none_can_come() -> None:
     table = arena()
     table.seat(0).row(3)
     table.turn(0)
-    decision = table.match.decision
-    assert decision is not None
-    assert why(table, (len(decision.options) - 1,)) == "Draw: at level 3 the next card cannot overcharge you."
+    assert table.match.decision is not None
+    assert why(table, (len(table.match.decision.options) - 1,)) == "Draw: the next card cannot overcharge you."
