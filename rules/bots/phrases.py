@@ -64,6 +64,7 @@ PHRASES = {
     ("insight", "play"): "Play {card}: {what}",
     ("insight", "top"): "Put {card} back",
     ("jock", "demand"): "Demand a {text}",
+    ("map", "draw"): "{text} and keep {about}",
     ("may", "no"): "Leave the Mayhem alone",
     ("may", "yes"): "Resolve the Mayhem",
     ("more dice", "no"): "Keep {about}",

@@ -264,7 +264,8 @@ def reason(match: Match, seat: int, choice: Choice) -> str:
         case "deal out", "keep":
             return f"Keep {name}: {_compared(state, seat, option)}."
         case "deal out", _:
-            return f"Give {name} to {rival}: {_compared(state, option.seat, option)}."
+            yours = "; the next card is yours" if any(other.verb == "keep" for other in decision.options) else ""
+            return f"Give {name} to {rival}: there {_compared(state, option.seat, option)}{yours}."
         case "extra", "draw":
             return f"{words}: it may well {'be worth the cube' if option.number else 'fit better'}."
         case "extra", _:

@@ -60,6 +60,14 @@ def test_a_hint_tells_the_gain_and_the_second_best() -> None:
     assert gain or "About as good: " in words, words
 
 
+def test_a_gift_is_explained_by_the_next_card() -> None:
+    match = at("witless_wizards", "deal out")
+    assert match.decision is not None
+    verbs = [option.verb for option in match.decision.options]
+    give = EVALUATORS["witless_wizards"].reason(match, match.decision.seat, (verbs.index("give"),))
+    assert "keep" in verbs and give.endswith("; the next card is yours."), give
+
+
 def test_a_whole_spell_is_told_to_its_end() -> None:
     match = at("hell_high", "build")
     found = ranked(match)
