@@ -290,7 +290,7 @@ def spots(table: Plan, seats: int, viewer: int) -> dict[str, Spot]:
     for name, rect in (("wild", table.stacks["wild"]), ("legends", table.legends)):
         fanned = rect.inflate(round(rect.w * 0.12), 0)
         fanned.right = rect.right
-        found[f"table/{name}"] = Spot("row", fanned, rect.w, LABELS[name], z=2)
+        found[f"table/{name}"] = Spot("row", fanned, rect.w, LABELS[name], z=2, align="right")
     for slot, rect in enumerate(table.lineup):
         found[f"table/lineup{slot}"] = Spot("row", rect, rect.w, "Line-Up", z=2, align="centre")
     high = min(round(table.lineup[2].h * 1.16), table.bar.y - 2 - table.stage.y)

@@ -16,6 +16,8 @@ from rules.core.events import CardMoved
 
 NEARLY, SET_APART = 0.99, 0.25
 """How large a card played lies beside the hand by one in it, and how far it is from those that stay, by its width."""
+APART, HIGHER = 0.16, 0.03
+"""How far cards played beside the hand are from it, by the width of one, and how much higher they lie, by its height."""
 CROWD = 5
 """In how many halves of cards a row above the lowered hand is counted at most: then each shows less than half of itself."""
 
@@ -25,17 +27,19 @@ def in_lane(
 ) -> tuple[float, float, float]:
     """Centre and width of a card in the lane: those that stay come first, then those played.
 
-    Beside a hand of so many (``held``) cards they lie nearly as large as in it while each shows half of itself; else they
-    lie small in a row that reaches behind it. Above the lowered hand they have the whole room.
+    Beside a hand of so many (``held``) cards they lie in a row with it, nearly as large, while each shows half of itself; else
+    they lie small in a row that reaches behind it. Above the lowered hand they have the whole room.
     """
     hand, lane = table.hand, table.lane
-    gap = lane.h * 0.1
-    taken = 0.0 if lowered else table.hand_card * LOOSE * held
-    deep = hand.y + table.sunk - gap - lane.y if lowered else hand.bottom - lane.y
-    free = min(hand.right - taken - gap, table.button.right) - lane.x
+    if lowered:
+        top, deep = lane.y, hand.y + table.sunk - lane.h * 0.1 - lane.y
+        free = min(hand.right, table.button.right) - lane.x
+    else:
+        top, deep = hand.y - hand.h * HIGHER, float(hand.h)
+        free = hand.right - table.hand_card * (LOOSE * held + APART) - lane.x
     many = (stays + count + 1 + (SET_APART if stays and count else 0)) / 2
     wide = min(table.hand_card * NEARLY, deep / ASPECT, free / max(1.0, min(many, CROWD) if lowered else many))
-    right, middle = lane.x + free, lane.y + deep / 2
+    right, middle = lane.x + free, top + deep / 2
     small = (lane.h + table.tucked) / ASPECT
     if wide < small and not lowered:
         right, middle = float(table.rooms[table.near].cards["ongoing"].right), lane.y + small * ASPECT / 2

@@ -182,6 +182,7 @@ def test_cards_played_lie_large_beside_a_hand_that_leaves_room() -> None:
             continue
         for held, count in ((4, 1), (3, 2), (2, 3), (1, 4), (0, 5)):
             lies = [in_lane(table, held, 0, count, index) for index in range(count)]
+            assert all(after[0] - before[0] >= before[2] for before, after in pairwise(lies)), "none hides another"
             width = lies[0][2]
             assert width >= 0.8 * table.hand_card, (where, held)
             first = table.hand.right - held * LOOSE * table.hand_card if held else table.side.right
@@ -374,3 +375,9 @@ def test_a_question_of_two_lines_lies_between_the_seams_of_its_ribbon() -> None:
     for size in ((1280, 720), (1920, 1080), (3840, 2160)):
         ui = Ui(*size)
         assert sheets.band(plan(ui, 5, 0).bar.h, ui.factor)[1] >= TWO_LEAST, size
+
+
+def test_the_last_legend_stands_on_the_middle_of_its_stage() -> None:
+    for where, table in plans():
+        (lie,) = spots(table, where[2], 0)["table/legends"].lies(1)
+        assert abs(lie.x - table.legends.centerx) <= 1, where
