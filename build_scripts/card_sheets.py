@@ -1,6 +1,6 @@
 """Pictures of all cards of a game side by side, to look at: into build/pictures/ (not kept in git).
 
-python build_scripts/card_sheets.py                  every game, at hand size, small and large
+python build_scripts/card_sheets.py                  every game, in hand, small, on the boards of rivals, large
 python build_scripts/card_sheets.py GAME ...         only these games
 python build_scripts/card_sheets.py GAME KEY ...     only these cards, large
 python build_scripts/card_sheets.py speed GAME ...   how long composing takes, once place and frame are known
@@ -38,7 +38,7 @@ from rules.wizard_arena.state import SpellKind  # noqa: E402
 
 PICTURES = ROOT / "build" / "pictures"
 FELT = (38, 52, 46)
-SIZES = {"hand": (200, 8, 32), "small": (100, 14, 112), "large": (420, 4, 8)}
+SIZES = {"hand": (200, 8, 32), "small": (100, 14, 112), "board": (64, 20, 160), "large": (420, 4, 8)}
 """Of each sheet: the width of a card, how many lie in a row, how many on a sheet."""
 ASPECT = 1.4
 PIECES = ("Standee", "Award", "Token")
