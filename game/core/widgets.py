@@ -323,7 +323,7 @@ class Button(Node):
         icon = (
             svg.load(self.icon, (size, size)) if "/" in self.icon else svg.icon(self.icon, size) if self.icon else None
         )
-        picture = icon if icon is None or room.w - size > self._longest_word() else None
+        picture = icon if not self.caption or room.w - size > self._longest_word() else None
         gap = self.ui.px(7) if picture and self.caption else 0
         taken = picture.get_width() + gap if picture else 0
         caption = self._words(room.w - taken, room.h, ink) if self.caption else None

@@ -45,6 +45,13 @@ def test_a_disabled_button_does_nothing(scene, hands):
     assert clicked == [button]
 
 
+def test_a_small_button_without_words_keeps_its_picture(scene):
+    button, bare = put(scene, Button("b", icon="close")), put(scene, Button("c"))
+    for node in (button, bare):
+        node.w = node.h = 30
+    assert pixels(button) != pixels(bare)
+
+
 @pytest.mark.parametrize("style", ("main", "plain", "danger", "good", "ghost"))
 def test_every_style_draws_within_its_box(scene, style):
     button = put(scene, Button("b", "A caption far too long for the room there is", style=style, key=pygame.K_SPACE))
