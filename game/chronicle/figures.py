@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from game.chronicle.tracks import Track, track_of
@@ -85,13 +85,17 @@ class Luck:
 
 @dataclass(frozen=True)
 class Exit:
-    """How a seat went out the last time: in which round (of which game, 0 for one without games), and by whom."""
+    """How a seat went out the last time: in which round (of which game, 0 for one without games), and by whom.
+
+    ``back``: it came back afterwards.
+    """
 
     round: int
     by: int
     why: str
     game: int = 0
     card: Card | None = None
+    back: bool = False
 
 
 @dataclass(frozen=True)
@@ -355,6 +359,8 @@ def _exits(events: Sequence[Event], clock: Sequence[_Time]) -> dict[int, Exit]:
             by = event.by if event.by != NOBODY or blow is None else blow.by
             card = blow.card if blow is not None and blow.by == by else None
             exits[event.seat] = Exit(time.round, by, event.why, time.game, card)
+        elif isinstance(event, CounterChanged) and event.why == "respawn" and event.seat in exits:
+            exits[event.seat] = replace(exits[event.seat], back=True)
     return exits
 
 

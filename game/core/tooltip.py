@@ -43,8 +43,9 @@ class Tooltip(Node):
         off, own, gap = self._off, self.rect(), self.ui.px(8)
         if off is None or not self.visible or not own.colliderect(off):
             return
-        right = off.right + gap
-        left = right if right + own.w + gap <= self.ui.width else max(gap, off.left - own.w - gap)
+        before, after = off.left - own.w - gap, off.right + gap
+        sides = [left for left in (after, before) if gap <= left <= self.ui.width - own.w - gap]
+        left = min(sides, key=lambda left: abs(left - own.x), default=max(gap, before))
         self.place(left, own.y, own.w, own.h)
 
     def follow(self, node: Node) -> None:

@@ -34,7 +34,7 @@ def fates(end: Exit, names: Sequence[str], seat: int, short: Sequence[str]) -> l
     where = f"round {end.round}" if not end.game else f"game {end.game}, round {end.round}"
     shortest: list[str] = []
     if end.by < 0 or end.by == seat:
-        ways = ["by their own hand" if end.by == seat else "out"]
+        ways = ["by their own hand" if end.by == seat else "died last" if end.back else "out"]
     else:
         ways = [f"fell to {escape(called[end.by])}" for called in (names, short)]
         shortest = [f"{{skull}} {escape(short[end.by])}"]

@@ -70,8 +70,8 @@ class Closeup:
         away = side.move(scene.ui.width - side.right - side.x, 0) if hides else None
         scene.zoom.show(node.picture, node.name, node.text, scene.layout_rules.look_room(node.rect()) or away)
         scene.zoom.z = LOOKED_AT
-        if scene.zoom.note.visible:
-            scene.app.hover.keep_off(scene.zoom.note.rect())
+        note = scene.zoom.note
+        scene.app.hover.keep_off(scene.zoom.card.rect().unionall([note.rect()] if note.visible else []))
 
     def toggle(self) -> None:
         """Show the card that the keyboard or the pointer rests on, or stop showing one."""

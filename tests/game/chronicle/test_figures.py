@@ -163,6 +163,13 @@ def test_who_never_lost_anything_begins_like_the_others() -> None:
     assert figures.exits == {1: Exit(1, 0, "stamina")}, "the last blow tells who did it"
 
 
+def test_who_died_and_came_back_did_not_go_out() -> None:
+    match = new_match("annihilageddon", NAMES, 1)
+    match._events = [TurnBegan(0), Died(1, -1, ""), CounterChanged(1, "hp", 0, 20, "respawn"), Died(2, -1, "")]
+    exits = figures_of(match).exits
+    assert exits[1].back and not exits[2].back
+
+
 def test_a_match_that_was_given_up_at_once_has_figures_all_the_same() -> None:
     for game, seats in GAMES.items():
         match = new_match(game, NAMES[:seats], 3)

@@ -316,3 +316,14 @@ def test_a_slider_stays_in_the_hand_while_it_changes_the_size_of_everything(hand
     hands.up(590, 220)
     hands.move(220, 220)
     assert slider.value == 150 and app.pointer.pressed is None
+
+
+def test_a_tooltip_goes_aside_where_it_is_nearer(app, card):
+    """A card shown large lies beside what it is about: the note moves to the near side of that, if there is room."""
+    card.hint = "Buy for 3"
+    app.tooltip.show(card)
+    own = app.tooltip.rect()
+    app.tooltip.keep_off(pygame.Rect(own.right - 5, own.y - 100, 200, 200))
+    assert app.tooltip.rect().right < own.right and not app.tooltip.rect().colliderect(
+        pygame.Rect(own.right - 5, own.y - 100, 200, 200)
+    )
