@@ -8,7 +8,7 @@ from rules.core.codec import Json
 from rules.core.decisions import Choice, Decision
 from rules.core.errors import IllegalChoice
 from rules.core.game import AnyGame
-from rules.core.knowledge import resample
+from rules.core.knowledge import Hidden, resample
 from rules.core.randomness import Stream, below, scramble
 from rules.core.state import AnyState, State
 from rules.core.views import topic_seen
@@ -28,6 +28,7 @@ class _Match(Protocol):
     decision: Decision | None
     choices: list[Choice]
     inside: "Inside | None"
+    hidden: dict[int, Hidden]
 
     @property
     def inside_step(self) -> bool:
@@ -131,7 +132,7 @@ def determinized(match: _M, seed: int, viewer: int) -> _M:
 def _determinized_before(match: _M, stream: Stream, viewer: int) -> _M:
     """The same from the last boundary on."""
     checkpoint = match.boundary()
-    state = _resampled(match.game, checkpoint, checkpoint.known, stream, viewer)
+    state = _resampled(match, checkpoint, checkpoint.known, stream, viewer)
     state.rng = scramble(stream.rng)
     return match.model(state)
 
@@ -142,12 +143,13 @@ def _asked(match: _Match, viewer: int) -> tuple[int, str]:
     return (-1, "") if decision is None else (decision.seat, topic_seen(decision, viewer, match.state.known))
 
 
-def _resampled(game: AnyGame, checkpoint: State, seen: Sequence[int], stream: Stream, viewer: int) -> State:
+def _resampled(match: _Match, checkpoint: State, seen: Sequence[int], stream: Stream, viewer: int) -> State:
     """A copy in which all is invented that ``viewer``, who has ``seen`` these cards, cannot know."""
-    state = checkpoint.clone()
+    state, game = checkpoint.clone(), match.game
     if game.determinize is not None:
         game.determinize(state, viewer, stream)
-    resample(stream, game.pools(state, False), seen, viewer)
+    hidden = match.hidden.setdefault(viewer, Hidden())
+    resample(stream, game.pools(state, False), seen, viewer, hidden)
     return state
 
 
@@ -156,7 +158,7 @@ def _determinized_inside(match: _M, stream: Stream, viewer: int) -> _M | None:
     inside = _inside(match, viewer)
     secret = _asked(match, viewer)[0] != viewer or any(pick.hidden for pick in inside.picks)
     for _ in range(_SECRET_RESAMPLES if secret else _RESAMPLES):
-        other = match.renewed(_resampled(match.game, inside.checkpoint, inside.seen, stream, viewer))
+        other = match.renewed(_resampled(match, inside.checkpoint, inside.seen, stream, viewer))
         # Where a hidden card mattered to what was chosen or happened since, another one is imagined.
         if _repeats(other, inside, stream) and other.view(viewer) == inside.view:
             other.reseed(scramble(stream.rng), -1)  # its hidden cards have been redrawn at the boundary

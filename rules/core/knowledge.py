@@ -4,7 +4,9 @@ A zone of a pool may be a ``Choosy`` one, which takes only certain cards in each
 """
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
+from itertools import chain
 from operator import attrgetter, itemgetter
 from typing import TypeAlias
 
@@ -75,71 +77,111 @@ def _places_of_sorts(sorts: tuple[Hashable, ...]) -> Mapping[Hashable, Sequence[
 
 
 _number = attrgetter("id")
-_LONG = 8  # cards of which it pays to know what they are together
 
 
-def resample(stream: HasRng, pools: Sequence[Sequence[list[Card]]], known: Sequence[int], seat: int) -> None:
+@dataclass(slots=True)
+class _Pool:
+    """What a seat does not know in these ``zones``: the ``cards`` in the order of their numbers, and where they lie.
+
+    ``free`` is how many lie in each zone that takes any card; ``choosy`` are their spots in the others: the number of the zone,
+    the place in it. ``find_masks`` finds which seats know each card of the zones, once that is asked.
+    """
+
+    zones: list[list[Card]]
+    cards: list[Card]
+    free: list[int]
+    choosy: list[tuple[int, int]]
+    find_masks: Callable[[Sequence[int]], object] | None = None
+
+    def as_known(self, one: Sequence[int], other: Sequence[int]) -> bool:
+        """Do the same seats know each card of the zones?"""
+        if self.find_masks is None:
+            numbers = tuple(map(_number, chain.from_iterable(self.zones)))
+            self.find_masks = itemgetter(*numbers) if numbers else len  # which is the same for both
+        return self.find_masks(one) == self.find_masks(other)
+
+
+class Hidden:
+    """What a seat does not know of pools, kept from one time to the next: many forks are made of a position."""
+
+    __slots__ = ("known", "pools")
+
+    def __init__(self) -> None:
+        self.known: Sequence[int] = ()
+        self.pools: list[_Pool] = []
+
+    def look(self, pools: Sequence[Sequence[list[Card]]], known: Sequence[int], seat: int) -> Sequence[_Pool]:
+        """Find it, where anything is different from the last time."""
+        kept = self.pools
+        same = self.known == known
+        for number, zones in enumerate(pools):
+            if number == len(kept):
+                kept.append(_hidden(zones, known, 1 << seat))
+            elif kept[number].zones != zones or not (same or kept[number].as_known(self.known, known)):
+                kept[number] = _hidden(zones, known, 1 << seat)
+        if not same:
+            del kept[len(pools) :]
+            self.known = list(known)
+        return kept
+
+
+def _hidden(zones: Sequence[list[Card]], known: Sequence[int], bit: int) -> _Pool:
+    cards: list[Card] = []
+    free: list[int] = []
+    choosy: list[tuple[int, int]] = []
+    for number, zone in enumerate(zones):
+        unknown = [card for card in zone if not known[card.id] & bit]
+        cards += unknown
+        free.append(0 if isinstance(zone, Choosy) else len(unknown))
+        if unknown and isinstance(zone, Choosy):
+            choosy += [(number, place) for place, card in enumerate(zone) if not known[card.id] & bit]
+    # In the order of their numbers, so that the outcome depends on nothing that the viewer cannot know.
+    cards.sort(key=_number)
+    return _Pool([zone[:] for zone in zones], cards, free, choosy)
+
+
+def resample(
+    stream: HasRng,
+    pools: Sequence[Sequence[list[Card]]],
+    known: Sequence[int],
+    seat: int,
+    hidden: Hidden | None = None,
+) -> None:
     """Deal the cards that ``seat`` does not know again among the hidden spots of each pool, in place.
 
-    ``pools`` are groups of zones of one state whose hidden cards are interchangeable; known cards keep their spot.
+    ``pools`` are groups of zones of one state whose hidden cards are interchangeable; known cards keep their spot. What was
+    ``hidden`` from this seat the last time is not looked for again where it still is.
     """
     bit = 1 << seat
-    for pool in pools:
-        free: list[tuple[list[Card], int]] = []
-        choosy: list[tuple[Choosy, int]] = []
-        hidden: list[Card] = []
-        for zone in pool:
-            unknown = _unknown(zone, known, bit)
-            hidden += unknown
-            if not isinstance(zone, Choosy):
-                free.append((zone, len(unknown)))
-            elif unknown:
-                choosy += [(zone, index) for index, card in enumerate(zone) if not known[card.id] & bit]
-        if len(hidden) < 2:  # nothing to redraw
+    found = (hidden or Hidden()).look(pools, known, seat)
+    for zones, pool in zip(pools, found, strict=False):
+        if len(pool.cards) < 2:  # nothing to redraw
             continue
-        # In the order of their numbers, so that the outcome depends on nothing that the viewer cannot know.
-        if len(unknown) < len(hidden):  # of several zones
-            hidden.sort(key=_number)
-        shuffle(stream, hidden)
-        if choosy:
-            hidden = _choose(choosy, hidden)
-        _deal(free, hidden, known, bit)
+        cards = pool.cards.copy()
+        shuffle(stream, cards)
+        if pool.choosy:
+            cards = _choose([(zones[zone], place) for zone, place in pool.choosy], cards)
+        _deal(zones, pool.free, cards, known, bit)
 
 
-def _unknown(zone: list[Card], known: Sequence[int], bit: int) -> Sequence[Card]:
-    """The cards of a zone that a viewer does not know, in the order of their numbers."""
-    if len(zone) >= _LONG:
-        masks, ordered = _together(tuple(zone))
-        if not any(masks(known)):  # as in a deck, where nobody knows any
-            return ordered
-    unknown = [card for card in zone if not known[card.id] & bit]
-    unknown.sort(key=_number)
-    return unknown
-
-
-@lru_cache(maxsize=1 << 8)
-def _together(cards: tuple[Card, ...]) -> tuple[Callable[[Sequence[int]], Iterable[int]], Sequence[Card]]:
-    """What finds the masks of all of these cards, and the cards in the order of their numbers.
-
-    Kept, for many forks are made of a state.
-    """
-    return itemgetter(*map(_number, cards)), sorted(cards, key=_number)
-
-
-def _deal(free: Sequence[tuple[list[Card], int]], hidden: Sequence[Card], known: Sequence[int], bit: int) -> None:
+def _deal(
+    zones: Sequence[list[Card]], free: Sequence[int], hidden: Sequence[Card], known: Sequence[int], bit: int
+) -> None:
     """Put the ``hidden`` cards into the hidden spots of zones, of each so many."""
     dealt = 0
-    for zone, count in free:
+    for zone, count in zip(zones, free, strict=True):
+        if not count:
+            continue
         if count == len(zone):
             zone[:] = hidden[dealt : dealt + count]
-        elif count:
+        else:
             cards = iter(hidden[dealt : dealt + count])
             zone[:] = [card if known[card.id] & bit else next(cards) for card in zone]
         dealt += count
     assert dealt == len(hidden)
 
 
-def _choose(spots: Sequence[tuple[Choosy, int]], hidden: list[Card]) -> list[Card]:
+def _choose(spots: Sequence[tuple[list[Card], int]], hidden: list[Card]) -> list[Card]:
     """Each spot gets the first card in the shuffled order that fits; those that are left are returned.
 
     Where one of them finds none they all keep their cards.
@@ -147,6 +189,7 @@ def _choose(spots: Sequence[tuple[Choosy, int]], hidden: list[Card]) -> list[Car
     left = list(hidden)
     given: list[Card] = []
     for zone, index in spots:
+        assert isinstance(zone, Choosy)
         for place, card in enumerate(left):
             if zone.accepts(index, card):
                 given.append(card)

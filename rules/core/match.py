@@ -15,7 +15,7 @@ from rules.core.errors import IllegalChoice, SaveError
 from rules.core.events import Event
 from rules.core.game import AnyGame, OptionValue, Result
 from rules.core.garbage import collect_seldom
-from rules.core.knowledge import resample
+from rules.core.knowledge import Hidden, resample
 from rules.core.playing import Kept, Playing, Progress, play
 from rules.core.randomness import Stream, scramble
 from rules.core.saving import SavedMatch, damage_reported, is_of_other_rules, read_save, write_save
@@ -51,6 +51,7 @@ class Match:
         "choices",
         "decision",
         "game",
+        "hidden",
         "inside",
         "names",
         "options",
@@ -79,6 +80,7 @@ class Match:
         self.begins_at = len(past)
         self.decision: Decision | None = None
         self.inside: Inside | None = None  # what determinized forks of this question have in common
+        self.hidden: dict[int, Hidden] = {}  # and those for a seat
         self._origin = None if arranged is None else arranged.clone()  # where the history begins; None: at the seed
         self.state: AnyState = arranged if arranged is not None else game.setup(len(names), seed, self.options)
         self.state.names = names
@@ -290,6 +292,7 @@ class Match:
         other.state = state
         other._origin = kept[0][1]
         other.decision = other.inside = other._events = None
+        other.hidden = {}
         other._positions = []
         other._checkpoints = kept
         other._progress = Progress(self._progress.steps, len(choices), kept[-1], careful=False)
@@ -402,6 +405,7 @@ class Match:
         match.game = game
         match.names, match.seed, match.options = saved.names, saved.seed, dict(saved.options)
         match.decision = match.inside = match._events = None
+        match.hidden = {}
         match._positions = []
         with damage_reported():
             match.begins_at = saved.begins_at

@@ -1,5 +1,6 @@
 """The small parts of the core: chance, events, options of a game, errors of a match."""
 
+import copy
 import gc
 from collections import Counter
 from collections.abc import Sequence
@@ -15,7 +16,7 @@ from rules.core.codec import decode_state, encode_state
 from rules.core.decisions import Option
 from rules.core.events import CardMoved, CardSeen, redact
 from rules.core.game import Game
-from rules.core.knowledge import by_sort, resample
+from rules.core.knowledge import Hidden, by_sort, resample
 from rules.core.randomness import Stream, below, scramble, shuffle
 from rules.core.saving import checksum
 from rules.core.state import Data, stateclass
@@ -154,6 +155,24 @@ def test_redrawing_moves_only_what_is_unknown():
         assert one[3] is deck[3] and sorted(card.id for card in one + two) == list(range(10))
         orders.add(tuple(card.id for card in one + two))
     assert len(orders) == 30 and len({order[8] for order in orders}) > 1
+
+
+def test_what_was_hidden_is_looked_for_again_where_anything_has_changed():
+    deck = cards(12)
+    positions: list[tuple[list[list[list[CardOf]]], list[int]]] = [
+        ([[deck[:4], deck[4:6]], [deck[6:9]], []], [0] * 12),
+        ([[deck[:4], deck[4:6]], [deck[6:9]], []], [0] * 12),  # the same again
+        ([[deck[:4], deck[4:6]], [deck[6:9]], []], [0b10] + [0] * 11),  # one is known
+        ([[deck[:4], deck[4:6]], [deck[6:9]]], [0b10] + [0] * 11),  # a pool less
+        ([[deck[1:4], deck[4:6]], [deck[6:9], [deck[0]]]], [0b10] + [0] * 11),  # it has moved
+        ([[deck[1:4], deck[4:6]], [deck[6:9], [deck[0]]], [deck[9:]]], [0] * 7 + [0b10] + [0] * 4),  # others are known
+    ]
+    hidden = Hidden()
+    for seed, (pools, known) in enumerate(positions):
+        redrawn, fresh = copy.deepcopy(pools), copy.deepcopy(pools)
+        resample(Stream(seed), redrawn, known, 1, hidden)
+        resample(Stream(seed), fresh, known, 1)
+        assert redrawn == fresh != pools
 
 
 @pytest.mark.parametrize("own", [0, 3])
