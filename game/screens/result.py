@@ -140,7 +140,7 @@ class ResultScreen(Place):
         for seat in reversed(self.order):
             won = seat in self.result.winners
             names = self.match.names[seat], self.short[seat]
-            place = SeatPlace(self.faces, seat, names, won, self._mood(seat), self.vote is not None)
+            place = SeatPlace(self.faces, seat, names, won, self._mood(seat))
             place.tell(self._tally(seat, word), self._fates(seat))
             self.seats[seat] = self.root.add(place)
         self.rosette: Sprite | None = None
@@ -257,12 +257,10 @@ class ResultScreen(Place):
         return VoteRow(self.vote, self.match.names, self.faces, self.root.add, self._go_on, self._cast)
 
     def _voted(self) -> None:
-        """Show who has voted how, and put the keyboard where it goes on."""
+        """Ask what is asked now, and put the keyboard where it goes on."""
         if self.voting is None:
             return
         self.question = self.voting.question
-        for seat, place in self.seats.items():
-            place.vote(self.voting.said(seat))
         if self.voting.vote.voter is None:
             self.app.focus.give(self.voting.next, self.app.focus.shown)
 
@@ -386,7 +384,9 @@ class ResultScreen(Place):
         self.rays.place(first.centerx - reach, first.centery - reach, 2 * reach, 2 * reach)
         if self.rosette is not None:
             size = min(self.ui.px(92), round(first.w * 0.46))
-            self.rosette.place(first.x - size * 0.42, first.bottom - size * 1.3, size, size * 1.31)
+            low = self.seats[winners[0]].plate.rect().top + self.ui.px(4)
+            top = min(first.bottom - size * 1.3, low - size * 1.31)
+            self.rosette.place(first.x - size * 0.42, top, size, size * 1.31)
 
     def _lay_confetti(self, left: pygame.Rect, right: pygame.Rect, floor: int) -> None:
         avoid = [place.rect_taken() for place in self.seats.values()] + [right.inflate(self.ui.px(-4), 0)]

@@ -1,4 +1,4 @@
-"""Those who played, at the end of a match: portrait, score, how each went out or votes."""
+"""Those who played, at the end of a match: portrait, score, how each went out."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from game.core.widgets import Group, Label, Panel
 from game.portraits.rig import Mood
 from game.scenery import materials
 from game.scenery.pieces import NamePlate
-from game.screens.voting import NO_VOTE
 from game.table.faces import Faces, FrameNode
 
 MOST_WORDS = 0.36
@@ -42,15 +41,14 @@ def fates(end: Exit, names: Sequence[str], seat: int, short: Sequence[str]) -> l
 
 
 class SeatPlace(Group):
-    """One wizard at the end: the portrait, a plate with the name, the tally, how it went out or how it votes.
+    """One wizard at the end: the portrait, a plate with the name, the tally, how it went out.
 
     ``names``: the whole name, and what stands on the plate where that one would be small.
     """
 
-    def __init__(self, faces: Faces, seat: int, names: tuple[str, str], won: bool, mood: Mood, votes: bool) -> None:
+    def __init__(self, faces: Faces, seat: int, names: tuple[str, str], won: bool, mood: Mood) -> None:
         super().__init__()
         self.seat = seat
-        self.votes = votes
         self.won = won
         self.frame = self.add(FrameNode("", faces, seat, mood))
         self.frame.crowned = self.frame.lit = won
@@ -61,8 +59,6 @@ class SeatPlace(Group):
         self.pill.opacity, self.pill.radius = 205, 7.0
         self.tally = self.pill.add(Label("", size, theme.PAPER, "bold", "center", wrap=True, id=f"result/tally{seat}"))
         self.fate = self.pill.add(Label("", size, theme.CREAM, "italic", "center", id=f"result/fate{seat}"))
-        self.said = self.pill.add(Label("", size, theme.CREAM, "italic", "center", id=f"result/said{seat}"))
-        self.said.visible = False
         self._fates: list[str] = []
         self._tally: list[str] = [""]
 
@@ -88,15 +84,6 @@ class SeatPlace(Group):
 
     def _fits(self, words: str, room: int) -> bool:
         return text.wrap(words, self.ui.text_px(self.fate.size), 10_000, self.fate.face).width <= room
-
-    def vote(self, words: str) -> None:
-        """How it has voted, "" while it has not."""
-        self.said.markup = words
-        self.said.name = f"{self.plate.name} {words}"
-        self.fate.visible = bool(self.fate.markup) and not words
-        if not words and not self.fate.visible:
-            self.said.markup, self.said.name = NO_VOTE, f"{self.plate.name} {NO_VOTE}"
-        self.said.visible = not self.fate.visible
 
     def _call(self, plate: int, room: int) -> int:
         """Choose what the plate says in so much room: the whole name, if it can be read; returns how high the plate is."""
@@ -125,7 +112,7 @@ class SeatPlace(Group):
         lines = self.tally.markup.count("\n") + 1
         shortest = next(reversed(self._fates), "")
         self.fate.markup = next((words for words in self._fates if self._fits(words, most - px(12))), shortest)
-        words = line * (lines + bool(self.votes or self.fate.markup)) + px(6)
+        words = line * (lines + bool(self.fate.markup)) + px(6)
         plate = px(40 if self.won else 28)
         plate = self._call(plate, room.w)
         high = room.h - words - round(plate * 0.72)
@@ -137,11 +124,10 @@ class SeatPlace(Group):
         self.frame.place(room.centerx - wide / 2, top, wide, high)
         named = min(room.w, max(round(wide * 1.5), round(px(190) * self.ui.text_zoom))) if self.won else room.w
         self.plate.place(room.centerx - named / 2, top + high - plate * 0.35, named, plate)
-        widest = max(self.tally.text_size()[0], self.fate.text_size()[0], self.said.text_size()[0])
+        widest = max(self.tally.text_size()[0], self.fate.text_size()[0])
         pill = pygame.Rect(0, 0, min(most, max(widest + px(18), px(120))), words)
         pill.midtop = (room.centerx, round(top + high + plate * 0.68))
         self.pill.place(*pill)
         inner = pill.inflate(-px(10), -px(4))
         self.tally.place(inner.x, inner.y, inner.w, line * lines)
-        for label in (self.fate, self.said):
-            label.place(inner.x, inner.bottom - line, inner.w, line)
+        self.fate.place(inner.x, inner.bottom - line, inner.w, line)

@@ -20,7 +20,6 @@ from game.table.faces import Faces, HeadNode
 from game.vote import Vote
 
 SAME, AGAIN = "Same decks", "New factions"
-NO_VOTE = "has not voted yet"
 WORDS = 0.36
 """The share of the row in which it says whose vote it is."""
 CROWDED = 0.74
@@ -110,12 +109,6 @@ class VoteRow:
     def question(self) -> str:
         """What is asked now, or what came of the vote, in words."""
         return plain(self.words.markup)
-
-    def said(self, seat: int) -> str:
-        """How a seat has voted, in words; "" while it has not."""
-        if seat not in self.vote.ballots:
-            return ""
-        return f"votes: {SAME.lower() if self.vote.ballots[seat] else AGAIN.lower()}"
 
     def show(self) -> None:
         """Ask the next voter, or tell what came of it."""
