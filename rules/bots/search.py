@@ -1,7 +1,8 @@
 """Looking ahead over imagined matches: every candidate is played out by the quick policy in the same imagined worlds."""
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from math import comb, sqrt
@@ -9,9 +10,12 @@ from typing import TypeAlias
 
 from rules.bots.evaluator import Evaluator, Line
 from rules.bots.window import Window
-from rules.core.decisions import Choice, Decision
+from rules.core.decisions import Choice, Decision, Option
 from rules.core.match import Match
 from rules.core.randomness import Stream, below, scramble
+
+Kind: TypeAlias = tuple[object, ...]
+"""All that matters of an option."""
 
 MOST_SUBSETS = 32
 LONGEST_PLAYOUT = 400
@@ -20,29 +24,45 @@ RETRACTION = "take back"
 
 
 def candidates(decision: Decision, stream: Stream) -> list[Choice]:
-    """The choices worth comparing: alike options once, none taken back; all subsets where they are few, else a sample.
+    """The choices worth comparing: alike ones once, none taken back; all subsets where they are few, else a sample.
 
-    What holds already is always among the sample.
+    What holds already is always among them.
     """
     count = len(decision.options)
+    kinds = [_kind(option) for option in decision.options]
     if decision.minimum == decision.maximum == 1:
-        seen: dict[tuple[object, ...], int] = {}
+        seen: dict[Kind, int] = {}
         for index, option in enumerate(decision.options):
-            kind = option.card.kind.key if option.card is not None else ""
-            owner = option.card.owner if option.card is not None else -1
-            if option.verb == RETRACTION:
-                continue
-            seen.setdefault((option.verb, kind, owner, option.seat, option.place, option.number, option.word), index)
+            if option.verb != RETRACTION:
+                seen.setdefault(kinds[index], index)
         return [(index,) for index in seen.values()]
     sizes = range(decision.minimum, decision.maximum + 1)
     if sum(comb(count, size) for size in sizes) <= MOST_SUBSETS:
-        return [chosen for size in sizes for chosen in combinations(range(count), size)]
+        return _unlike((chosen for size in sizes for chosen in combinations(range(count), size)), decision, kinds)
     found = {decision.preset} if decision.minimum <= len(decision.preset) else set()
     for _ in range(MOST_SUBSETS):
         size = decision.minimum + below(stream, decision.maximum - decision.minimum + 1)
         left = list(range(count))
         found.add(tuple(sorted(left.pop(below(stream, len(left))) for _ in range(size))))
-    return sorted(found)
+    return _unlike(sorted(found), decision, kinds)
+
+
+def _kind(option: Option) -> Kind:
+    """What an option does: the same as another one of this kind."""
+    kind = option.card.kind.key if option.card is not None else ""
+    owner = option.card.owner if option.card is not None else -1
+    return option.verb, kind, owner, option.seat, option.place, option.number, option.word
+
+
+def _unlike(choices: Iterable[Choice], decision: Decision, kinds: Sequence[Kind]) -> list[Choice]:
+    """Of choices that pick the same kinds only one, what holds already if it is among them."""
+    found: dict[object, Choice] = {}
+    for chosen in choices:
+        picked = [kinds[index] for index in chosen]
+        key = tuple(picked) if decision.ordered else frozenset(Counter(picked).items())
+        if key not in found or chosen == decision.preset:
+            found[key] = chosen
+    return list(found.values())
 
 
 @dataclass(frozen=True, slots=True)

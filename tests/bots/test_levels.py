@@ -14,6 +14,7 @@ from rules.bots.levels import Archmage
 from rules.bots.runner import league
 from rules.bots.search import Budget, candidates, shortlist
 from rules.bots.worker import quick_choice
+from rules.core.decisions import Decision, Option
 from rules.core.knowledge import resample
 from rules.core.randomness import Stream, scramble
 from rules.witless_wizards import evaluation
@@ -155,6 +156,16 @@ def test_a_hint_is_a_legal_choice_with_a_reason() -> None:
         choice, words = Archmage(EVALUATORS["wizard_arena"], 1, Budget(4)).hint(Window(match, seat))
         assert words.endswith(".")
         match.submit(*choice)
+
+
+def test_subsets_of_alike_cards_are_named_once() -> None:
+    cards = sorted(new_match("annihilageddon", 2, 1).state.seats[0].deck, key=lambda card: card.kind.key)
+    same = [card for card in cards if card.kind is cards[0].kind][:2]
+    other = next(card for card in cards if card.kind is not cards[0].kind)
+    options = [Option("discard", card=card) for card in (*same, other)]
+    assert len(same) == 2
+    assert candidates(Decision(0, "", options, 2, 2), Stream(1)) == [(0, 1), (0, 2)]
+    assert candidates(Decision(0, "", options, 0, 1, preset=(1,)), Stream(1)) == [(), (1,), (2,)]
 
 
 def test_candidates_name_alike_cards_once_and_cover_small_subsets() -> None:
