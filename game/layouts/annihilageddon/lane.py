@@ -18,6 +18,8 @@ NEARLY, SET_APART = 0.99, 0.25
 """How large a card played lies beside the hand by one in it, and how far it is from those that stay, by its width."""
 APART, HIGHER = 0.16, 0.03
 """How far cards played beside the hand are from it, by the width of one, and how much higher they lie, by its height."""
+LEAST = 0.85
+"""How small cards may get so that they lie beside the hand, by those in the row behind it."""
 CROWD = 5
 """In how many halves of cards a row above the lowered hand is counted at most: then each shows less than half of itself."""
 
@@ -41,7 +43,10 @@ def in_lane(
     wide = min(table.hand_card * NEARLY, deep / ASPECT, free / max(1.0, min(many, CROWD) if lowered else many))
     right, middle = lane.x + free, top + deep / 2
     small = (lane.h + table.tucked) / ASPECT
-    if wide < small and not lowered:
+    if not lowered and wide < table.hand_card * NEARLY:  # too small for their text: rather none on another
+        whole = free / (LOOSE * max(1, stays + count) + (SET_APART if stays and count else 0))
+        wide = min(wide, whole) if whole >= small * LEAST else wide
+    if wide < small * LEAST and not lowered:
         right, middle = float(table.rooms[table.near].cards["ongoing"].right), lane.y + small * ASPECT / 2
         wide = small
     apart = wide * SET_APART if stays and count else 0.0

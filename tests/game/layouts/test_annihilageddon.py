@@ -381,3 +381,11 @@ def test_the_last_legend_stands_on_the_middle_of_its_stage() -> None:
     for where, table in plans():
         (lie,) = spots(table, where[2], 0)["table/legends"].lies(1)
         assert abs(lie.x - table.legends.centerx) <= 1, where
+
+
+def test_cards_too_small_for_their_text_lie_beside_each_other() -> None:
+    """Two that stay, before a hand of five in the smallest window in which all cards have their text."""
+    table = plan(Ui(1280, 720), 3, 0)
+    lies = [in_lane(table, 5, 2, 0, index) for index in range(2)]
+    assert lies[1][0] - lies[0][0] >= lies[0][2] >= 65
+    assert lies[1][0] + lies[1][2] / 2 <= table.hand.right - 5 * LOOSE * table.hand_card
