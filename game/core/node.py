@@ -247,6 +247,10 @@ class Node(Watching):
         dx, dy = self.to_local(x, y)
         return abs(dx) <= self.w / 2 + self.hit_pad and abs(dy) <= self.h / 2 + self.hit_pad
 
+    def outline(self) -> pygame.Rect:
+        """What a ring around this node holds."""
+        return self.rect()
+
     def rect(self) -> pygame.Rect:
         """The upright window rectangle around this node's shape, without shadow and glow."""
         pose = self.pose()

@@ -43,6 +43,8 @@ DETACHED = 3000.0
 """What it counts for at most that the way runs across things: a short arrow does it as well."""
 TOLERATED, SHORT = 16, 58
 """So far an arrow may run across things; how long one is that runs across none, both in design units."""
+THICK = 18
+"""How thick an arrow is, in design units."""
 TRIED = 80
 """For how many of the best places the way is looked at, too."""
 TOP_BAR = 42
@@ -238,10 +240,12 @@ class Guide(Group):
         cards = [
             card.rect() for card in self.scene.field.nodes.values() if card.place_name == node.id and card.is_shown()
         ]
-        rect = node.rect().unionall(cards)
-        if isinstance(node, PileNode):
-            rect.h += self.scene.ui.px(OVERHANG)
-        return rect
+        return self._whole(node).unionall(cards)
+
+    def _whole(self, node: Node) -> pygame.Rect:
+        """A thing on the table, a pile with its number."""
+        rect = node.outline()
+        return pygame.Rect(rect.x, rect.y, rect.w, rect.h + self.scene.ui.px(OVERHANG) * isinstance(node, PileNode))
 
     def _things(self) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
         """What a tip must not hide (the question, all that may be taken or is held), and what is better seen than hidden."""
@@ -250,7 +254,7 @@ class Guide(Group):
         hand = [node for node in field.nodes.values() if node.place_name in high]
         lit = [node for node in self.scene.asker.offered if node.is_shown()]
         largest = self.scene.ui.width * self.scene.ui.height * LARGE
-        rects = [node.rect() for node in self._others() if node.is_shown() and node.image() is not None]
+        rects = [self._whole(node) for node in self._others() if node.is_shown() and node.image() is not None]
         rects += [face.rect() for face in self._faces()]
         rects += [sheet.sheet.rect() for sheet in (self.scene.bill, self.scene.recap) if sheet.visible]
         top = pygame.Rect(0, 0, self.scene.ui.width, px(TOP_BAR))
@@ -334,7 +338,8 @@ class Guide(Group):
             rect for rect in (*needed, *seen) if not rect.inflate(12, 12).contains(about) and not about.contains(rect)
         ]
         way = _way(sheet, about)
-        if _crossed(way, others) > self.scene.ui.px(TOLERATED):
+        room = self.scene.ui.px(THICK)
+        if _crossed(way, [rect.inflate(room, room) for rect in others]) > self.scene.ui.px(TOLERATED):
             log = [self.scene.log.frame.rect()] if self.scene.log.visible else []
             way = _short_way(sheet, about, [*others, *log], self.scene.ui.px(SHORT))
             window = pygame.Rect(0, 0, self.scene.ui.width, self.scene.ui.height)

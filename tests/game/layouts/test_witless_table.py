@@ -276,3 +276,11 @@ def test_without_cubes_the_hollow_for_them_stays(opened: Opened) -> None:
     assert image is not None
     pool = board.room.pool.move(-board.room.board.x, -board.room.board.y)
     assert sum(image.get_at((pool.centerx, pool.y + 6))[:3]) < 160, "dark wood, not cloth"
+
+
+def test_a_ring_around_a_neighbour_holds_its_board(opened: Opened) -> None:
+    """Not the empty room above it, into which only the portrait stands out."""
+    _, _, rules = opened
+    for board in rules.boards:
+        assert board.room is not None
+        assert board.outline() == board.room.wood and board.rect().contains(board.outline())

@@ -13,6 +13,7 @@ from game.core.display import Display
 from game.core.text import plain
 from game.lessons import lesson_of
 from game.setups import playable
+from game.table.cards import OVERHANG
 from game.table.glossary import Glossary, glossary_of
 from game.table.guide import SHORT, tips_of
 from game.table.lesson import LessonTable
@@ -48,6 +49,16 @@ def table() -> Iterator[Guided]:
     made = Guided()
     yield made
     made.close()
+
+
+def test_the_first_arrow_covers_no_number(table: Guided) -> None:
+    """It leads to the Spell deck, beside which the Power deck lies with its count."""
+    guide, scene = table.scene.guide, table.scene
+    assert guide.tip is not None and guide.tip.key.endswith("/life") and guide.arrow is not None
+    power, px = scene.root.find("seat0/power"), scene.ui.px
+    assert power is not None
+    count = pygame.Rect(power.rect().x, power.rect().bottom - px(12), power.rect().w, px(12 + OVERHANG))
+    assert not count.inflate(px(14), px(14)).clipline(guide.arrow.begin, guide.arrow.end), "it is as thick as that"
 
 
 def test_the_guide_points_at_one_thing_after_the_other_and_at_each_once(table: Guided) -> None:
