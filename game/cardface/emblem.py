@@ -9,7 +9,7 @@ import pygame
 
 import assets
 from game.cardface.lights import Light
-from game.cardface.raster import draw, drawn, flat, glow, layer, opaque, silhouette
+from game.cardface.raster import draw, drawn, flat, glow, lasting, layer, opaque, silhouette
 from game.core import paint
 
 STICKER = re.compile(r'<[a-z]+ [^>]*stroke="#fff3d6"[^>]*>')
@@ -100,7 +100,7 @@ def _form(light: Light) -> pygame.Surface:
                 strip.set_at((x, y), paint.mix((255, 255, 255), tone, min(0.75, down + across)))
         return strip
 
-    return layer(("form", light), make)
+    return lasting(("form", light), make)
 
 
 def _dots(size: tuple[int, int], unit: float) -> pygame.Surface:

@@ -6,7 +6,7 @@ import pygame
 
 from game.cardface import shapes
 from game.cardface.data import GOLD, RAINBOW, SPECTRAL
-from game.cardface.raster import HIGH, Size, draw, flat, layer, path
+from game.cardface.raster import HIGH, Size, centred, draw, flat, layer, path
 from game.cardface.shapes import OUTLINE, Window
 
 REST = 0.93
@@ -43,7 +43,7 @@ def add(target: pygame.Surface, foil: str, shape: str, box: Window, panel: float
     shine = _strip(foil, half).subsurface((round(at * 2 * half[0]), 0, *half)).copy()
     shine.blit(_mask(shape, half, box, panel), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     target.blit(pygame.transform.smoothscale(shine, size), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    target.blit(_glitter(foil, size, box.top), (0, 0))
+    _glitter(target, foil, box.top)
 
 
 def glint(size: Size, share: float) -> pygame.Surface:
@@ -87,27 +87,26 @@ def _strip(foil: str, size: Size) -> pygame.Surface:
     return layer(("foil", foil, size), make)
 
 
-def _glitter(foil: str, size: Size, top: float) -> pygame.Surface:
-    """Stars on the rim: the first ones alone where they are no rarity."""
-    stars = STARS[:2] if foil == SPECTRAL else STARS
+def _glitter(target: pygame.Surface, foil: str, top: float) -> None:
+    """Put stars on the rim: the first ones alone where they are no rarity."""
+    unit = target.get_width() / 100
+    more = FAR if target.get_width() < SMALL else 1.0
+    for x, y, reach in STARS[:2] if foil == SPECTRAL else STARS:
+        star = _star(max(2, round(reach * more * unit)), STAR_TONES[foil])
+        centred(target, star, x * unit, (y or top + HUNG + reach * more) * unit)
+
+
+def _star(reach: int, tone: str) -> pygame.Surface:
+    """A star of four rays with a glow in a tone."""
+
+    def rays(waist: float) -> str:
+        return f"M0 -10L{waist} {-waist}L10 0L{waist} {waist}L0 10L{-waist} {waist}L-10 0L{-waist} {-waist}Z"
 
     def make() -> pygame.Surface:
-        more = FAR if size[0] < SMALL else 1.0
-        placed = [(x, y or top + HUNG + reach * more, reach * more) for x, y, reach in stars]
-        return draw("".join(_star(*star, STAR_TONES[foil]) for star in placed), size)
+        body = path(rays(3), tone, opacity=0.35) + path(rays(1.3), "#ffffff")
+        return draw(body, (2 * reach, 2 * reach), "-10 -10 20 20")
 
-    return layer(("glitter", foil, size, top), make)
-
-
-def _star(x: float, y: float, reach: float, tone: str) -> str:
-    def rays(out: float, waist: float, fill: str, opacity: float = 1.0) -> str:
-        d = (
-            f"M{x} {y - out}L{x + waist} {y - waist}L{x + out} {y}L{x + waist} {y + waist}L{x} {y + out}"
-            f"L{x - waist} {y + waist}L{x - out} {y}L{x - waist} {y - waist}Z"
-        )
-        return path(d, fill, opacity=opacity)
-
-    return rays(reach, reach * 0.3, tone, 0.35) + rays(reach, reach * 0.13, "#ffffff")
+    return layer(("star", reach, tone), make)
 
 
 def _mask(shape: str, size: Size, box: Window, panel: float) -> pygame.Surface:

@@ -2,13 +2,31 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from functools import partial
 
 import pygame
 
 from game.cardface import shapes
-from game.cardface.raster import HIGH, INK_CODE, SOFT, Size, code, disc, draw, fade, grain, inked, layer, path, strip
+from game.cardface.raster import (
+    HIGH,
+    INK_CODE,
+    SOFT,
+    Size,
+    code,
+    disc,
+    draw,
+    fade,
+    flat,
+    grain,
+    inked,
+    lasting,
+    layer,
+    path,
+    row,
+    strip,
+)
 from game.cardface.shapes import OUTLINE, PRECIOUS, Window
 from game.core import paint
 from game.core.theme import Colour
@@ -48,6 +66,11 @@ STUFFS: dict[str, tuple[Size, int]] = {
     "scallop": (HIDE, 44),
 }
 """What a rim is made of, by its shape: the cells of its grain and how deep it is; gold and rainbows are smooth."""
+EDGE = 7.5
+"""How far in the corners of the outer edge reach."""
+REACH = 10.0
+TO_THE_FOOT = frozenset({"cracked"})
+"""How far ornaments reach above and below their window; the frames that have some down to the foot of the card."""
 SIDES = (1, -1)
 JOINTS: dict[str, tuple[tuple[float, Colour], ...]] = {
     "arch": ((99.2, (36, 142, 158)),),
@@ -64,12 +87,13 @@ def rim(shape: str, tone: Colour, size: Size, box: Window, jointed: bool = False
     def make() -> pygame.Surface:
         soft = draw(_shadow(shape, box), (SOFT, round(SOFT * size[1] / size[0])))
         surface = pygame.transform.smoothscale(soft, size)
-        surface.blit(draw(_rim(shape, tone, box), size), (0, 0))
+        surface.blit(_body(shape, tone, size, box), (0, 0))
         if shape in STUFFS and size[0] >= GRAINED:
             cells, depth = STUFFS[shape]
             grain(surface, cells, (depth, depth, depth))
-        surface.blit(draw(_edges(shape, tone, box), size), (0, 0))
-        surface.blit(_border(edge_tone(shape, tone), size), (0, 0))
+        low = HIGH if shape in TO_THE_FOOT else box.bottom + REACH
+        surface.blit(strip(_edges(shape, tone, box), size, box.top - REACH, low), (0, row(size, box.top - REACH)))
+        _put_border(surface, edge_tone(shape, tone))
         if jointed or shape == "ogee":
             surface.blit(draw(_joints(shape, box) if jointed else _claws(box), size), (0, 0))
         return surface
@@ -92,12 +116,19 @@ def edge_tone(shape: str, tone: Colour) -> str:
     return BRIGHT_EDGE if shape in PRECIOUS else code(paint.lighter(tone, 0.5))
 
 
-def _rim(shape: str, tone: Colour, box: Window) -> str:
-    """The body of a rim."""
-    hole = shapes.window(shape, box)
+def _body(shape: str, tone: Colour, size: Size, box: Window) -> pygame.Surface:
+    """The body of a rim: what it is made of, all around its window."""
+    whole = f'<path d="{OUTLINE}{shapes.window(shape, box)}" fill="#ffffff" fill-rule="evenodd"/>'
+    surface = draw(whole, size)
     slanted = shape in PRECIOUS or shape == "blob"
-    body = fade("g", (0, 0, 40 if slanted else 0, 140), _metal(shape, tone))
-    return body + f'<path d="{OUTLINE}{hole}" fill="url(#g)" fill-rule="evenodd"/>'
+
+    def make() -> pygame.Surface:
+        metal = fade("g", (0, 0, 40 if slanted else 0, 140), _metal(shape, tone))
+        return flat(draw(f'{metal}<rect width="100" height="140" fill="url(#g)"/>', (SOFT, HIGH)))
+
+    metal = lasting(("metal", shape, tone), make)
+    surface.blit(pygame.transform.smoothscale(metal, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return surface
 
 
 def _shadow(shape: str, box: Window) -> str:
@@ -108,10 +139,20 @@ def _shadow(shape: str, box: Window) -> str:
     )
 
 
-def _border(bright: str, size: Size) -> pygame.Surface:
-    """The outer edge of a card, lit from the upper left."""
+def _put_border(target: pygame.Surface, bright: str) -> None:
+    """The outer edge of a card, lit from the upper left: its four sides, for there is nothing between them."""
     body = _slope("up", bright, 0.95) + path(OUTLINE, "none", "url(#up)", 4.6) + path(OUTLINE, "none", INK_CODE, 2)
-    return layer(("border", bright, size), lambda: draw(body, size))
+    wide, high = target.get_size()
+    edge = math.ceil(EDGE * wide / 100)
+    inner = high - 2 * edge
+    for x, y, w, h in (
+        (0, 0, wide, edge),
+        (0, high - edge, wide, edge),
+        (0, edge, edge, inner),
+        (wide - edge, edge, edge, inner),
+    ):
+        view = f"{x * 100 / wide:.4f} {y * HIGH / high:.4f} {w * 100 / wide:.4f} {h * HIGH / high:.4f}"
+        target.blit(draw(body, (w, h), view), (x, y))
 
 
 def _edges(shape: str, tone: Colour, box: Window) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pygame
 
 from game.cardface.lights import Light
-from game.cardface.raster import Size, centred, code, draw, inked, layer, path
+from game.cardface.raster import Size, centred, code, draw, inked, lasting, layer, path
 from game.cardface.shapes import Window
 from game.core.theme import Colour
 
@@ -89,7 +89,7 @@ def _sprite(kind: str, pixels: int, variant: int, key: Colour) -> pygame.Surface
         body = MOTES[kind](random.Random(variant), code(key))
         return draw(body, (max(6, pixels * 5), max(6, pixels * 5)), "-10 -10 20 20")
 
-    return layer(("mote", kind, pixels, variant, key), make)
+    return lasting(("mote", kind, pixels, variant, key), make)
 
 
 def far(target: pygame.Surface, key: str, light: Light, box: Window, unit: float) -> None:

@@ -7,7 +7,7 @@ import pygame
 import assets
 from game.cardface import frames
 from game.cardface.lights import LIGHTS
-from game.cardface.raster import HIGH, SOFT, Size, centred, code, draw, drawn, flat, glow, layer, opaque
+from game.cardface.raster import HIGH, SOFT, Size, centred, code, draw, drawn, flat, glow, lasting, layer, opaque
 from game.cardface.shapes import Window
 from game.core import paint
 from game.core.theme import Colour
@@ -122,7 +122,7 @@ def _beam(key: Colour, side: int) -> pygame.Surface:
         '</linearGradient><path d="M-10 -10H44L190 200H60Z" fill="url(#b)" opacity=".3"/>'
         '<path d="M62 -10H84L206 150V186Z" fill="url(#b)" opacity=".18"/>'
     )
-    soft = layer(("beam", key), lambda: draw(body, (SOFT, SOFT), "0 0 200 200"))
+    soft = lasting(("beam", key), lambda: draw(body, (SOFT, SOFT), "0 0 200 200"))
     return pygame.transform.smoothscale(soft, (side, side))
 
 
@@ -139,7 +139,7 @@ def vignette(size: Size, shade: Colour, low: float) -> pygame.Surface:
         )
         return draw(body, (SOFT, round(SOFT * size[1] / size[0])))
 
-    soft = layer(("vignette", round(100 * size[1] / size[0]), shade, low), make)
+    soft = lasting(("vignette", round(100 * size[1] / size[0]), shade, low), make)
     return layer(("vignette", size, shade, low), lambda: pygame.transform.smoothscale(soft, size))
 
 

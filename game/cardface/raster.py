@@ -28,6 +28,7 @@ ROUND = tuple((math.cos(step * math.tau / EDGES), math.sin(step * math.tau / EDG
 Size = tuple[int, int]
 
 _cache = SurfaceCache(24 * 2**20)
+_lasting = SurfaceCache(3 * 2**20)
 composing = RLock()
 """One face or back at a time: threads must not scale the same layer, which is locked while it is read."""
 
@@ -35,6 +36,11 @@ composing = RLock()
 def layer(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
     """The layer kept under ``key``, made now when it is not there. Do not change it."""
     return _cache.get(key, make)
+
+
+def lasting(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    """The same for small layers that many large ones are made from: these must not push them out."""
+    return _lasting.get(key, make)
 
 
 def code(colour: Colour) -> str:
@@ -106,12 +112,17 @@ def flat(surface: pygame.Surface) -> pygame.Surface:
     return result
 
 
+def row(size: Size, top: float) -> int:
+    """The row of pixels of a card in which a strip of it from ``top`` down begins."""
+    return max(0, int(top * size[1] / HIGH))
+
+
 def strip(body: str, size: Size, top: float, bottom: float) -> pygame.Surface:
     """SVG elements of a card, as much of it as lies between ``top`` and ``bottom``, of its HIGH, to whole pixels: takes
     less time than all of it.
     """
     scale = HIGH / size[1]
-    first, last = max(0, int(top / scale)), min(size[1], math.ceil(bottom / scale))
+    first, last = row(size, top), min(size[1], math.ceil(bottom / scale))
     return draw(body, (size[0], last - first), f"0 {first * scale:.4f} 100 {(last - first) * scale:.4f}")
 
 
@@ -132,7 +143,7 @@ def grain(surface: pygame.Surface, cells: Size, depth: Colour) -> None:
                 field.set_at((x, y), tuple(255 - round(most * share) for most in depth))
         return field
 
-    field = pygame.transform.smoothscale(layer(("grain", cells, depth), make), surface.get_size())
+    field = pygame.transform.smoothscale(lasting(("grain", cells, depth), make), surface.get_size())
     surface.blit(field, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
@@ -164,7 +175,7 @@ def glow(size: int, colour: Colour, power: float) -> pygame.Surface:
         )
         return flat(draw(body, (SOFT, SOFT), "0 0 100 100"))
 
-    soft = layer(("glow", colour, power), make)
+    soft = lasting(("glow", colour, power), make)
     return layer(("glow", size, colour, power), lambda: pygame.transform.smoothscale(soft, (size, size)))
 
 
@@ -183,7 +194,7 @@ def blot(size: Size, colour: Colour, opacity: float) -> pygame.Surface:
         )
         return draw(body, (48, 48), "0 0 100 100")
 
-    soft = layer(("blot", colour, opacity), make)
+    soft = lasting(("blot", colour, opacity), make)
     return pygame.transform.smoothscale(soft, (max(1, size[0]), max(1, size[1])))
 
 
