@@ -216,12 +216,10 @@ class App:
             scene.update(ms)
         if self.animator.speed <= 0:
             self.animator.skip()
+        self._settle()
         busy = self.renderer.pending()
-        if busy:
-            self._flicker(ms)  # one frame shows both
-        drawn = self.draw()
-        if not busy and self._flicker(ms):
-            self.draw()
+        self._flicker(ms)  # one frame shows both
+        drawn = self._paint() and busy
         if self._inspector is not None:
             self._inspector.update(self)
         if not drawn:
@@ -244,14 +242,24 @@ class App:
 
     def draw(self) -> bool:
         """Bring the window up to date; True when anything had to be drawn."""
+        self._settle()
+        return self._paint()
+
+    def _settle(self) -> None:
+        """Lay out what became out of date, so that it is known what there is to be drawn."""
         if not len(self.scenes):
-            return False
+            return
         visible = self.scenes.visible()
         for scene in visible:
             scene.settle()
         self.hover.check()
         self.focus.check()
         self.renderer.show([*(scene.root for scene in visible), self.chrome], self._backdrop(visible[0]))
+
+    def _paint(self) -> bool:
+        """Draw what there is to be drawn; True if that was anything."""
+        if not len(self.scenes):
+            return False
         regions = self.renderer.draw(self.display.surface)
         self.display.present(regions)
         return bool(regions)
