@@ -224,6 +224,8 @@ class App:
             self._inspector.update(self)
         if not drawn:
             self._release()
+            if self._studio is not None:
+                self.renderer.rest(self.display.surface)
         return happened or drawn or self.animator.moving or self._held()
 
     def _release(self) -> None:

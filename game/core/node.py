@@ -47,6 +47,7 @@ class Node(Watching):
     ``solid``: the pointer stops here instead of reaching what lies below. ``hit_pad``: pixels by which the reach of the
     pointer exceeds the shape. ``drops``: ids of the nodes this one may be dropped on. ``clips``: children show only
     inside this node's rectangle. ``skipped``: the keyboard passes it over, because another node does the same.
+    ``floor``: it lies below nearly all else and seldom changes (see ``game.core.floor``).
     ``angle_step``: drawn angles are rounded to this many degrees. ``grips``: presses and moves with the button held
     go to `press_at` and `drag_at`. ``hint``: a tooltip. ``hovered``, ``pressed`` and ``targeted`` (something
     draggable is held over it) are set by the pointer. ``pictured``: its picture is made; ``redrawn``: it was made for the
@@ -101,6 +102,7 @@ class Node(Watching):
     slot = -1
     clipper: Node | None = None
     solid = False
+    floor = False
     hit_pad = 0.0
     angle_step = 3.0
     draggable = False

@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
+from game.core.floor import Floor
 from game.core.laid import changes
 from game.core.node import Node
 from game.core.paint_order import paint_order
@@ -47,6 +48,7 @@ class Renderer:
         self._all = True
         self._whole = False
         self._renewed: list[pygame.Rect] = []
+        self._floor = Floor()
         self._views: dict[Node, pygame.Rect] = {}
 
     def show(self, roots: list[Node], background: pygame.Surface | None) -> None:
@@ -89,6 +91,7 @@ class Renderer:
         dirty = self._settle()
         if self._all or self._whole:
             regions = [window]
+            self._floor.leave()
         else:
             seen = [rect for rect in (rect.clip(window) for rect in dirty) if rect.w and rect.h]
             regions = merge(seen)
@@ -97,16 +100,23 @@ class Renderer:
             if len(regions) > MAX_REGIONS or area(regions) > FULL_SHARE * window.w * window.h:
                 regions = [window]
         self._all = self._whole = False
+        self._floor.renew(self._paint_floor)
         for region in regions:
             self._paint(surface, region)
         surface.set_clip(None)
         return regions
+
+    def rest(self, surface: pygame.Surface) -> None:
+        """Nothing is to be drawn: time for what makes the next frames of `surface` cheaper."""
+        if not self.pending():
+            self._floor.make(surface, self._paint_floor)
 
     def _settle(self) -> list[pygame.Rect]:
         """Update paint order and places from what the stage noted; returns where the picture is out of date."""
         stage = self.stage
         self._views.clear()
         dirty = [*stage.removed, *self._renewed]
+        self._floor.spoil(dirty)
         self._renewed.clear()
         stale = dict(stage.owed)  # in order: who waited longest comes first
         stage.owed.clear()
@@ -119,7 +129,10 @@ class Renderer:
             if node.slot < 0 or node.painted is None:
                 continue
             if node.pictured or not stage.overdue:
-                dirty += self._replace(node)
+                changed = self._replace(node)
+                dirty += changed
+                if self._floor.holds(node):
+                    self._floor.spoil(changed)
             else:
                 stage.owed[node] = None
         stage.removed.clear()
@@ -148,8 +161,11 @@ class Renderer:
         self._order = paint_order(self.roots)
         for slot, node in enumerate(self._order):
             node.slot = slot
+        self._floor.take(self._order)
         for node in flagged:
             dirty += node.covers()
+            if self._floor.holds(node):
+                self._floor.spoil(node.covers())
             if node.slot < 0:
                 node.painted = None
         if self._all:
@@ -159,6 +175,8 @@ class Renderer:
         for node in [node for node in self._order if node.painted is None or node in flagged]:
             self._place(node)
             dirty += node.covers()
+            if self._floor.holds(node):
+                self._floor.spoil(node.covers())
         return dirty
 
     def _place(self, node: Node) -> None:
@@ -193,14 +211,20 @@ class Renderer:
         return view
 
     def _paint(self, surface: pygame.Surface, region: pygame.Rect) -> None:
-        surface.set_clip(region)
-        if self.background is None:
-            surface.fill((0, 0, 0), region)
-        else:
-            for part in _unaligned(region):
-                surface.blit(self.background, part, part)
+        floor = self._floor.picture
+        _lay(surface, floor or self.background, region)
+        self._paint_nodes(surface, region, self._floor.count if floor is not None else 0, len(self._order))
+
+    def _paint_floor(self, surface: pygame.Surface, region: pygame.Rect) -> None:
+        _lay(surface, self.background, region)
+        self._paint_nodes(surface, region, 0, self._floor.count)
+
+    def _paint_nodes(self, surface: pygame.Surface, region: pygame.Rect, first: int, end: int) -> None:
+        """Those in these places of the order that cross a region; its background is there."""
         order, rects = self._order, self._rects
         for slot in region.collidelistall(rects):
+            if not first <= slot < end:
+                continue
             node = order[slot]
             if node.clipper is None:
                 node.paint(surface)
@@ -208,6 +232,16 @@ class Renderer:
                 surface.set_clip(region.clip(rects[slot]))
                 node.paint(surface)
                 surface.set_clip(region)
+
+
+def _lay(surface: pygame.Surface, background: pygame.Surface | None, region: pygame.Rect) -> None:
+    """Clear a region, to which painting is confined from now on, to the background."""
+    surface.set_clip(region)
+    if background is None:
+        surface.fill((0, 0, 0), region)
+        return
+    for part in _unaligned(region):
+        surface.blit(background, part, part)
 
 
 def _unaligned(region: pygame.Rect) -> Iterator[pygame.Rect]:

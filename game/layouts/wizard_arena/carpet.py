@@ -41,6 +41,7 @@ class CarpetNode(MatNode):
     """
 
     watched: ClassVar[dict[str, int]] = {**MatNode.watched, "crest": LOOK, "emblem": LOOK}
+    floor = True
 
     def __init__(self, id: str, name: str, tone: Colour) -> None:
         super().__init__(id, name, tone)

@@ -61,8 +61,9 @@ def change(rng, card, root, area):
             card.shaded = rng.choice([0, 0.5, 1])
 
 
+@pytest.mark.parametrize("floors", [0, 3])
 @pytest.mark.parametrize("seed", range(12))
-def test_random_changes_look_like_a_full_repaint(app, seed):
+def test_random_changes_look_like_a_full_repaint(app, seed, floors):
     rng = random.Random(seed)
     background = pygame.Surface(SIZE)
     background.blit(paint.gradient(*SIZE, (20, 60, 40), (80, 30, 20)), (0, 0))
@@ -71,12 +72,15 @@ def test_random_changes_look_like_a_full_repaint(app, seed):
     area.place(200, 100, 260, 160)
     area.clips = True
     cards = fill(root, rng, 14)
+    for card in cards[:floors]:
+        card.floor = True
     root.enter_stage(stage)
     renderer, screen = Renderer(stage), pygame.Surface(SIZE)
     renderer.show([root], background)
     renderer.draw(screen)
     partial = 0
     for _ in range(40):
+        renderer.rest(screen)
         for card in rng.sample(cards, rng.randrange(1, 4)):
             change(rng, card, root, area)
         regions = renderer.draw(screen)
@@ -347,3 +351,30 @@ def test_what_a_frame_has_done_before_counts_as_well(clock):
         while renderer.pending():
             renderer.draw(surface)
     assert made[0] > made[1] >= made[2] > 0
+
+
+def test_what_moves_above_the_floor_does_not_have_it_painted_again(monkeypatch):
+    stage, root = Stage(Ui(*SIZE)), Group()
+    mat, card = root.add(Panel("mat", style="plain")), root.add(Panel("card", style="plain"))
+    mat.floor = True
+    mat.place(50, 50, 400, 250)
+    card.place(100, 100, 60, 84)
+    root.enter_stage(stage)
+    renderer, screen = Renderer(stage), pygame.Surface(SIZE)
+    renderer.show([root], None)
+    renderer.draw(screen)
+    assert renderer._floor.picture is None, "the first frame does not wait for it"
+    renderer.rest(screen)
+    painted, paint_mat = [], mat.paint
+    monkeypatch.setattr(mat, "paint", lambda surface: (painted.append(surface), paint_mat(surface)))
+    card.x += 30
+    renderer.draw(screen)
+    assert not painted and renderer._floor.picture is not None
+    mat.colour = (200, 40, 40)
+    renderer.draw(screen)
+    assert painted == [renderer._floor.picture]
+    assert tuple(screen.get_at((300, 280)))[:3] == tuple(renderer._floor.picture.get_at((300, 280)))[:3]
+    mat.remove()
+    renderer.draw(screen)
+    assert renderer._floor.picture is None, "without a floor there is no picture of it"
+    assert not screen.get_at((300, 280))[0]
