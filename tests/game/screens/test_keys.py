@@ -13,7 +13,7 @@ from game.core.app import App
 from game.core.display import Display
 from game.core.keys import COMMANDS, FIXED, Keys
 from game.library.keeper import Keeper
-from game.program import QUICK, Program
+from game.program import Program
 from game.program_types import Setup
 from game.screens.keys import KeySettings, KeysPage
 from game.screens.settings import SettingsDialog
@@ -63,7 +63,7 @@ def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
 
 def ask(player: Player) -> TableScene:
     """At a table, at a question."""
-    player.program.start(Setup("wizard_arena", QUICK, 3, first_options("wizard_arena")))
+    player.program.start(Setup("wizard_arena", player.program.quick_seats(), 3, first_options("wizard_arena")))
     table = player.app.scenes.top
     assert isinstance(table, TableScene)
     for _ in range(500):
