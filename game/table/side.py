@@ -50,6 +50,7 @@ class LogPanel(Group):
         self.glossary = glossary
         self._look = look
         self._look_away = look_away
+        self._looking = False
         self.frame = self.add(sheet("log", "zone", "Log"))
         outline = 0 if self.frame.heading == theme.RED_DARK else 1.5
         self.title = self.add(Label("Log", theme.TITLE_SMALL, self.frame.heading, TITLE, outline=outline))
@@ -81,7 +82,9 @@ class LogPanel(Group):
         self._stale = True
 
     def say(self, line: Line) -> None:
-        """One more line."""
+        """One more line: that of the card looked at scrolls away."""
+        if self._looking:
+            self._hide(self.frame)
         self._take(line)
         if len(self._labels) > MOST_LINES:
             oldest = self._labels.pop(0)
@@ -109,11 +112,21 @@ class LogPanel(Group):
         label = Entry(line, self.frame.ink, self._faces)
         card = line.card
         if card is not None:
-            label.on_hover_long = label.on_click = lambda _: self._look(card)
-            label.on_unhover = self._look_away
+            label.on_hover_long = label.on_click = lambda _: self._show(card)
+            label.on_unhover = self._hide
         else:
             label.hint = self.glossary.explain(line.words)
         self._labels.append(self.area.content.add(label))
+
+    def _show(self, card: Card) -> None:
+        """Show the card of a line large."""
+        self._looking = True
+        self._look(card)
+
+    def _hide(self, node: Node) -> None:
+        """Stop showing it."""
+        self._looking = False
+        self._look_away(node)
 
     def _next_filter(self) -> None:
         order = list(Filter)

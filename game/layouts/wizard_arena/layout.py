@@ -220,7 +220,7 @@ class ArenaLayout(PlannedLayout[Plan]):
         own = self.state.seats[self.scene.viewer] if self.scene.viewer >= 0 else None
         self.next.offer(own.level if own is not None and own.status == ACTIVE and not own.out else None)
         self.plinth.bowls = not self.next.visible
-        self.scored = not self.state.number
+        self.scored = not self.state.number or result is not None
         self._hang_standards()
         self.open = {item for wizard in self.state.seats for item in wizard.open if item not in wizard.counting}
         self.on_event()

@@ -30,6 +30,7 @@ from rules.bots import Window, make_bot
 from rules.core.cards import CardKind, CardOf
 from rules.core.decisions import Decision, Option
 from rules.core.events import Announced, CardMoved, CounterChanged, RoundBegan, TurnBegan
+from rules.core.game import Result
 from rules.wizard_arena.events import DamageCounted, FactionPicked, RoundScored
 from rules.wizard_arena.power import PowerKind
 from rules.wizard_arena.state import ACTIVE, OVERCHARGED, STATUS_NAMES, STOOD, TARGET
@@ -314,6 +315,17 @@ def test_the_sign_follows_what_is_shown_and_ends_with_the_round(opened: Opened) 
     rules.action(TurnBegan(1))
     rules.on_event()
     assert rules.stakes.visible
+
+
+def test_no_round_is_to_come_once_the_match_is_over(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, scene, rules = opened
+    scene.match.state.number = 3
+    rules.sync()
+    assert rules.stakes.visible
+    over = Result([1], {0: 0, 1: 9, 2: 0, 3: 0}, "it is over")
+    monkeypatch.setattr(type(scene.match), "result", over)
+    rules.sync()
+    assert not rules.stakes.visible
 
 
 def test_a_sum_of_one_number_is_not_told_twice() -> None:

@@ -141,3 +141,21 @@ def test_without_the_log_a_large_card_does_not_hide_what_is_looked_at() -> None:
         table.scene.closeup.show(node)
         assert not table.scene.zoom.card.rect().colliderect(node.rect())
     table.close()
+
+
+def test_a_card_that_a_line_showed_goes_when_lines_follow() -> None:
+    """Its line scrolls away from under the keyboard: nothing would ever close it."""
+    table = played()
+    log, zoom = table.scene.log, table.scene.zoom
+    card = next(node.card for node in table.scene.field.nodes.values() if node.face_up)
+    log.say(Line("Bob shows a card", card))
+    log.settle()
+    lines(table)[-1].click()
+    assert zoom.visible
+    log.say(Line("Bob does something else"))
+    assert not zoom.visible
+    node = next(node for node in table.scene.field.nodes.values() if node.face_up)
+    table.scene.closeup.show(node)
+    log.say(Line("Bob does it again"))
+    assert zoom.visible, "what is looked at on the table stays"
+    table.close()
