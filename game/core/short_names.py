@@ -10,11 +10,15 @@ TITLES = frozenset(
     )
 )
 """Words that say too little about whose name they begin."""
+LONG = 13
+"""A name with its titles that has more letters goes without them."""
 
 
 def short_names(names: Sequence[str]) -> list[str]:
     """The first telling word or words of each name, all different; the whole name where nothing shorter tells."""
     taken = [_opening(name, 0) for name in names]
+    bare = [short if len(short) <= LONG else short.split()[-1] for short in taken]
+    taken = [one if bare.count(one) == 1 else short for one, short in zip(bare, taken, strict=True)]
     for more in (1, 2):
         taken = [
             _opening(name, more) if taken.count(short) > 1 else short for name, short in zip(names, taken, strict=True)

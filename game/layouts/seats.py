@@ -78,6 +78,10 @@ def fits_plate(words: str, rect: pygame.Rect, marked: bool = False) -> bool:
     return text.width(words, text.TITLE, MIN_TEXT) <= rect.w - BARE - (rect.h if marked else 0)
 
 
+LETTERS, READABLE = 17, 0.82
+"""The size of the letters of a name, and the share of it below which a whole name is hard to read."""
+
+
 class NameNode(Node):
     """A name on brass at the foot of a portrait, with the ``mark`` of a team before it; the ``short`` name, if there is one,
     where the whole would need two lines.
@@ -98,9 +102,10 @@ class NameNode(Node):
         return pygame.Rect(rect.x, rect.y - more, rect.w, rect.h + more)
 
     def _fitting(self, width: int) -> str | None:
-        """The name that stands on one line of this width."""
-        names = (self.words, self.short)
-        return next((name for name in names if text.width(name, text.TITLE, MIN_TEXT) <= width), None)
+        """The name that stands on one line of this width: the short one where the whole would be hard to read."""
+        readable = max(MIN_TEXT, round(self.ui.text_px(LETTERS) * READABLE))
+        ways = ((self.words, readable), (self.short, MIN_TEXT))
+        return next((name for name, size in ways if text.width(name, text.TITLE, size) <= width), None)
 
     def render(self) -> pygame.Surface | None:
         """The plate in the middle of its room."""
@@ -113,7 +118,7 @@ class NameNode(Node):
             left = min(height, self.ui.px(24))
             mark = svg.icon(self.mark, left)
             surface.blit(mark, mark.get_rect(midleft=(0, height // 2)))
-        size, room = self.ui.text_px(17), pygame.Rect(left, 0, width - left, height)
+        size, room = self.ui.text_px(LETTERS), pygame.Rect(left, 0, width - left, height)
         fitting = self._fitting(room.w - round(height * 0.9))
         if fitting is not None:
             drawn = materials.name_plate(fitting, height, self.ui.factor, room.w, size)

@@ -42,6 +42,8 @@ LEAST_HEADING = 22
 """Short names come into the ribbon before its letters are smaller than this."""
 CRAMPED = 1.2
 """From which size of text on there is no room for everything above a vote."""
+TALLER = 26
+"""How much higher the ribbon is with letters of twice the size, in design units."""
 CLOSE = 1.5
 """From which size of text on the narrator's word makes room for the portraits."""
 FaceOf = Callable[[CardKind], Picture]
@@ -313,7 +315,7 @@ class ResultScreen(Place):
     def _lay_left(self, room: pygame.Rect) -> None:
         """Ribbon, the narrator's word, those who won with the last blow, those who did not."""
         px = self.ui.px
-        high = px(80)
+        high = px(80 + TALLER * (self.ui.text_zoom - 1))
         self.ribbon.place(room.x, room.y, room.w, high)
         tail = self.ribbon.tail + px(10)
         inner = pygame.Rect(room.x + tail, room.y + px(6), room.w - 2 * tail, high - px(14))
@@ -330,7 +332,7 @@ class ResultScreen(Place):
             self.narrated.place(room.x + px(30) + tail, top + px(3), room.w - px(60) - 2 * tail, deep - px(11))
             top += deep + px(2)
         losers = [seat for seat in self.order if seat not in self.result.winners]
-        low = px(LOSERS + 40 * cramped) + max(0, round((room.h - px(570)) * 0.3)) if losers else 0
+        low = px(LOSERS) + max(0, round((room.h - px(570)) * 0.3)) if losers else 0
         stage = pygame.Rect(room.x, top, room.w, room.bottom - top)
         if len(losers) == len(self.result.winners) == 1:
             self._lay_duel(losers[0], stage, low)

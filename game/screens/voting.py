@@ -10,6 +10,7 @@ import pygame
 from game.core import theme
 from game.core.animator import Animator
 from game.core.node import Node
+from game.core.short_names import short_names
 from game.core.text import escape, plain
 from game.core.tween import ease_out_back
 from game.core.watched import LOOK
@@ -86,6 +87,7 @@ class VoteRow:
     ) -> None:
         self.vote = vote
         self.names = names
+        self.short = short_names(names)
         self._on_vote = on_vote
         self.ground = Lath()
         self.voter = HeadNode(faces, 0)
@@ -108,7 +110,7 @@ class VoteRow:
     @property
     def question(self) -> str:
         """What is asked now, or what came of the vote, in words."""
-        return plain(self.words.markup)
+        return self.words.name
 
     def show(self) -> None:
         """Ask the next voter, or tell what came of it."""
@@ -116,7 +118,7 @@ class VoteRow:
         self.words.markup = (
             f"**{escape(self.names[voter])}** votes on the next match:" if voter is not None else self._came
         )
-        self.words.name = self.question
+        self.words.name = plain(self.words.markup)
         self.voter.visible = voter is not None
         if voter is not None and voter != self.voter.seat:
             self.voter.seat = voter
@@ -161,6 +163,7 @@ class VoteRow:
         waiting = self.vote.voter is not None
         wide = round(inner.w * WORDS) if waiting else round(inner.w * (WORDS - 0.06))
         self.words.place(left, inner.y, inner.x + wide - left, inner.h)
+        self._call()
         rest = inner.w - wide - gap
         each = round((rest - gap) / 2 if waiting else (rest - 2 * gap) / 3)
         for number, ballot in enumerate(self.ballots.values()):
@@ -169,6 +172,16 @@ class VoteRow:
         for keep, ballot in self.ballots.items():
             for number, seat in enumerate(self._voters(keep)):
                 self.heads[seat].place(*ballot.spot(number), ballot.head_size(), ballot.head_size())
+
+    def _call(self) -> None:
+        """Ask by the short name where there is little room."""
+        voter = self.vote.voter
+        if voter is None:
+            return
+        ways = (f"**{escape(self.names[voter])}** votes on the next match:", f"**{escape(self.short[voter])}** votes:")
+        self.words.markup = ways[0]
+        if self.words.text_size()[0] > self.words.w:
+            self.words.markup = ways[1]
 
     def throw(self, seat: int, start: pygame.Rect, animator: Animator) -> None:
         """The vote of a seat flies from its portrait to its ballot, where it has its place already."""

@@ -14,6 +14,8 @@ from game.core.short_names import short_names
         (("Anna Maria Bell", "Anna Sofia Bell", "Otto Bell"), ["Anna Maria", "Anna Sofia", "Otto"]),
         (("Anna Maria Bell", "Anna Maria Horn"), ["Anna Maria Bell", "Anna Maria Horn"]),
         (("", "Sir"), ["", "Sir"]),
+        (("Lady Wilhelmina Wombwell", "Lady Phlegm"), ["Wilhelmina", "Lady Phlegm"]),
+        (("Lady Wilhelmina One", "Lady Wilhelmina Two"), ["Lady Wilhelmina One", "Lady Wilhelmina Two"]),
     ],
 )
 def test_names_are_cut_between_words_and_stay_different(names: tuple[str, ...], short: list[str]) -> None:

@@ -26,7 +26,7 @@ def scene() -> Iterator[Scene]:
     app.display.close()
 
 
-@pytest.mark.parametrize(("width", "shown"), [(400, WHOLE), (140, SHORT)])
+@pytest.mark.parametrize(("width", "shown"), [(400, WHOLE), (215, SHORT), (140, SHORT)])
 def test_a_long_name_gives_way_to_a_short_one(
     scene: Scene, monkeypatch: pytest.MonkeyPatch, width: int, shown: str
 ) -> None:
@@ -43,4 +43,6 @@ def test_a_long_name_gives_way_to_a_short_one(
     assert node.render() is not None and told == [shown]
     room = node.rect()
     assert node.wanted(room) == room, "on one line"
-    assert text.width(WHOLE, text.TITLE, 12) > 140
+    assert text.width(WHOLE, text.TITLE, 12) > 140 and text.width(WHOLE, text.TITLE, 12) < 200, (
+        "it would fit, but be small"
+    )
