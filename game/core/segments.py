@@ -65,6 +65,11 @@ class Segments(Choice):
             surface.blit(drawn, drawn.get_rect(center=part.center))
         return surface if self.enabled else paint.shade(surface, 0.8)
 
+    @property
+    def side_by_side(self) -> bool:
+        """Do all values find room where it is now?"""
+        return self._letters() > 0
+
     def _letters(self) -> int:
         """Their largest size at which all of them find room, else 0."""
         usual = self.ui.text_px(theme.TEXT + 1)

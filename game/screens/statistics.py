@@ -9,8 +9,8 @@ from datetime import datetime
 import pygame
 
 from game.core.dialogs import Dialog
-from game.core.inputs import Choice
 from game.core.scroll import ScrollArea
+from game.core.segments import Segments
 from game.core.text import escape
 from game.core.widgets import Button
 from game.screens.empty_shelf import EmptyShelf
@@ -77,7 +77,7 @@ class Statistics(Dialog):
         """The choice of the game above, the list, the ways on below."""
         super().build()
         titles = ["All games" if game is None else GAMES.facts(game).title for game in self.games]
-        self.choice = self.sheet.add(Choice("statistics/game", "Game", titles, 0, self._choose))
+        self.choice = self.sheet.add(Segments("statistics/game", "Game", titles, 0, self._choose))
         self.area = self.sheet.add(ScrollArea("statistics/list", "Statistics"))
         self.empty = self.sheet.add(EmptyShelf("statistics/empty", self._begin))
         self.csv = self.sheet.add(Button("statistics/csv", "Save as CSV", lambda _: self.export(), icon="save"))
@@ -90,7 +90,9 @@ class Statistics(Dialog):
         super().layout()
         room, px = self.inner(), self.ui.px
         height, gap = px(44), px(12)
-        self.choice.place(room.centerx - px(220), room.y, px(440), px(40))
+        self.choice.place(room.x, room.y, room.w, px(40))
+        if not self.choice.side_by_side:
+            self.choice.place(room.centerx - px(220), room.y, px(440), px(40))
         self.done.place(room.right - px(160), room.bottom - height, px(160), height)
         self.csv.place(room.x, room.bottom - height, px(230), height)
         top = room.y + px(40) + gap

@@ -107,6 +107,18 @@ def test_one_game_is_chosen(reader: Reader) -> None:
     assert reader.node("statistics/matches").text == "4" and not screen.empty.is_shown()
 
 
+@pytest.mark.parametrize(("text_size", "all_of_them"), [(100, True), (200, False)])
+def test_a_game_is_one_click_away_where_all_find_room(tmp_path: Path, text_size: int, all_of_them: bool) -> None:
+    reader = Reader(tmp_path, (1280, 720), text_size)
+    some_matches(reader.history)
+    screen = reader.open()
+    assert screen.choice.side_by_side == all_of_them
+    rect = screen.choice.rect()
+    reader.click_at(rect.right - 30, rect.centery)
+    assert screen.game == (screen.games[-1] if all_of_them else screen.games[1])
+    reader.close()
+
+
 def test_cards_have_the_names_that_are_set(reader: Reader) -> None:
     assert card_title("wizard_arena", "fireball") == "Fireball"
     assert card_title("hell_high", "hs01", True) != card_title("hell_high", "hs01")
