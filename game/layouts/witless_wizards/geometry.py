@@ -18,9 +18,12 @@ from rules.witless_wizards.state import SLOTS
 
 BAR = 60
 SLOT_LABELS = ("Offence", "Defence", "Special")
-TRACK = 40
+TRACK, FIGURED = 40, 39
+"""The height of a rival's track with its figures in design units, and at least in pixels."""
 LARGER = 1.12
 """How much larger the cards of a neighbour must become to lie below its portrait and track."""
+FACE = 0.27
+"""The share of the width of a high board of who sits opposite that the portrait takes."""
 STACKED = 330
 """Design units of height from which deck and discard pile lie one above the other."""
 DUEL = 118
@@ -158,6 +161,11 @@ def _rivals(ui: Ui, others: list[int], ahead: int, wing: int, wing_end: int) -> 
     return rooms
 
 
+def _track(ui: Ui) -> int:
+    """The height of a rival's track: in a small window its figures are no smaller than can be read."""
+    return max(ui.px(TRACK), FIGURED)
+
+
 def _arch(room: pygame.Rect, name_h: int) -> tuple[pygame.Rect, pygame.Rect]:
     """Arch and name plate, as large as a room allows; the hat has its place above."""
     wide = min(room.w, int((room.h - name_h * 0.72) / (ARCH + HAT)))
@@ -178,10 +186,10 @@ def _wing(ui: Ui, board: pygame.Rect, far: int, flipped: bool) -> SeatRoom:
     rest = pygame.Rect(inner.x if flipped else column.right + gap, inner.y, inner.w - column_w - gap, inner.h)
     name_h = px(26)
     pool_h = px(34)
-    track = pygame.Rect(rest.x, rest.y, rest.w, px(TRACK))
+    track = pygame.Rect(rest.x, rest.y, rest.w, _track(ui))
     body = pygame.Rect(rest.x, track.bottom + px(4), rest.w, rest.bottom - track.bottom - px(4))
     card = min(body.h / ASPECT, (body.w - 2 * gap) / 3)
-    below = min((inner.w - 2 * gap) / 3, (inner.h - px(TRACK) - pool_h - 2 * gap) / ASPECT)
+    below = min((inner.w - 2 * gap) / 3, (inner.h - _track(ui) - pool_h - 2 * gap) / ASPECT)
     if below > card * LARGER:  # a high board: the slots lie below everything else
         high = round(below * ASPECT)
         body = pygame.Rect(inner.x, inner.bottom - high, inner.w, high)
@@ -200,16 +208,36 @@ def _far(ui: Ui, board: pygame.Rect) -> SeatRoom:
     gap = px(6)
     narrow = board.w < px(520)
     card = min(inner.h / ASPECT, inner.w * (0.17 if narrow else 0.19))
+    if _below(ui, inner) > card * LARGER:
+        return _high(ui, board, inner)
     slots_w = round(card * 3 + gap * 2)
     slots = _slots(pygame.Rect(inner.right - slots_w, inner.y, slots_w, inner.h), card, gap)
     rest = pygame.Rect(inner.x, inner.y, inner.w - slots_w - gap, inner.h)
     column = min(px(116), round(rest.w * 0.5))
     face, name = _arch(pygame.Rect(rest.x, rest.y, column, rest.h), px(22 if narrow else 25))
     right = pygame.Rect(rest.x + column + gap, rest.y, rest.w - column - gap, rest.h)
-    track = pygame.Rect(right.x, right.y + px(8), right.w - px(8), px(TRACK))
+    track = pygame.Rect(right.x, right.y + px(8), right.w - px(8), _track(ui))
     pool_h = px(32) if narrow else right.bottom - track.bottom - px(8)
     pool = pygame.Rect(right.x, track.bottom + px(8), right.w, pool_h)
     return SeatRoom(board, board, face, name, track, pool, slots, card)
+
+
+def _below(ui: Ui, inner: pygame.Rect) -> float:
+    """How wide a card may be beside the portrait and below track and cubes of who sits opposite, within these edges."""
+    px = ui.px
+    return min((inner.h - _track(ui) - px(4)) / ASPECT, (inner.w * (1 - FACE) - px(22)) / 3)
+
+
+def _high(ui: Ui, board: pygame.Rect, inner: pygame.Rect) -> SeatRoom:
+    """Who sits opposite at a high board: beside the portrait the slots, above them track and cubes side by side."""
+    px, gap, card = ui.px, ui.px(6), _below(ui, inner)
+    face, name = _arch(pygame.Rect(inner.x, inner.y, round(inner.w * FACE), inner.h), px(22))
+    left = inner.x + round(inner.w * FACE) + px(10)
+    right = pygame.Rect(left, inner.y, inner.right - left, inner.h)
+    track = pygame.Rect(right.x, right.y, round(right.w * 0.56), _track(ui))
+    pool = pygame.Rect(track.right + px(16), right.y, right.right - track.right - px(16), px(34))
+    body = pygame.Rect(right.x, right.bottom - round(card * ASPECT), right.w, round(card * ASPECT))
+    return SeatRoom(board, board, face, name, track, pool, _slots(body, card, gap), card)
 
 
 def _own(ui: Ui, board: pygame.Rect) -> SeatRoom:

@@ -21,7 +21,7 @@ from game.layouts.witless_wizards.layout import WitlessLayout
 from game.table.scene import TableScene
 from rules.bots import Window, make_bot
 from rules.core.events import CardMoved
-from tests.game.layouts.rooms import seats_of
+from tests.game.layouts.rooms import plan_of, seats_of, uis
 
 GAME = "witless_wizards"
 Opened = tuple[App, TableScene, WitlessLayout]
@@ -284,3 +284,21 @@ def test_a_ring_around_a_neighbour_holds_its_board(opened: Opened) -> None:
     for board in rules.boards:
         assert board.room is not None
         assert board.outline() == board.room.wood and board.rect().contains(board.outline())
+
+
+def test_the_figures_of_every_track_are_whole() -> None:
+    """They stand below the glass, within the room of the track, however small the window."""
+    for ui in uis():
+        for seats in seats_of("witless_wizards"):
+            for seat, room in plan_of("witless_wizards", ui, seats).rooms.items():
+                high = min(round(room.track.h * 0.46), ui.px(22))
+                figures = round((room.track.h - high) * 0.3) + high + ui.px(5) + round(MIN_TEXT * 0.8)
+                assert figures <= room.track.h + 1, (ui.width, ui.height, seats, seat)
+
+
+def test_cards_opposite_are_large_at_a_high_board() -> None:
+    ui = Ui(1024, 768)
+    table = plan_of("witless_wizards", ui, 4)
+    ahead = next(room for seat, room in table.rooms.items() if seat == 2)
+    assert ahead.card >= ui.px(90) and all(ahead.board.contains(slot) for slot in ahead.slots)
+    assert not any(slot.colliderect(ahead.track) or slot.colliderect(ahead.pool) for slot in ahead.slots)
