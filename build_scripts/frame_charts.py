@@ -74,15 +74,15 @@ def measure(game: str, size: tuple[int, int]) -> Times:
     scene = TableScene(match, [Player(name, "random") for name in match.names], InstantBots(SEED))
     app.scenes.go(scene)
     found = Times([], [], [])
-    draw, spent = app.draw, [0.0]
+    draw, spent = app.renderer.draw, [0.0]
 
-    def timed() -> bool:
+    def timed(surface: pygame.Surface) -> list[pygame.Rect]:
         begun = time.thread_time()
-        drawn = draw()
+        drawn = draw(surface)
         spent[0] = (time.thread_time() - begun) * 1000
         return drawn
 
-    app.draw = timed  # type: ignore[method-assign]
+    app.renderer.draw = timed  # type: ignore[method-assign]
     for _ in range(MOST_TICKS):
         tick(app, found.turn, found.clock)
         if len(found.turn) > len(found.drawing):
