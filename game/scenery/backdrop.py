@@ -10,9 +10,9 @@ from __future__ import annotations
 import math
 from collections import OrderedDict
 from collections.abc import Iterator
-from concurrent.futures import Future, wait
 from functools import lru_cache
 from threading import Lock
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -25,6 +25,9 @@ from game.scenery.materials import noise
 from game.scenery.sceneries import Scenery, scenery_of
 from game.scenery.tables import Shape
 from game.scenery.vector import draw
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
 
 KEPT = 2
 BAND_PIXELS = 150_000
@@ -91,7 +94,7 @@ class Backdrop:
         while self._better:
             self.refine()
             if self._step is not None:
-                wait([self._step])
+                self._step.result()
 
     # -- details -----------------------------------------------------------------------------------------------------
 
