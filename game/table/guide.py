@@ -30,8 +30,8 @@ from game.table.surface import Surface
 from game.table.zones import Zones
 from rules import Match
 
-WIDTHS = (330, 500, 228)
-"""How wide a sheet is; the wide one finds room on a board, the narrow one on the log."""
+WIDTHS = (330, 400, 500, 228)
+"""How wide a sheet is; the wide ones find room on a board, the narrow one on the log."""
 OTHER = 2000
 """What one of another width must spare, in pixels of things hidden, to be taken."""
 NEAR = 34
@@ -154,6 +154,7 @@ class Guide(Group):
         self.off = self.sheet.add(Button("guide/off", "No more tips", ignoring(self.turn_off)))
         self.next.size = self.off.size = 15
         self._waiting = False
+        self._edges: list[pygame.Rect] = []
         self.off.hint = "In this game. You can turn them on again in the settings."
 
     def point(self, topic: str) -> None:
@@ -260,8 +261,11 @@ class Guide(Group):
         top = pygame.Rect(0, 0, self.scene.ui.width, px(TOP_BAR))
         places = [place for place in self._drops() if _area(place) < largest]
         stage = self._on_table("stage")
-        on_stage = [stage.rect()] if stage is not None else []
-        needed = [top, plan.bar, *places, *on_stage, *(node.rect().inflate(px(8), px(8)) for node in (*hand, *lit))]
+        read = [stage.rect()] if stage is not None else []
+        bill = self.scene.bill
+        read += [bill.sheet.rect()] if bill.visible and bill.opening.markup else []
+        self._edges = [*places, *read]
+        needed = [top, plan.bar, *places, *read, *(node.rect().inflate(px(8), px(8)) for node in (*hand, *lit))]
         return needed, [rect for rect in rects if 0 < _area(rect) < largest]
 
     def _faces(self) -> Iterator[Node]:
@@ -309,7 +313,7 @@ class Guide(Group):
         needed, seen = self._things()
         window = pygame.Rect(0, 0, ui.width, ui.height).inflate(-2 * px(8), -2 * px(8))
         sizes = [self._size(px(width)) for width in WIDTHS]
-        sheet = _aside(about, sizes, window, px(NEAR), [about, *needed], seen)
+        sheet = _aside(about, sizes, window, px(NEAR), [about, *needed], seen, self._edges)
         margin, button = px(12), px(36)
         self.sheet.place(*sheet)
         self.words.place(sheet.x + margin, sheet.y + margin, sheet.w - 2 * margin, sheet.h - button - 3 * margin)
@@ -363,8 +367,12 @@ def _aside(
     gap: int,
     needed: Sequence[pygame.Rect],
     seen: Sequence[pygame.Rect],
+    edges: Sequence[pygame.Rect],
 ) -> pygame.Rect:
-    """Where a sheet of one of these sizes (the first is the best) hides nothing that is ``needed``, least of what is ``seen``."""
+    """Where a sheet of one of these sizes (the first is the best) hides nothing that is ``needed``, least of what is ``seen``.
+
+    It may begin or end right beside one of the ``edges``.
+    """
     ground = about.inflate(2 * gap, 2 * gap)
 
     def spoilt(place: pygame.Rect) -> float:
@@ -380,6 +388,9 @@ def _aside(
     places = []
     for number, (width, height) in enumerate(sizes):
         across = {*range(window.left, window.right - width, gap), window.right - width}
+        across |= {
+            x for rect in edges for x in (rect.right, rect.left - width) if window.left <= x <= window.right - width
+        }
         down = {*range(window.top, window.bottom - height, gap), window.bottom - height}
         down |= {
             y for rect in needed for y in (rect.bottom, rect.top - height) if window.top <= y <= window.bottom - height

@@ -10,41 +10,25 @@ from typing import Protocol
 
 import pygame
 
-from game.core import text, theme
+from game.core import theme
 from game.core.node import Node
 from game.core.text import escape, plain
-from game.core.ui import MIN_TEXT
-from game.core.widgets import Button, Label, ignoring
-from game.portraits.cast import PLAYERS
-from game.portraits.node import PortraitNode
-from game.scenery.pieces import Ribbon
-from game.table.cards import TICK, CardNode
+from game.core.widgets import Button, ignoring
+from game.table.bar import QuestionBar
+from game.table.cards import TICK
 from game.table.detours import Detour, detours, swaps
-from game.table.effects import aside_label, aside_rooms
 from game.table.glossary import Glossary
 from game.table.lines import Line
 from game.table.memory import Memory, Scope
 from game.table.moods import Moods
 from game.table.picker import Picker, PickerTable
-from game.table.wording import QuestionLabel, capped, done_words, orders_all
+from game.table.refusals import Refusals
+from game.table.wording import done_words, orders_all
 from rules import Match
 from rules.core.decisions import Decision, Option
-from rules.core.refusals import why_not
 
-FACED = 330
-"""How much room for words, in design units, leaves some for the face of who is asked."""
-CROWDED = 1.3
-"""How much more room than there is buttons may want; where they want even more, they do not stand in the bar."""
 FINISH = "Y"
 """The button of a gamepad that ends a choice or a turn."""
-TWO_LINES = 0.58
-"""The share of the width of a line that it wants when it is broken in two."""
-TWO_LEAST = 32
-"""Pixels of height that two lines of the smallest letters need."""
-SPARED = 0.3
-"""The share of their width that buttons give up for it at most."""
-WHOLE = 100_000
-"""More pixels than any question is wide."""
 
 
 class AskerTable(PickerTable, Protocol):
@@ -78,18 +62,13 @@ class Asker:
         self.scene = scene
         self.decision: Decision | None = None
         self.picker = Picker(scene, self)
-        self.panel = Ribbon("bar", "zone", "Question")
-        self.who = self.panel.add(PortraitNode(0, next(iter(PLAYERS)), theme.INK_SOFT))
-        self.who.visible = False
-        self.prompt = self.panel.add(QuestionLabel("", theme.TEXT + 1, theme.PAPER, "bold", wrap=True, id="question"))
-        self.tally = self.panel.add(Label("", theme.TEXT, theme.CREAM, "bold", "right", wrap=True, id="tally"))
-        self.aside = self.panel.add(aside_label())
-        self.comment_made = ""
+        self.bar = QuestionBar(scene)
+        self.panel, self.prompt, self.tally = self.bar.panel, self.bar.prompt, self.bar.tally
+        self.refusals = Refusals(scene, self.remark)
         self.buttons: list[Button] = []
         self._toggles: dict[int, Button] = {}
         self._keys: dict[int, int] = {}
         self._detours: Sequence[Detour] = ()
-        self._refusing: list[CardNode] = []
         self.stale = False  # has what it shows changed since it was laid out?
 
     # -- the question --------------------------------------------------------------------------------------------
@@ -111,8 +90,7 @@ class Asker:
 
     def comment(self, words: str) -> None:
         """Show the narrator's words (rich text) while nothing is asked: no question shares the bar with them."""
-        self.aside.markup = self.comment_made = words
-        self.aside.visible = True
+        self.bar.comment(words)
         self.stale = True
 
     def ask(self, decision: Decision) -> None:
@@ -135,28 +113,14 @@ class Asker:
         self._detours = detours(self.scene.match, self.scene.layout_rules.undoing) if self.picker.single else ()
         for swap in swaps(self.scene, decision, self._detours):
             self.picker.carrier.offer(swap.node, {swap.drop: swap.number}, {swap.drop: swap.words})
-            if swap.node in self._refusing:  # a click does it, too
+            if swap.node in self.refusals.nodes:  # a click does it, too
                 swap.node.refusal, swap.node.hint = "", swap.words
                 swap.node.on_click = ignoring(self.answer, swap.number)
 
     def explain(self) -> None:
         """Cards of the player's own that cannot be played now say why, wherever attention comes to rest on them."""
-        own = (f"seat{self.scene.viewer}/", *self.scene.layout_rules.market)
-        for node in self.scene.field.nodes.values():
-            if not node.place_name.startswith(own) or node in self.picker.cards or node.on_click is not None:
-                continue
-            reason = self._named(why_not(self.scene.match, self.scene.viewer, node.card))
-            if reason:
-                node.refusal = reason
-                node.hint = escape(reason) if node.place_name.startswith(own[0]) else ""
-                node.focusable = True
-                node.on_click = self._refuse
-                self._refusing.append(node)
-
-    def _refuse(self, node: CardNode) -> None:
-        self.scene.sound("deny")
-        asked = self.decision is not None and self._named(self.decision.prompt) in node.refusal
-        self.remark("Answer this question first." if asked else escape(node.refusal))
+        prompt = self._named(self.decision.prompt) if self.decision is not None else ""
+        self.refusals.explain(self.picker.cards, prompt)
 
     @property
     def _question(self) -> str:
@@ -191,11 +155,7 @@ class Asker:
         self.picker.end()
         self._keys = {}
         self._detours = ()
-        for node in self._refusing:
-            node.refusal = node.hint = ""
-            node.focusable = False
-            node.on_click = None
-        self._refusing = []
+        self.refusals.clear()
         for button in self.buttons:
             button.remove()
         self.buttons = []
@@ -327,77 +287,6 @@ class Asker:
             self.layout()
 
     def layout(self) -> None:
-        """Question at the left, buttons at the right of the bar."""
+        """Everything to its place."""
         self.stale = False
-        ui = self.scene.ui
-        if self.panel.stage is None:
-            return
-        rect = self.panel.rect().move(0, -self.panel.tail // 6)  # the ribbon's shadow is at its lower edge
-        gap, margin = ui.px(8), self.panel.tail + ui.px(9)
-        height = min(ui.px(44), rect.h - 2 * ui.px(6))
-        most = round(rect.w * 0.68)
-        buttons = self._in_bar(most)
-        self.picker.layout(rect)
-        wanted = [button.wanted_width() for button in buttons]
-        least = [button.least_width() for button in buttons]
-        gaps = gap * max(0, len(buttons) - 1)
-        total = min(sum(wanted) + gaps, most) if buttons else 0
-        spared = self._spared(total, rect.w - 2 * margin - rect.h - total)
-        widths = capped(wanted, least, max(total - spared, min(total, sum(least) + gaps)) - gaps)
-        total = sum(widths) + gaps
-        left = rect.right - margin - total
-        throw = self.panel.find("throw")
-        right = left if throw is None else throw.rect().left
-        if self.tally.markup:
-            width = min(self.tally.text_size()[0] + ui.px(4), round(rect.w * 0.3))
-            right -= width + gap
-            self.tally.place(right, rect.y + 4, width, rect.h - 8)
-        begin = rect.x + margin + self._face(rect, margin, right - rect.x - 2 * margin)
-        whole = self.panel.rect()
-        words = self._room(pygame.Rect(begin, whole.y, max(ui.px(120), right - begin - margin), whole.h))
-        upper, lower = aside_rooms(self.panel.band(whole.inflate(-whole.h // 2, 0)))
-        self.aside.place(*(lower if self.prompt.markup else rect.inflate(-rect.h, 0)))
-        if self.comment_made:
-            words.y, words.h = upper.y, upper.h
-        self.prompt.align = "left" if buttons or throw is not None or self.tally.markup else "center"
-        self.prompt.place(*words)
-        for button, width in zip(buttons, widths, strict=True):
-            button.place(left, rect.centery - height // 2, width, height)
-            left += width + gap
-
-    def _room(self, whole: pygame.Rect) -> pygame.Rect:
-        """The room of the question: between the seams, or all of it where that is not two small lines high."""
-        band = self.panel.band(whole)
-        return band if band.h >= TWO_LEAST else whole.inflate(0, -4).move(0, -self.panel.tail // 6)
-
-    def _spared(self, total: int, room: int) -> int:
-        """What buttons leave to a question that is not whole in its ``room``, or in large letters wants two lines of it."""
-        if not self.prompt.markup:
-            return 0
-        wanted = round(self.prompt.text_size()[0] * TWO_LINES)
-        if self.scene.ui.text_zoom <= 1:
-            wanted = round(text.wrap(self.prompt.markup, MIN_TEXT, WHOLE, "bold").width * TWO_LINES)
-        return min(max(0, wanted - room), round(total * SPARED))
-
-    def _face(self, rect: pygame.Rect, margin: int, room: int) -> int:
-        """Who is asked looks out of the left end, where the words can spare the room; returns how much that is."""
-        ui, size = self.scene.ui, rect.h - self.scene.ui.px(8)
-        seat = self.prompt.about if self.prompt.about >= 0 else self.scene.asked
-        node = next((node for node in self.scene.moods.nodes if node.seat == seat), None)
-        self.who.visible = node is not None and bool(self.prompt.markup) and room > ui.px(FACED)
-        if node is None or not self.who.visible:
-            return 0
-        self.who.seat, self.who.character, self.who.tone = seat, node.character, node.tone
-        self.who.place(rect.x + margin - ui.px(4), rect.centery - size // 2, size, size)
-        return size + ui.px(4)
-
-    def _in_bar(self, room: int) -> list[Button]:
-        """The buttons for which there is room in the bar; the options are spread out above the table if there is not."""
-        least = sum(button.least_width() + self.scene.ui.px(8) for button in self.buttons)
-        if least <= room or sum(button.wanted_width() for button in self.buttons) <= room * CROWDED:
-            for button in self.picker.spread.choices:
-                self.panel.add(button)
-            self.picker.spread.hold(())
-            return self.buttons
-        self.picker.spread.hold([button for button in self.buttons if button.id != "done"])
-        return [button for button in self.buttons if button.id == "done"]
+        self.bar.layout(self.buttons, self.picker.spread, self.picker.layout)

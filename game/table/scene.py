@@ -71,11 +71,11 @@ class TableScene(MatchScene):
     @property
     def comment(self) -> Node:
         """Where the narrator's words stand."""
-        return self.asker.aside
+        return self.asker.bar.aside
 
     def say(self, words: str, seat: int = -1) -> None:
         """Show words where the question stands, nothing to be answered; the narrator is silent while somebody must act."""
-        self.asker.comment("" if seat >= 0 else self.asker.comment_made)
+        self.asker.comment("" if seat >= 0 else self.asker.bar.comment_made)
         self.asker.say(words, seat)
 
     @property

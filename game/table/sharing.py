@@ -75,7 +75,7 @@ class SharedScreen:
         scene.asker.say(f"{scene.named(seat)}'s turn")
         scene.sound("curtain")
         news = News(seat in self._away, self._missed(seat), plain(scene.top.title.markup))
-        faces, aside = Faces(scene.match), scene.asker.comment_made
+        faces, aside = Faces(scene.match), scene.asker.bar.comment_made
         scene.app.scenes.push(TableCurtain(scene.match.names, faces, seat, news, lambda: scene.sit_down(seat), aside))
 
     def _missed(self, seat: int) -> Sequence[tuple[int, str]]:

@@ -96,6 +96,9 @@ class Casting:
         elif not self.layout.scene.showing:
             self._recall()
             self._count_dice()
+            decision = self.layout.scene.match.decision
+            if decision is not None and decision.topic == "window":  # what was aimed at is done
+                self.clear_aims()
 
     def _recall(self) -> None:
         """The stage after what has happened in this turn, where that was not seen or was taken back."""

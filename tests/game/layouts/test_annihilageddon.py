@@ -24,9 +24,9 @@ from game.layouts.annihilageddon.reading import gives_power, power_of, strikes_b
 from game.layouts.annihilageddon.seating import STANDEE_ASPECT, points
 from game.scenery import sheets
 from game.scenery.tubes import TubeNode
+from game.table.bar import TWO_LEAST
 from game.table.options import TableOptions
 from game.table.players import Player
-from game.table.questions import TWO_LEAST
 from game.table.scene import TableScene
 from game.table.spots import ASPECT, LOOSE
 from game.thinking import InstantBots

@@ -226,7 +226,7 @@ def test_a_power_roll_waits_for_the_hand_and_lights_what_it_counts() -> None:
             question.name.startswith("Throw the ") and made.scene.layout_rules.words.card(waiting.card) in question.name
         )
         made.scene.settle()
-        assert made.scene.asker.who.seat == 0 and not made.scene.asker.comment_made
+        assert made.scene.asker.bar.who.seat == 0 and not made.scene.asker.bar.comment_made
         assert (
             question.rect().right
             <= throw.rect().left
@@ -452,3 +452,15 @@ def test_faces_for_the_stage_are_ordered_while_the_name_is_spoken(
     monkeypatch.setattr(node.stage, "studio", object())
     node.expect(map(rules.face_of, (card.kind for card in cards)))
     assert sizes == [node.rooms(table.scene.ui)[0].size] * 3
+
+
+def test_no_arrow_is_left_when_the_next_card_is_asked_for(table: Table) -> None:
+    casting, match = layout(table).casting, table.match
+    card = match.state.seats[0].hand[0]
+    casting.begin(ComponentBegan(0, card))
+    casting.aim(TargetsChosen(0, card, [1]))
+    assert casting._aims
+    match.state.active = 0
+    match.decision = Decision(0, "Which card of your Spell resolves next?", [Option("end")], topic="window")
+    casting.sync()
+    assert not casting._aims

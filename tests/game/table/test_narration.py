@@ -80,7 +80,7 @@ def test_what_was_said_stays_on_the_bar_until_a_question_needs_it(table: Table) 
     table.scene.asker.comment("Quiet, please.")
     table.frames(1)
     assert {"Bob is thinking", "Quiet, please."} <= set(shown(table.scene.asker.panel))
-    assert table.scene.asker.prompt.rect().bottom <= table.scene.asker.aside.rect().top
+    assert table.scene.asker.prompt.rect().bottom <= table.scene.asker.bar.aside.rect().top
     assert table.match.decision is not None
     table.scene.asker.ask(table.match.decision)
     table.frames(1)
@@ -135,7 +135,7 @@ def test_switched_off_nothing_is_narrated_anywhere(game: str) -> None:
     table.app.set_motion(0.0, False)
     for _ in range(600):
         table.frames(1)
-        assert not table.scene.asker.comment_made and not table.scene.effects.aside
+        assert not table.scene.asker.bar.comment_made and not table.scene.effects.aside
         assert not table.scene.bill.visible
     assert not [line for line in table.scene.log.lines if line.words.startswith("*“")]
     assert table.scene.reporter.last_word == ""
@@ -147,7 +147,7 @@ def test_the_switch_works_in_the_middle_of_a_match(table: Table) -> None:
     table.scene.options.narrator = False
     table.scene.refresh()
     assert not [line for line in logged(table) if line.startswith("“")]
-    assert not table.scene.bill.visible and not table.scene.asker.comment_made
+    assert not table.scene.bill.visible and not table.scene.asker.bar.comment_made
     table.scene.options.narrator = True
     table.scene.refresh()
     assert [line for line in logged(table) if line.startswith("“")]

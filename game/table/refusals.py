@@ -1,0 +1,63 @@
+"""Own cards that cannot be played now say why: on hover, by keyboard and when they are clicked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import Protocol
+
+from game.core.node import Node
+from game.core.text import escape
+from game.table.cards import CardNode
+from game.table.field import Field
+from game.table.layout import BaseLayout
+from game.table.surface import Surface
+from rules import Match
+from rules.core.refusals import why_not
+
+
+class RefusalTable(Surface, Protocol):
+    """What this uses of its table."""
+
+    match: Match
+    field: Field
+    layout_rules: BaseLayout
+
+
+class Refusals:
+    """``nodes`` are the cards that say why; ``remark`` says it beside the open question."""
+
+    def __init__(self, scene: RefusalTable, remark: Callable[[str], object]) -> None:
+        self.scene = scene
+        self.remark = remark
+        self.nodes: list[CardNode] = []
+        self._asked = ""
+
+    def explain(self, offered: Collection[Node], asked: str) -> None:
+        """All own cards that are not ``offered`` by the question ``asked``, as it stands there, say why."""
+        scene = self.scene
+        self._asked = asked
+        own = (f"seat{scene.viewer}/", *scene.layout_rules.market)
+        for node in scene.field.nodes.values():
+            if not node.place_name.startswith(own) or node in offered or node.on_click is not None:
+                continue
+            reason = scene.layout_rules.words.named(why_not(scene.match, scene.viewer, node.card))
+            if reason:
+                node.refusal = reason
+                node.hint = escape(reason) if node.place_name.startswith(own[0]) else ""
+                node.focusable = True
+                node.on_click = self._refuse
+                self.nodes.append(node)
+
+    def _refuse(self, node: Node) -> None:
+        assert isinstance(node, CardNode)
+        self.scene.sound("deny")
+        answered_first = bool(self._asked) and self._asked in node.refusal
+        self.remark("Answer this question first." if answered_first else escape(node.refusal))
+
+    def clear(self) -> None:
+        """Nothing is asked any more."""
+        for node in self.nodes:
+            node.refusal = node.hint = ""
+            node.focusable = False
+            node.on_click = None
+        self.nodes = []
