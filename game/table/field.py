@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Protocol
 
+import pygame
+
 from game.core import theme
 from game.core.node import Node
 from game.core.text import plain
@@ -27,7 +29,7 @@ from game.table.cards import CardNode, PileNode
 from game.table.hand import Hand, HandTable
 from game.table.moves import Move
 from game.table.speech import Speech
-from game.table.spots import Lie, Spot
+from game.table.spots import ASPECT, Lie, Spot
 from rules.core.cards import Card, CardKind
 from rules.core.events import CardMoved, Shuffled
 
@@ -224,6 +226,17 @@ class Field:
                 node.z = spot.depth(index, len(cards))
                 found.append((node, self.scene.layout_rules.lie(place, index, len(cards), card, lie)))
         return found
+
+    def resting(self, node: CardNode) -> pygame.Rect:
+        """Where a card lies once nothing moves."""
+        place = node.place_name
+        lies = self._lies(place) if place in self.spots and self.nodes.get(node.card) is node else []
+        for other, lie in lies:
+            if other is node:
+                rect = pygame.Rect(0, 0, round(lie.width), round(lie.width * ASPECT))
+                rect.center = round(lie.x), round(lie.y)
+                return rect
+        return node.rect()
 
     def _label(self, place: str) -> None:
         """Ids, names and texts of the cards in a place; a hidden card tells nothing but its position."""

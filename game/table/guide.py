@@ -18,7 +18,7 @@ from game.core.widgets import Button, Group, Label, Panel, ignoring
 from game.setups import games_in
 from game.table.arrows import AimNode
 from game.table.bill import Bill
-from game.table.cards import OVERHANG, PileNode
+from game.table.cards import OVERHANG, CardNode, PileNode
 from game.table.field import Field
 from game.table.layout import BaseLayout
 from game.table.options import TableOptions
@@ -36,10 +36,12 @@ OTHER = 2000
 """What one of another width must spare, in pixels of things hidden, to be taken."""
 NEAR = 34
 """How far from what it speaks of a sheet stands, in design units."""
-NEEDED, SEEN, CLOSE, FAR, ACROSS = 60.0, 2.0, 0.6, 45.0, 80.0
+NEEDED, SEEN, CLOSE, FAR, ACROSS = 60.0, 2.0, 2.0, 45.0, 80.0
 """What a pixel counts for: one hidden of what is needed, of what is better seen than hidden, one too close to what the sheet
 speaks of; one of the way to it, and one where that runs across what is needed."""
-DETACHED = 3000.0
+BLOCKED = 30_000.0
+"""What it counts for that anything needed is hidden at all."""
+DETACHED = 20_000.0
 """What it counts for at most that the way runs across things: a short arrow does it as well."""
 TOLERATED, SHORT = 16, 58
 """So far an arrow may run across things; how long one is that runs across none, both in design units."""
@@ -264,9 +266,14 @@ class Guide(Group):
         read = [stage.rect()] if stage is not None else []
         bill = self.scene.bill
         read += [bill.sheet.rect()] if bill.visible and bill.opening.markup else []
-        self._edges = [*places, *read]
-        needed = [top, plan.bar, *places, *read, *(node.rect().inflate(px(8), px(8)) for node in (*hand, *lit))]
+        recap = self.scene.recap
+        self._edges = [*places, *read, *([recap.sheet.rect()] if recap.visible else [])]
+        needed = [top, plan.bar, *places, *read, *(self._lying(node).inflate(px(8), px(8)) for node in (*hand, *lit))]
         return needed, [rect for rect in rects if 0 < _area(rect) < largest]
+
+    def _lying(self, node: Node) -> pygame.Rect:
+        """Where something is, or comes to lie."""
+        return self.scene.field.resting(node) if isinstance(node, CardNode) else node.rect()
 
     def _faces(self) -> Iterator[Node]:
         """The portraits, which lie on boards too large to be left free."""
@@ -377,7 +384,8 @@ def _aside(
 
     def spoilt(place: pygame.Rect) -> float:
         """How much it hides, and how far off it is."""
-        hidden = NEEDED * _hidden(place, needed) + SEEN * _hidden(place, seen) + CLOSE * _area(place.clip(ground))
+        lost = _hidden(place, needed)
+        hidden = bool(lost) * BLOCKED + NEEDED * lost + SEEN * _hidden(place, seen) + CLOSE * _area(place.clip(ground))
         (x, y), (to_x, to_y) = _way(place, about)
         return hidden + FAR * (abs(to_x - x) + abs(to_y - y))
 
