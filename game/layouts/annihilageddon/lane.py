@@ -34,8 +34,8 @@ def in_lane(
     """
     hand, lane = table.hand, table.lane
     if lowered:
-        top, deep = lane.y, hand.y + table.sunk - lane.h * 0.1 - lane.y
-        free = min(hand.right, table.button.right) - lane.x
+        top, deep = float(lane.y), hand.y + table.sunk - lane.h * 0.1 - lane.y
+        free = float(min(hand.right, table.button.right) - lane.x)
     else:
         top, deep = hand.y - hand.h * HIGHER, float(hand.h)
         free = hand.right - table.hand_card * (LOOSE * held + APART) - lane.x

@@ -13,10 +13,11 @@ from game.cardface.brawl import TEXT_FROM
 from game.cardface.plan import plan as face_plan
 from game.core.app import App
 from game.core.display import Display
+from game.core.scene import Scene
 from game.core.ui import Ui
 from game.layouts.annihilageddon.deck import DeckView
 from game.layouts.annihilageddon.faces import BACKS, back, face_data, front
-from game.layouts.annihilageddon.furniture import PointsNode
+from game.layouts.annihilageddon.furniture import PointsNode, WizardPlate
 from game.layouts.annihilageddon.geometry import Plan, plan, spots
 from game.layouts.annihilageddon.lane import in_lane
 from game.layouts.annihilageddon.layout import LAYOUT
@@ -389,3 +390,18 @@ def test_cards_too_small_for_their_text_lie_beside_each_other() -> None:
     lies = [in_lane(table, 5, 2, 0, index) for index in range(2)]
     assert lies[1][0] - lies[0][0] >= lies[0][2] >= 65
     assert lies[1][0] + lies[1][2] / 2 <= table.hand.right - 5 * LOOSE * table.hand_card
+
+
+def test_a_name_too_long_for_its_plate_loses_its_titles_first() -> None:
+    app = App(Display(WINDOWS[0]))
+    scene = Scene()
+    app.scenes.push(scene)
+    drawn = []
+    for words in ("Professor Archibald", "Archibald"):
+        plate = scene.root.add(WizardPlate(words, words))
+        plate.place(0, 0, 96, 22)
+        picture = plate.render()
+        assert picture is not None
+        drawn.append(pygame.image.tobytes(picture, "RGBA"))
+    assert drawn[0] == drawn[1]
+    app.display.close()
