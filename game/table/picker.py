@@ -90,7 +90,7 @@ class Picker:
         self.cards: dict[CardNode, list[int]] = {}
         self.things: dict[Node, list[int]] = {}
         self.goals: dict[Node, int] = {}
-        self._under: list[CardNode] = []
+        self._under: list[Node] = []
 
     # -- beginning and ending ------------------------------------------------------------------------------------
 
@@ -228,13 +228,16 @@ class Picker:
             self.carrier.offer(node, goals, {drop: rules.drop_words(options[index]) for drop, index in goals.items()})
 
     def _offer_thing(self, node: Node, indices: list[int]) -> None:
-        """Something other than a card is clicked to take an option; so are the cards that lie on it."""
+        """Something other than a card is clicked to take an option; so are the cards and piles that lie on it."""
         click = ignoring(self._take, indices[0]) if len(indices) == 1 else ignoring(self.host.reach, indices[0])
         lights.light(node, click, self.scene.animator)
-        for card in self.scene.field.nodes.values():
-            if card.place_name.startswith(f"{node.id}/") and card not in self.cards:
-                self._under.append(card)
-                card.on_click = click
+        field, on_it = self.scene.field, f"{node.id}/"
+        upon: list[Node] = [card for card in field.nodes.values() if card.place_name.startswith(on_it)]
+        upon += [pile for place, pile in field.piles.items() if place.startswith(on_it)]
+        for part in upon:
+            if part not in self.cards and part not in self.things:
+                self._under.append(part)
+                part.on_click = click
         taken = self.scene.layout_rules.pile(self.option(indices[0]))
         if taken == node.id and self.single and len(indices) == 1:
             self._offer_top(taken, indices[0])

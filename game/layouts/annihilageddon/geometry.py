@@ -22,7 +22,7 @@ BAR = 46
 CARD, LARGE = 134, 138
 """How wide a card of the hand or of the Line-Up is, in design units: wide enough for its text from 720 lines on; a little more
 in a high window."""
-TUCKED, PLAYED = 0.75, 158
+TUCKED, PLAYED = 1.25, 158
 """How far cards played reach behind the hand, by the height of their row; how high they are at most, in design units."""
 PLATED, LEAST_LANE, AIR = 22, 38, 30
 """Room below the Line-Up for plates; how high the row of cards played is at least; felt around the Line-Up that
@@ -32,6 +32,8 @@ READ = 152
 WIDEST, STRIP = 1.97, (150, 300)
 """The most of its height that the table takes of a window's width; how wide the strip beside it is at least in which the log
 lies then, and at most, in design units."""
+CLOTH = 0.158
+"""How high a rival's cloth is by the window."""
 SUNK = 0.62
 """How much of the height of the own hand is out of sight while others play."""
 STANDING = 84
@@ -101,7 +103,7 @@ def plan(ui: Ui, seats: int, viewer: int) -> Plan:
     """Rooms for ``seats`` players; the viewer (or seat 0) sits in front, the others opposite, clockwise from the left."""
     height, px = ui.height, ui.px
     top, far = px(TOP_BAR), far_edge(ui)
-    cloth = pygame.Rect(0, far + px(2), ui.width, round(height * 0.139))
+    cloth = pygame.Rect(0, far + px(2), ui.width, round(height * CLOTH / max(1.0, ui.zoom)))
     felt, low = cloth.bottom + px(7), height - px(6)
     across, log = _across(ui, felt, low)
     card = _card_width(ui, across)

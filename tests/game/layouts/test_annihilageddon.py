@@ -169,7 +169,7 @@ def test_cards_played_are_large_enough_to_be_told_apart() -> None:
         if where[0] >= 1280 and where[1] >= 720 and where[3] == 1.0:
             assert played.width >= 80 * unit, (where, played.width)
             top = played.lies(1)[0].y - played.width * ASPECT / 2
-            assert abs(top - table.lane.y) <= 2 and table.hand.y - top >= 0.5 * played.width * ASPECT, where
+            assert abs(top - table.lane.y) <= 2 and table.hand.y - top >= 0.48 * played.width * ASPECT, where
             stay = table.rooms[0].cards["ongoing"]
             assert stay.right - table.lane.x >= 3.1 * played.width, where
         if where[1] * 4 >= where[0] * 3 and where[1] >= 1200:

@@ -564,3 +564,17 @@ def test_ongoings_of_a_rival_take_the_place_of_its_familiar_once_that_is_bought(
     places["seat1/familiar"] = []
     cards = rules.plan.rooms[1].cards
     assert rules.lie("seat1/ongoing", 0, 1, card, lie).x == 100 + cards["familiar"].right - cards["ongoing"].right
+
+
+@pytest.mark.parametrize("pile", ["deck", "discard"])
+def test_a_click_on_a_pile_of_whom_one_may_aim_at_aims_too(pile: str) -> None:
+    """It is on the cloth that glows; afterwards the discard pile can be looked through again."""
+    table = asked("target", 4)
+    decision = table.match.decision
+    assert decision is not None
+    seat = next(option.seat for option in decision.options if table.match.state.seats[option.seat].discard)
+    table.click(table.node(f"seat{seat}/{pile}"))
+    table.settle()
+    assert table.match.decision is not decision and table.app.scenes.top is table.scene
+    assert bool(table.node(f"seat{seat}/discard").on_click) == bool(table.match.state.seats[seat].discard)
+    table.close()
