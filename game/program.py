@@ -230,9 +230,8 @@ class Program:
     # -- matches -------------------------------------------------------------------------------------------------
 
     def latest(self) -> KeptMatch | None:
-        """The match that Continue goes on with."""
-        running = self.keeper.running()
-        return running[0] if running else None
+        """The match that Continue goes on with: the last one that can be read."""
+        return next((match for match in self.keeper.running() if not match.broken), None)
 
     def quick_match(self) -> None:
         """Straight to the table of the game played last."""

@@ -10,6 +10,7 @@ from game.core.boards import LEAF_LIFT, Leaf
 from game.core.dialogs import Dialog, Message
 from game.core.inputs import TextField
 from game.core.naming import NameDialog
+from game.core.phrases import capital
 from game.core.scroll import ScrollArea
 from game.core.short_names import short_names
 from game.core.text import TITLE, escape
@@ -222,7 +223,7 @@ class Row(Group):
         short = ", ".join(short_names(match.names))
         self.ways = ", ".join(match.names), short
         self.names = self.add(Label(escape(self.ways[0]), theme.TEXT, theme.INK))
-        self.line = self.add(Label(escape(match.line), theme.TEXT_SMALL, theme.INK_SOFT, wrap=True, top=True))
+        self.line = self.add(Label(escape(capital(match.line)), theme.TEXT_SMALL, theme.INK_SOFT, wrap=True, top=True))
         self.title.name = match.title
         self.title.text = " · ".join(filter(None, (self.ways[0], match.line)))
         play = "Open" if owner.shelf == "files" else "Continue" if owner.shelf == "running" else "Play on"
