@@ -146,7 +146,7 @@ def test_a_hint_tells_what_to_count(table: Table) -> None:
 def test_an_overcharge_about_to_happen_names_what_none_gives() -> None:
     """WA-050: 6, 1, 6 with -2 and +1 undecided; the button and the sum follow the clicks."""
     table = seated(saving())
-    assert table.scene.question == "Your 6 makes 13: which Modifiers and Floras count? If none counts: 13, Overcharged."
+    assert table.scene.question == "Your 6 makes 13: which Modifiers count?"
     assert caption(table) == "Count none: 13, Overcharged"
     table.click(card(table, "Modifier -2"))
     assert caption(table) == "Count Modifier -2: 11" and tally(table) == "6 + 1 + 6 − 2 Modifier = 11 of 12"
@@ -194,7 +194,7 @@ def test_bloom_says_what_is_played_and_what_is_discarded() -> None:
     arranged.turn(0).choose("cast", "Bloom")
     arranged.leave_open("bloom")
     table = seated(arranged)
-    assert caption(table) == "Discard both: 6" and tally(table) == "6 = 6 of 12"
+    assert caption(table) == "Discard both: 6" and tally(table) == "6 of 12"
     table.click(card(table, "5"))
     assert caption(table) == "Play 5: 11" and tally(table) == "6 + 5 = 11 of 12"
     table.click(card(table, "3"))

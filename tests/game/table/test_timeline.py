@@ -170,7 +170,7 @@ def test_while_bots_play_only_what_was_shown_is_there(arena: Table) -> None:
     arena.app.set_motion(1.0, False)
     decision = arena.match.decision
     assert decision is not None
-    arena.scene.answer(*range(max(1, decision.minimum)))
+    arena.scene.answer(next(i for i, option in enumerate(decision.options) if option.verb == "draw"))
     for _ in range(6):
         arena.app.tick([], 16)
     reported = arena.scene.reporter.reported
