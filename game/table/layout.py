@@ -107,8 +107,9 @@ class BaseLayout:
     private ones in which a card lies open once everybody knows it. For the preview of a choice (``rules.core.forecast``)
     ``declines`` are verbs that refuse to answer what others do, ``onward`` those that only go on with what was begun.
     ``recurring`` are topics of questions that come often, with words for them (see ``game.table.memory``). In the places
-    that begin like one of ``market`` cards say why they cannot be taken, as those of the own hand do. ``trifles`` are events
-    left out where little is told, ``looks`` the effects that may be seen (``game.sparks.looks``), ``voice`` words the log.
+    that begin like one of ``market`` cards say why they cannot be taken, as those of the own hand do. In the zones called
+    ``tiny`` cards lie too small to be chosen from: several are spread out large. ``trifles`` are events left out where little
+    is told, ``looks`` the effects that may be seen (``game.sparks.looks``), ``voice`` words the log.
     """
 
     scenery: ClassVar[str] = "tavern"
@@ -123,6 +124,7 @@ class BaseLayout:
     private: ClassVar[frozenset[str]] = frozenset({"hand"})
     shared: ClassVar[frozenset[str]] = frozenset()
     market: ClassVar[tuple[str, ...]] = ()
+    tiny: ClassVar[frozenset[str]] = frozenset()
     trifles: ClassVar[tuple[type[Event], ...]] = ()
     declines: ClassVar[frozenset[str]] = frozenset(
         {"take", "no", "none", "pass", "not now", "decline", "leave", "enough"}

@@ -122,9 +122,10 @@ class Picker:
     def _find(self, options: Sequence[Option]) -> None:
         """Where everything lies that the options are about."""
         elsewhere: dict[Card, list[int]] = {}
+        tiny = self._tiny(options)
         for index, option in enumerate(options):
             node = lying(self.scene.field, option.card)
-            if node is not None:
+            if node is not None and node not in tiny:
                 self.cards.setdefault(node, []).append(index)
                 continue
             thing = thing_about(self.scene, option)
@@ -144,6 +145,12 @@ class Picker:
             node.on_hover_long, node.on_unhover = self.scene.closeup.show, self.scene.closeup.hide
             node.on_right_click = self.scene.closeup.show
             self.cards[node] = elsewhere[card]
+
+    def _tiny(self, options: Sequence[Option]) -> set[CardNode]:
+        """The cards to choose from that lie too small for it; a single one is plain enough where it lies."""
+        nodes = {node for option in options if (node := lying(self.scene.field, option.card)) is not None}
+        found = {node for node in nodes if node.place_name.rpartition("/")[2] in self.scene.layout_rules.tiny}
+        return found if len(found) > 1 else set()
 
     # -- what can be done ----------------------------------------------------------------------------------------
 

@@ -83,6 +83,7 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
     keys = KEYS
     trifles = (PowerChanged, Triggered)
     market = PLACES
+    tiny = frozenset({"tokens"})
 
     def __init__(self, scene: Table) -> None:
         super().__init__(scene)
@@ -132,12 +133,12 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
         self.points.place(*points(self.scene.ui, self.plan.rooms[near], gone))
 
     def _owned(self, found: Mapping[str, Spot], viewer: int) -> dict[str, Spot]:
-        """The same, where decks and discard piles say whose they are."""
+        """The same, where decks, discard piles and tokens say whose they are."""
         names = self.scene.match.names
         owned = dict(found)
         for seat, name in enumerate(names):
             whose = "Your" if seat == viewer else f"{name}'s"
-            for pile, words in (("deck", "deck"), ("discard", "discard pile")):
+            for pile, words in (("deck", "deck"), ("discard", "discard pile"), ("tokens", "tokens")):
                 place = f"seat{seat}/{pile}"
                 owned[place] = replace(owned[place], label=f"{whose} {words}")
         return owned

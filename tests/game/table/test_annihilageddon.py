@@ -578,3 +578,16 @@ def test_a_click_on_a_pile_of_whom_one_may_aim_at_aims_too(pile: str) -> None:
     assert table.match.decision is not decision and table.app.scenes.top is table.scene
     assert bool(table.node(f"seat{seat}/discard").on_click) == bool(table.match.state.seats[seat].discard)
     table.close()
+
+
+def test_several_tokens_to_choose_from_are_spread_out_large() -> None:
+    """On the boards they lie too small for that; a single one is clicked where it lies."""
+    table = asked("swap")
+    picker, decision = table.scene.asker.picker, table.match.decision
+    assert decision is not None and len(decision.options) > 1
+    assert set(picker.spread.nodes) == {option.card for option in decision.options}
+    assert min(node.w for node in picker.cards) > 2 * rules_of(table).plan.rooms[0].cards["tokens"].h
+    table.click(next(iter(picker.cards)))
+    table.settle()
+    assert table.match.decision is not decision
+    table.close()
