@@ -88,13 +88,25 @@ def _embroider(surface: pygame.Surface, crest: str, unit: float, emblem: Emblem,
         view = 100.0 * wide / max(1, high)
         frame = draw(_medallion(view, light), (wide, high), (0, 0, view, 100))
         surface.blit(frame, frame.get_rect(center=middle))
-    surface.blit(
-        draw(_border(width / unit, height / unit, light), (width, height), (0, 0, width / unit, height / unit)),
-        (0, 0),
-    )
+    _blit_border(surface, unit, light)
     woven = svg.load(crest, (size, size)).copy()
     woven.set_alpha(WOVEN)
     surface.blit(woven, woven.get_rect(center=middle))
+
+
+def _blit_border(surface: pygame.Surface, unit: float, light: str) -> None:
+    """The border, side by side: a picture of all of it would be as large as the carpet, and empty inside."""
+    width, height = surface.get_size()
+    body, deep = _border(width / unit, height / unit, light), round((INSET + BAND + 2) * unit)
+    across, down = (width, deep), (deep, height - 2 * deep)
+    for left, top, (w, h) in (
+        (0, 0, across),
+        (0, height - deep, across),
+        (0, deep, down),
+        (width - deep, deep, down),
+    ):
+        if w > 0 and h > 0:
+            surface.blit(draw(body, (w, h), (left / unit, top / unit, w / unit, h / unit)), (left, top))
 
 
 def _damask(surface: pygame.Surface, crest: str, unit: float) -> None:
