@@ -56,6 +56,9 @@ class CrestNode(Node):
         surface.blit(picture, picture.get_rect(midtop=(width // 2, px(4))))
         words = text.fit_line(self.name, TITLE, self.ui.text_px(theme.TEXT), width - px(8), theme.PAPER, max(1, px(1)))
         surface.blit(words, words.get_rect(midbottom=(width // 2, height - px(4))))
+        if self.chosen:
+            mark = svg.badge("art/icons/check.svg", max(10, round(width * 0.3)))
+            surface.blit(mark, mark.get_rect(topright=(width - px(2), px(2))))
         return surface
 
 

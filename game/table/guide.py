@@ -15,6 +15,7 @@ from game.core import paint, theme
 from game.core.node import Node
 from game.core.tween import ease_out_back
 from game.core.widgets import Button, Group, Label, Panel, ignoring
+from game.scenery import props
 from game.setups import games_in
 from game.table.arrows import AimNode
 from game.table.bill import Bill
@@ -139,6 +140,13 @@ class GuideTable(Surface, Protocol):
     recap: Recap
 
 
+class TipSheet(Panel):
+    """A sheet of parchment with frayed edges."""
+
+    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
+        return props.note(width, height, self.ui.factor, 0, 7)
+
+
 class Guide(Group):
     """Shows a tip beside what it is about while its question is open: one that is not among the scene's ``tips_seen``."""
 
@@ -150,7 +158,7 @@ class Guide(Group):
         self.visible = False
         self.mark = self.add(Mark())
         self.arrow: AimNode | None = None
-        self.sheet = self.add(Panel("guide", "zone", "Guide", style="paper"))
+        self.sheet = self.add(TipSheet("guide", "zone", "Guide"))
         self.words = self.sheet.add(Label("", theme.TEXT, theme.INK, wrap=True, top=True, id="guide/words"))
         self.next = self.sheet.add(Button("guide/next", "Got it", ignoring(self.read), "main"))
         self.off = self.sheet.add(Button("guide/off", "No more tips", ignoring(self.turn_off)))

@@ -136,6 +136,24 @@ def test_a_crest_shows_its_style_and_two_spells(player: Player) -> None:
     assert [card.name for card in styles.cards if card.visible] == ["A card face down"] * 2
 
 
+def test_the_chosen_crest_bears_a_mark(player: Player) -> None:
+    """Not only a rim of another colour."""
+    screen = opened(player)
+    assert screen.styles is not None
+    crest = screen.styles.crests[0]
+    corner = pygame.Rect(round(crest.w * 0.7), 4, round(crest.w * 0.2), round(crest.w * 0.2))
+
+    def pale() -> int:
+        drawn = crest.render()
+        assert drawn is not None
+        places = ((x, y) for x in range(corner.left, corner.right) for y in range(corner.top, corner.bottom))
+        return sum(min(drawn.get_at(place)[:3]) > 180 for place in places)
+
+    before = pale()
+    crest.chosen = True
+    assert pale() > before + 8
+
+
 def test_where_there_is_room_a_level_is_told_in_one_line(player: Player) -> None:
     """Name and sentence side by side in a game without factions; all rows alike, with records or without."""
     few = [level.render() for level in opened(player).levels.levels]
