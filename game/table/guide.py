@@ -42,7 +42,7 @@ NEEDED, SEEN, CLOSE, FAR, ACROSS = 60.0, 2.0, 2.0, 45.0, 80.0
 speaks of; one of the way to it, and one where that runs across what is needed."""
 BLOCKED = 30_000.0
 """What it counts for that anything needed is hidden at all."""
-DETACHED = 20_000.0
+DETACHED = 6_000.0
 """What it counts for at most that the way runs across things: a short arrow does it as well."""
 TOLERATED, SHORT = 16, 58
 """So far an arrow may run across things; how long one is that runs across none, both in design units."""
@@ -277,7 +277,10 @@ class Guide(Group):
         recap = self.scene.recap
         self._edges = [*places, *read, *([recap.sheet.rect()] if recap.visible else [])]
         needed = [top, plan.bar, *places, *read, *(self._lying(node).inflate(px(8), px(8)) for node in (*hand, *lit))]
-        return needed, [rect for rect in rects if 0 < _area(rect) < largest]
+        boards = [
+            node.rect() for node in self._others() if node.role == "seat" and node.id != f"seat{self.scene.viewer}"
+        ]
+        return needed, [*boards, *(rect for rect in rects if 0 < _area(rect) < largest and rect not in boards)]
 
     def _lying(self, node: Node) -> pygame.Rect:
         """Where something is, or comes to lie."""

@@ -264,7 +264,7 @@ def test_no_arrow_of_a_lesson_crosses_the_market(size: tuple[int, int]) -> None:
         crossed = [node.id for node in cards if not mark.colliderect(node.rect()) and node.rect().clipline(*way)]
         assert not crossed, (key, crossed)
         seen.append(key)
-    assert {"buy", "glyphs"} <= set(seen)
+    assert "buy" in seen and len(seen) >= 6
 
 
 def test_an_action_that_was_done_is_not_explained_again(table: Guided) -> None:
