@@ -37,4 +37,4 @@ class Made:
 
     def rough(self, width: int, height: int) -> pygame.Surface:
         """See Slow."""
-        return paint.box(width, height, max(2, min(width, height) // 24), self.tone, paint.darker(self.tone))
+        return paint.plate(width, height, max(2, min(width, height) // 24), paint.darker(self.tone, 0.1))
