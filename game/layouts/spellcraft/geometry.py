@@ -155,7 +155,7 @@ def plan(ui: Ui, seats: int, viewer: int, marks: bool = False, log: bool = True,
     others = [(near + step) % seats for step in range(1, seats)]
     rooms |= _rivals(ui, others, upper, marks)
     centre, spare, tray, rim = _middle(ui, middle, boards)
-    order_h = px(TAG + CHIPS * (1 if seats <= 3 else 2))
+    order_h = px(TAG + CHIPS * (1 if seats <= 2 else 2))
     order = pygame.Rect(column.x, column_y, column.w, order_h)
     below = order.bottom + px(4)
     beside = log and boards == 1
