@@ -157,6 +157,10 @@ class OptionSheet(Sheet):
         self.goal.place(room.x + px(2), top + line, room.w - px(4), high)
 
 
+NAME_SHARE = 0.44
+"""The share of the height of a row that the letters of a name take over a sentence."""
+
+
 class LevelNode(Node):
     """A kind of player: its medal, its name, a sentence, how often humans beat it. ``chosen``: it is played by it.
 
@@ -239,7 +243,8 @@ class LevelNode(Node):
         small = min(self.ui.text_px(theme.TEXT_SMALL), max(MIN_TEXT, round(height * 0.56)))
         taken = text.width(record, "bold", small) + px(14) if record else 0
         room = width - left - px(8)
-        letters = min(self.ui.text_px(theme.TEXT + 1), max(MIN_TEXT, round(height * 0.66)))
+        both = round(height * NAME_SHARE) >= min(self.ui.text_px(theme.TEXT_SMALL), 2 * MIN_TEXT)
+        letters = min(self.ui.text_px(theme.TEXT + 1), max(MIN_TEXT, round(height * (NAME_SHARE if both else 0.66))))
         name = text.fit_line(self.name, TITLE, letters, room - taken, theme.INK)
         step = round(name.get_height() * 0.94)
         if step + MIN_TEXT > height:  # no room for more than the name, its sentence is told to who rests on it
