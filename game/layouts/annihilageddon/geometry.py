@@ -34,6 +34,8 @@ WIDEST, STRIP = 1.97, (150, 300)
 lies then, and at most, in design units."""
 CLOTH = 0.158
 """How high a rival's cloth is by the window."""
+WORDED = 74
+"""Pixels that a plate with a short word and a number needs."""
 SUNK = 0.62
 """How much of the height of the own hand is out of sight while others play."""
 STANDING = 84
@@ -132,10 +134,10 @@ def plan(ui: Ui, seats: int, viewer: int) -> Plan:
     rooms = {near: own_room(ui, board, hand, ongoing)} | rivals(ui, others, cloth.y, cloth.h)
     table = pygame.Rect(left.centerx, top, (log or side).x - px(6) - left.centerx, height - top - px(4))
     size = min(px(98), below.h, round(below.w * 0.48))
-    gem = pygame.Rect(below.right - size, below.centery - size // 2, size, size)
+    gem = pygame.Rect(below.right - size, below.bottom - min(below.h, size + px(6)), size, size)
     made = Plan(
         table, bar, hand, side, far, near, rooms, line_up, legends, shelf, stacks | aside, played, stolen, gem, button,
-        stage, card, plated=side is log or side.x > aside["mayhem"].right > left.right,
+        stage, card, plated=aside["mayhem"].w + 2 * px(14) >= WORDED,
         tucked=max(0, min(round(lane_h * TUCKED), px(PLAYED) - lane_h)), sunk=round(hand_h * SUNK),
     )  # fmt: skip
     _stand(ui, made, pygame.Rect(below.x, below.y, gem.x - below.x, below.h))
@@ -209,11 +211,12 @@ def _pair(ui: Ui, room: pygame.Rect, upright: bool) -> dict[str, pygame.Rect]:
     plate = ui.px(15)
     high = room.h // 2 - ui.px(4) if upright else room.h
     wide = round(min((high - plate) / ASPECT, ui.px(56)))
+    gap = min(room.h - 2 * (round(wide * ASPECT) + plate), ui.px(16))
     found = {}
     for number, name in enumerate(ASIDES):
         rect = pygame.Rect(0, room.y, wide, round(wide * ASPECT))
         if upright:
-            rect.midtop = room.centerx, room.y + number * (room.h - high)
+            rect.midtop = room.centerx, room.y + number * (rect.h + plate + gap)
         else:
             rect.centerx = room.x + round(room.w * (0.26 + 0.48 * number))
         found[name] = rect
