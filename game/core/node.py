@@ -249,7 +249,7 @@ class Node(Watching):
         dx, dy = self.to_local(x, y)
         return abs(dx) <= self.w / 2 + self.hit_pad and abs(dy) <= self.h / 2 + self.hit_pad
 
-    def outline(self) -> pygame.Rect:
+    def bounds(self) -> pygame.Rect:
         """What a ring around this node holds."""
         return self.rect()
 

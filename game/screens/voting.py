@@ -186,7 +186,7 @@ class VoteRow:
     def throw(self, seat: int, start: pygame.Rect, animator: Animator) -> None:
         """The vote of a seat flies from its portrait to its ballot, where it has its place already."""
         head = self.heads[seat]
-        to = {"x": head.x, "y": head.y}
+        x, y = head.x, head.y
         animator.cancel_target(head)
         head.move_to(*start.center)
-        animator.tween(head, THROWN, ease_out_back, arc=self.ground.ui.px(LOB), **to)
+        animator.tween(head, THROWN, ease_out_back, arc=self.ground.ui.px(LOB), x=x, y=y)

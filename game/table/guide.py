@@ -255,7 +255,7 @@ class Guide(Group):
 
     def _whole(self, node: Node) -> pygame.Rect:
         """A thing on the table, a pile with its number."""
-        rect = node.outline()
+        rect = node.bounds()
         return pygame.Rect(rect.x, rect.y, rect.w, rect.h + self.scene.ui.px(OVERHANG) * isinstance(node, PileNode))
 
     def _things(self) -> tuple[list[pygame.Rect], list[pygame.Rect]]:

@@ -142,10 +142,10 @@ class Entry(Label):
             surface.blit(head, head.get_rect(midleft=(self.ui.px(3), height // 2)))
 
     def _sums(self, surface: pygame.Surface) -> int:
-        """The sums, small at the right end of a strip; the pixels that they take there."""
+        """The sums, small at the right end of a strip, as many as leave the words whole; the pixels that they take there."""
         right, middle, gap = surface.get_width() - self.ui.px(6), surface.get_height() // 2, self.ui.px(2)
         size = self.ui.text_px(theme.TEXT_SMALL - 1)
-        least = self.indent + round(surface.get_width() * 0.42)
+        least = self.indent + max(self.text_size()[0], round(surface.get_width() * 0.42))
         for symbol, words in reversed(self.tally.shown()):
             drawn = text.line(words, TITLE, size, theme.PAPER, max(1, size // 10))
             picture = svg.load(f"art/{symbol}.svg", (size + gap, size + gap)) if symbol else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import abc
 from dataclasses import replace
 from typing import ClassVar
 
@@ -95,7 +95,7 @@ class CraftLayout(PlannedLayout[Plan]):
     def __init__(self, scene: Table) -> None:
         super().__init__(scene)
         self.state: SpellcraftState = scene.match.state
-        self.short = short_names(scene.match.names)
+        self.short: abc.Sequence[str] = short_names(scene.match.names)
         self.centres = self.make_centres()
         self.wizards = Wizards(self)
         self.order = TurnOrder(self)
@@ -111,7 +111,7 @@ class CraftLayout(PlannedLayout[Plan]):
 
     # -- places --------------------------------------------------------------------------------------------------
 
-    def arrange(self, ui: Ui, viewer: int) -> Mapping[str, Spot]:
+    def arrange(self, ui: Ui, viewer: int) -> abc.Mapping[str, Spot]:
         """See BaseLayout."""
         shown = self.scene.log.visible
         self._plan = plan(ui, len(self.boards), viewer, self.marks, shown, len(self.centres))
@@ -155,7 +155,7 @@ class CraftLayout(PlannedLayout[Plan]):
             left += width + gap
         return found
 
-    recurring: ClassVar[Mapping[str, str]] = {
+    recurring: ClassVar[abc.Mapping[str, str]] = {
         "shield": "Stop damage?",
         "re-roll": "{card}: roll again?",
         "ahead": "{card}: whose Spell resolves next?",
@@ -165,13 +165,13 @@ class CraftLayout(PlannedLayout[Plan]):
         """See BaseLayout: hit points."""
         return [wizard.hp for wizard in state.seats]
 
-    def zones(self, ui: Ui, viewer: int) -> Mapping[str, tuple[pygame.Rect, str]]:
+    def zones(self, ui: Ui, viewer: int) -> abc.Mapping[str, tuple[pygame.Rect, str]]:
         """See BaseLayout."""
         if viewer < 0:
             return {}
         return dropping.zones(ui, self.plan, viewer, self.scene.match.names)
 
-    def places(self, viewer: int) -> Mapping[str, list[Card]]:
+    def places(self, viewer: int) -> abc.Mapping[str, list[Card]]:
         """See BaseLayout: while Spells are built, those of others are still hands (SC-09); the own hand is sorted."""
         state: SpellcraftState = self.scene.match.state
         left_out = frozenset[str]().union(*(centre.own_places for centre in self.centres))

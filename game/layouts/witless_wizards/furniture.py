@@ -98,7 +98,7 @@ class BoardNode(LitNode):
         high = min(round(track.h * 0.46), self.ui.px(22))
         return pygame.Rect(track.x, track.y + round((track.h - high) * 0.3), track.w, high)
 
-    def outline(self) -> pygame.Rect:
+    def bounds(self) -> pygame.Rect:
         """See Node: the wood, above which only the portrait stands out."""
         return self.room.wood if self.room is not None else self.rect()
 

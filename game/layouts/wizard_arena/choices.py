@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.layouts.wizard_arena.words import Words, numbers_of
 from rules.core.cards import Card
-from rules.core.decisions import Decision, Picked
+from rules.core.decisions import Decision, Option, Picked
 from rules.core.events import Part
 from rules.wizard_arena.checks import level_with, selectable
 from rules.wizard_arena.damage_phase import PENALTY
@@ -17,7 +19,7 @@ ITEMS = frozenset({"save", "settle"})
 """Topics of questions which Modifiers and Floras count."""
 
 
-def _cards(picked: Picked) -> list[Card]:
+def _cards(picked: Sequence[Option]) -> list[Card]:
     return [option.card for option in picked if option.card is not None]
 
 

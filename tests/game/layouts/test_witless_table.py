@@ -283,7 +283,7 @@ def test_a_ring_around_a_neighbour_holds_its_board(opened: Opened) -> None:
     _, _, rules = opened
     for board in rules.boards:
         assert board.room is not None
-        assert board.outline() == board.room.wood and board.rect().contains(board.outline())
+        assert board.bounds() == board.room.wood and board.rect().contains(board.bounds())
 
 
 def test_the_figures_of_every_track_are_whole() -> None:

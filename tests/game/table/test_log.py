@@ -99,6 +99,17 @@ def test_heads_carry_the_sums_of_their_turn(table: Table) -> None:
     assert counted
 
 
+def test_words_of_a_head_come_before_its_sums(table: Table) -> None:
+    """As wide as the words and a little more: there the sums stay out, and the words are whole."""
+    head = next(entry for entry in entries(table) if entry.line.sort is Sort.TURN and entry.tally.shown())
+    head.markup = "The turn of somebody with quite a name"
+    words = head.text_size()[0]
+    head.w = words + head.indent + head.ui.px(10)
+    with_sums = pygame.image.tobytes(head.render(), "RGBA")
+    head.tally = Tally()
+    assert pygame.image.tobytes(head.render(), "RGBA") == with_sums
+
+
 def test_a_turn_counts_what_its_seat_does_and_suffers() -> None:
     tally = Tally()
     for event in (Damaged(1, 3, 0), Damaged(0, 2, 1), Damaged(0, 1, 0), Healed(0, 4), Healed(1, 5)):
