@@ -6,38 +6,46 @@ from saves.errors import SavesError
 
 FORMAT = 4
 KIND = "history"
-_SCHEMA = """
+_SCHEMA = (
+    """
 CREATE TABLE matches (
     id TEXT PRIMARY KEY, game TEXT NOT NULL, finished TEXT NOT NULL, seconds INTEGER NOT NULL, rounds INTEGER NOT NULL,
-    seed TEXT NOT NULL, options TEXT NOT NULL, rules INTEGER NOT NULL, reason TEXT NOT NULL, choices TEXT NOT NULL);
+    seed TEXT NOT NULL, options TEXT NOT NULL, rules INTEGER NOT NULL, reason TEXT NOT NULL, choices TEXT NOT NULL)
+""",
+    """
 CREATE TABLE seats (
     match TEXT NOT NULL REFERENCES matches (id), seat INTEGER NOT NULL, name TEXT NOT NULL, player TEXT NOT NULL,
-    faction TEXT NOT NULL, score INTEGER NOT NULL, won INTEGER NOT NULL, PRIMARY KEY (match, seat));
-"""
-_CARDS = """
+    faction TEXT NOT NULL, score INTEGER NOT NULL, won INTEGER NOT NULL, PRIMARY KEY (match, seat))
+""",
+)
+_CARDS = (
+    """
 CREATE TABLE cards (
     match TEXT NOT NULL REFERENCES matches (id), seat INTEGER NOT NULL, card TEXT NOT NULL, times INTEGER NOT NULL,
-    PRIMARY KEY (match, seat, card));
-"""
-_TAKEN_BACK = "ALTER TABLE matches ADD COLUMN taken_back INTEGER NOT NULL DEFAULT 0;"
-_DROPPED = """
+    PRIMARY KEY (match, seat, card))
+""",
+)
+_TAKEN_BACK = ("ALTER TABLE matches ADD COLUMN taken_back INTEGER NOT NULL DEFAULT 0",)
+_DROPPED = (
+    """
 CREATE TABLE dropped (
-    id TEXT PRIMARY KEY, game TEXT NOT NULL, seed TEXT NOT NULL, options TEXT NOT NULL, choices TEXT NOT NULL);
-"""
+    id TEXT PRIMARY KEY, game TEXT NOT NULL, seed TEXT NOT NULL, options TEXT NOT NULL, choices TEXT NOT NULL)
+""",
+)
 _STEPS = (_SCHEMA, _CARDS, _TAKEN_BACK, _DROPPED)
-"""What leads from each format to the next; from 0, an empty file, to the first."""
+"""The statements that lead from each format to the next; from 0, an empty file, to the first."""
 
 
 def prepare(database: sqlite3.Connection) -> None:
-    """Bring a new or older file to this format, all or nothing; two copies may do so at once."""
-    while (format := _format(database)) < FORMAT:
-        script = f"BEGIN IMMEDIATE;{_STEPS[format]}PRAGMA user_version = {format + 1};COMMIT;"
-        try:
-            database.executescript(script)
-        except sqlite3.OperationalError:
-            database.rollback()
-            if _format(database) == format:
-                raise
+    """Bring a new or older file to this format, all or nothing; of several that want to, one does and the others wait."""
+    if _format(database) == FORMAT:
+        return
+    with database:
+        database.execute("BEGIN IMMEDIATE")
+        for step in _STEPS[_format(database) :]:
+            for statement in step:
+                database.execute(statement)
+        database.execute(f"PRAGMA user_version = {FORMAT}")
 
 
 def _format(database: sqlite3.Connection) -> int:

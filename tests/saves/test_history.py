@@ -5,12 +5,14 @@ import random
 import shutil
 import sqlite3
 import threading
+from contextlib import closing
 
 import pytest
 
 from game.chronicle.figures import streak
 from saves.errors import SavesError
 from saves.history import FORMAT, Card, History, Played, Record, SeatRecord, Summary, Tally
+from saves.history_schema import prepare
 from tests.saves.tools import FILES, accidents, mutate
 
 
@@ -100,6 +102,15 @@ def test_several_writers_lose_nothing(tmp_path):
     for thread in threads:
         thread.join()
     assert len(History(tmp_path / "history.sqlite").recent()) == 40
+
+
+def test_no_other_window_sees_a_history_that_is_half_made(tmp_path):
+    """A connection that had read the tables on the way could not write into those of the newest format."""
+    statements = []
+    with closing(sqlite3.connect(tmp_path / "history.sqlite")) as database:
+        database.set_trace_callback(statements.append)
+        prepare(database)
+    assert statements.count("COMMIT") == 1
 
 
 def test_a_newer_history_is_refused_and_left_alone(tmp_path):
