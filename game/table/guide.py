@@ -350,8 +350,8 @@ class Guide(Group):
     def _point_out(
         self, sheet: pygame.Rect, about: pygame.Rect, needed: Sequence[pygame.Rect], seen: Sequence[pygame.Rect]
     ) -> None:
-        """An arrow from the sheet to what it speaks of, a short one beside that where it would run across other things; none
-        where that would lie on the log or off the window or across a button, since what is meant has a ring.
+        """An arrow from the sheet to what it speaks of, a short one beside that where it would run across other things or a
+        button; none where each of those would begin off the window or lie on the log or a button, since what is meant has a ring.
         """
         if self.arrow is not None:
             self.arrow.remove()
@@ -359,18 +359,35 @@ class Guide(Group):
         others = [
             rect for rect in (*needed, *seen) if not rect.inflate(12, 12).contains(about) and not about.contains(rect)
         ]
-        way = _way(sheet, about)
-        room = self.scene.ui.px(THICK)
-        if _crossed(way, [rect.inflate(room, room) for rect in others]) > self.scene.ui.px(TOLERATED):
-            log = [self.scene.log.frame.rect()] if self.scene.log.visible else []
-            way = _short_way(sheet, about, [*others, *log], self.scene.ui.px(SHORT))
-            window = pygame.Rect(0, 0, self.scene.ui.width, self.scene.ui.height)
-            if _crossed(way, log) or not window.collidepoint(way[0]):
-                return
         buttons = [button.rect() for button in self.scene.asker.buttons if button.is_shown()]
-        if not any(rect.clipline(*way) for rect in buttons if not about.contains(rect)):
+        buttons = [rect for rect in buttons if not about.contains(rect)]
+        whole, room = _way(sheet, about), self.scene.ui.px(THICK)
+        across = _crossed(whole, [rect.inflate(room, room) for rect in others])
+        way: Way | None = whole
+        if across > self.scene.ui.px(TOLERATED) or _meets(whole, buttons):
+            log = [self.scene.log.frame.rect()] if self.scene.log.visible else []
+            way = self._short_way(sheet, about, others, [*log, *buttons])
+        if way is not None:
             self.arrow = self.add(AimNode(*way, theme.GOLD))
             self.arrow.lay()
+
+    def _short_way(
+        self, sheet: pygame.Rect, about: pygame.Rect, others: Sequence[pygame.Rect], barred: Sequence[pygame.Rect]
+    ) -> Way | None:
+        """The best short way that begins on the window and meets nothing ``barred``, None if there is no good one."""
+        px = self.scene.ui.px
+        window = pygame.Rect(0, 0, self.scene.ui.width, self.scene.ui.height)
+        ways = _short_ways(sheet, about, [*others, *barred], px(SHORT))
+        return next(
+            (
+                way
+                for number, way in enumerate(ways)
+                if window.collidepoint(way[0])
+                and not _meets(way, barred)
+                and (not number or _crossed(way, others) <= px(TOLERATED))
+            ),
+            None,
+        )
 
 
 def _nearest(point: tuple[float, float], rect: pygame.Rect) -> tuple[float, float]:
@@ -428,19 +445,29 @@ def _way(sheet: pygame.Rect, about: pygame.Rect) -> Way:
     return _nearest(end, sheet), end
 
 
-def _short_way(sheet: pygame.Rect, about: pygame.Rect, others: Sequence[pygame.Rect], length: int) -> Way:
-    """A short arrow at that side of what it points at where it lies on least, the nearer to the sheet the better."""
+def _short_ways(sheet: pygame.Rect, about: pygame.Rect, others: Sequence[pygame.Rect], length: int) -> list[Way]:
+    """Short arrows at the sides of what they point at: first those that lie on least, the middle of a side before its
+    quarters, the nearer to the sheet the better.
+    """
     ways = []
-    for end, (x, y) in (
-        (about.midtop, (0, -1)),
-        (about.midbottom, (0, 1)),
-        (about.midleft, (-1, 0)),
-        (about.midright, (1, 0)),
-    ):
-        begin = end[0] + x * length, end[1] + y * length
-        away = abs(begin[0] - sheet.centerx) + abs(begin[1] - sheet.centery)
-        ways.append((_crossed((begin, end), others) + length * bool(sheet.collidepoint(begin)), away, (begin, end)))
-    return min(ways)[2]
+    for share in (0.0, -0.25, 0.25):
+        x, y = about.centerx + round(share * about.w), about.centery + round(share * about.h)
+        for end, (to_x, to_y) in (
+            ((x, about.top), (0, -1)),
+            ((x, about.bottom), (0, 1)),
+            ((about.left, y), (-1, 0)),
+            ((about.right, y), (1, 0)),
+        ):
+            begin = end[0] + to_x * length, end[1] + to_y * length
+            away = abs(begin[0] - sheet.centerx) + abs(begin[1] - sheet.centery)
+            lost = _crossed((begin, end), others) + length * bool(sheet.collidepoint(begin))
+            ways.append((lost, abs(share), away, (begin, end)))
+    return [way for *_, way in sorted(ways)]
+
+
+def _meets(way: Way, rects: Sequence[pygame.Rect]) -> bool:
+    """Does a way touch any of these things?"""
+    return any(rect.clipline(*way) for rect in rects)
 
 
 def _crossed(way: Way, rects: Sequence[pygame.Rect]) -> float:

@@ -155,7 +155,8 @@ def test_no_arrow_runs_across_a_button(table: Guided) -> None:
     sheet, mark = scene.guide.sheet.rect(), scene.guide.mark.rect()
     scene.asker.buttons[0].place(*mark.union(sheet).inflate(-8, -8))
     scene.guide._point_out(sheet, mark, [], [])
-    assert scene.guide.arrow is None
+    button, arrow = scene.asker.buttons[0].rect(), scene.guide.arrow
+    assert arrow is None or not button.clipline(arrow.begin, arrow.end)
 
 
 def test_no_short_arrow_lies_on_the_log(table: Guided) -> None:
@@ -264,7 +265,8 @@ def test_no_arrow_of_a_lesson_crosses_the_market(size: tuple[int, int]) -> None:
         crossed = [node.id for node in cards if not mark.colliderect(node.rect()) and node.rect().clipline(*way)]
         assert not crossed, (key, crossed)
         seen.append(key)
-    assert "buy" in seen and len(seen) >= 6
+    assert {"glyph", "buy", "life"} <= set(seen)
+    assert len(seen) >= 12, "hardly a ring is without its arrow"
 
 
 def test_an_action_that_was_done_is_not_explained_again(table: Guided) -> None:
