@@ -80,7 +80,7 @@ class Shelf:
         """Write a match to a new file of its own, whose name tells the game once."""
         from saves.exports import export_match
 
-        name = name.removeprefix(title_of(match.game.id)).lstrip(", ") or name
+        name = name.removeprefix(f"{title_of(match.game.id)}, ")
         kinds = [seat.kind for seat in setup.seats]
         note = setup_of(match.game.id).note(match)
         return export_match(self.paths.exports, name, match, kinds, note, setup.taken_back)
