@@ -15,8 +15,8 @@ from game.core.watched import LOOK
 from game.portraits.node import medallion
 from game.portraits.rig import Look, Mood
 from game.scenery import materials
-from rules.wizard_arena.damage_phase import PENALTY, bonus_of
-from rules.wizard_arena.state import ACTIVE, OVERCHARGED, TARGET, ArenaState, living
+from rules.wizard_arena.damage_phase import PENALTY
+from rules.wizard_arena.state import ACTIVE, OVERCHARGED, TARGET
 
 TITLES = ("If the round ended now", "If it ended now", "So far")
 TIE = ("A tie: nobody would be hit", "A tie so far", "A tie")
@@ -50,14 +50,6 @@ class Standing(NamedTuple):
     def over(self) -> bool:
         """Overcharged, or above 12 in the own turn, from which nobody is taken to come down."""
         return self.status == OVERCHARGED or (self.status == ACTIVE and self.level > TARGET)
-
-
-def stakes(state: ArenaState) -> list[Stake]:
-    """What would come to everybody still in the match."""
-    return reckoned(
-        Standing(seat, state.seats[seat].level, state.seats[seat].status, bonus_of(state, seat))
-        for seat in sorted(living(state, state.starter))
-    )
 
 
 def reckoned(standings: Iterable[Standing]) -> list[Stake]:

@@ -19,7 +19,7 @@ from game.layouts.wizard_arena.blaze import FROM, blaze
 from game.layouts.wizard_arena.geometry import READ
 from game.layouts.wizard_arena.layout import ArenaLayout
 from game.layouts.wizard_arena.lying import LEAST, MAGIC, NUMBER, row_of
-from game.layouts.wizard_arena.stakes import stakes
+from game.layouts.wizard_arena.stakes import Stake, Standing, reckoned
 from game.table.options import TableOptions
 from game.table.players import Player
 from game.table.scene import TableScene
@@ -31,9 +31,10 @@ from rules.core.cards import CardKind, CardOf
 from rules.core.decisions import Decision, Option
 from rules.core.events import Announced, CardMoved, CounterChanged, RoundBegan, TurnBegan
 from rules.core.game import Result
+from rules.wizard_arena.damage_phase import bonus_of
 from rules.wizard_arena.events import DamageCounted, FactionPicked, RoundScored
 from rules.wizard_arena.power import PowerKind
-from rules.wizard_arena.state import ACTIVE, OVERCHARGED, STATUS_NAMES, STOOD, TARGET
+from rules.wizard_arena.state import ACTIVE, OVERCHARGED, STATUS_NAMES, STOOD, TARGET, ArenaState, living
 from tests.game.layouts.rooms import plan_of, seats_of, uis
 
 Opened = tuple[App, TableScene, ArenaLayout]
@@ -370,6 +371,14 @@ def test_no_fire_stands_where_the_next_numbers_are_told(opened: Opened) -> None:
         scene.match.state.seats[0].level = level
         rules.sync()
         assert rules.plinth.bowls is bowls, level
+
+
+def stakes(state: ArenaState) -> list[Stake]:
+    """What would come to everybody still in the match as the rules see it."""
+    return reckoned(
+        Standing(seat, state.seats[seat].level, state.seats[seat].status, bonus_of(state, seat))
+        for seat in sorted(living(state, state.starter))
+    )
 
 
 def levels(scene: TableScene, *numbers: int, status: int = STOOD) -> list[tuple[int, bool]]:
