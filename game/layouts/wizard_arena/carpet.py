@@ -73,7 +73,7 @@ def _carpet(
         _embroider(surface, crest, unit, emblem, hexed(paint.lighter(thread, 0.42)))
         return surface
 
-    return materials.kept(("carpet", width, height, tone, round(unit, 3), seam, crest, emblem), make)
+    return materials.kept(("carpet", width, height, tone, round(unit, 3), seam, crest, emblem, thread), make)
 
 
 def _embroider(surface: pygame.Surface, crest: str, unit: float, emblem: Emblem, light: str) -> None:
