@@ -66,10 +66,10 @@ RANDOM = ("random foe", "again")
 """Reasons of a roll in which every foe has a number (SC-106)."""
 KEPT = ("creatures", "treasures")
 """The zones of a wizard that lie side by side."""
-FEW = 4
-"""So many Wizards have buttons with their names in the bar; more are only pointed at."""
 KEPT_GAP = 12
 """How far apart they lie, in design units."""
+FEW = 4
+"""At a table of so many Wizards foes have buttons with their names in the bar; of more they are only pointed at."""
 OPEN_ZONES = ("/creatures", "/treasures", "/risen")
 
 
