@@ -8,6 +8,7 @@ import pygame
 
 from game.chronicle.figures import Blow
 from game.core import theme
+from game.core.short_names import short_names
 from game.core.text import escape
 from game.core.widgets import Group, Label, Picture, Sprite
 from game.scenery import props, sheets
@@ -30,6 +31,8 @@ class LastBlow(Group):
     def __init__(self, blow: Blow, names: Sequence[str], picture: Picture, title: str = "") -> None:
         super().__init__()
         self.data = blow
+        if not title and blow.kind == "round" and blow.by >= 0:  # whose head stands in for a card
+            title = f"{short_names(names)[blow.by]}'s level"
         title = title or BLOWS.get(blow.kind, "the last round")
         self.card = self.add(Sprite(picture=picture))
         if blow.card is not None:

@@ -30,7 +30,7 @@ INSET = 9
 """From the edge of a line's leaf to its picture, in design units: within the rim that is drawn on the leaf."""
 LOOSE = 1.4
 """How much higher than need be a line may be where there are few: the tables are seen better."""
-WIDE, HIGH = 1120.0, 666.0
+WIDE, HIGH = 1120.0, 684.0
 SHELVES = (("running", "In progress"), ("saved", "Copies"), ("files", "Files"))
 LONGEST_PATH = 400
 EMPTY = {

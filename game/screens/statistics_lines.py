@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from game.library.shelf import title_of
 from game.screens.seats import KINDS
 from game.screens.statistics_marks import CARD, FACTION, GAME, LEVEL, NAME, Mark
+from game.setups import playable
 from rules import GAMES
 from saves.history import Card, Tally
 
@@ -56,8 +57,11 @@ def won_lines(tallies: Iterable[tuple[str, Tally]], kind: str) -> list[Line]:
 
 
 def game_lines(tallies: Sequence[Tally]) -> list[Line]:
-    """How humans fared in each game."""
-    return won_lines(((title_of(tally.game), tally) for tally in tallies if tally.what == "human"), GAME)
+    """How humans fared in each game, in the order of the boxes on the first screen."""
+    order = list(playable())
+    humans = [tally for tally in tallies if tally.what == "human"]
+    humans.sort(key=lambda tally: order.index(tally.game) if tally.game in order else len(order))
+    return won_lines(((title_of(tally.game), tally) for tally in humans), GAME)
 
 
 def level_lines(tallies: Sequence[Tally]) -> list[Line]:

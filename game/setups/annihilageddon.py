@@ -16,7 +16,7 @@ def _note(match: Match) -> str:
 
 
 def _rows() -> tuple[Row, ...]:
-    notes = ("All twelve Familiars with their Wizards are dealt.", "Only the eight from the box are dealt.")
+    notes = ("Dealt from all twelve Familiars, each with its Wizard.", "Dealt from the eight Familiars in the box.")
     return (Row("promos", "Promo Familiars", (("Included", True), ("Without", False)), notes=notes),)
 
 

@@ -310,3 +310,15 @@ def test_what_a_line_tells_stands_within_the_rim_of_its_leaf(player: Player) -> 
     leaf.h -= screen.ui.px(LEAF_LIFT)
     for node in (row.picture, row.title, row.names, row.line):
         assert leaf.inflate(-2 * rim, -2 * rim).contains(node.rect()), node.rect()
+
+
+def test_a_match_of_each_game_finds_room(player: Player) -> None:
+    """Whoever has begun one of every game sees all of them, without a bar to scroll."""
+    for game in playable():
+        begin(player, game, choices=0)
+        player.program.to_start()
+    player.program.matches()
+    player.frames(2)
+    screen = player.app.scenes.top
+    assert isinstance(screen, Matches) and len(screen.rows) == len(playable())
+    assert screen.area.rect().contains(screen.rows[-1].slip.rect())

@@ -10,7 +10,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.chronicle.figures import Exit, Graph, figures_of
+from game.chronicle.figures import Blow, Exit, Graph, figures_of
 from game.core.app import App
 from game.core.display import Display
 from game.core.inspect import snapshot
@@ -22,6 +22,7 @@ from game.portraits.cast import FACTIONS
 from game.program import Program
 from game.program_types import SeatSetup, Setup
 from game.scenery import materials
+from game.screens.last_blow import LastBlow
 from game.screens.luck_notes import BalanceNode, CountsNote, LuckNote, signed
 from game.screens.result import ResultScreen, fates, scored
 from game.screens.result_notes import DamageNote
@@ -130,6 +131,15 @@ def test_the_last_blow_is_named_by_its_card_where_the_strip_has_no_room(finish: 
     assert blow.words.markup == blow.short
     blow.lay(room)
     assert ": " in blow.words.markup
+
+
+def test_a_blow_without_a_card_says_whose_head_is_shown() -> None:
+    """Of the Arena's levels there is no picture: their names say whose level it was."""
+    blow = Blow(2, None, ((0, 15),), "round")
+    assert LastBlow(blow, NAMES, lambda w, h: pygame.Surface((w, h))).strip.name == "Last blow: Cornelius's level"
+    assert LastBlow(Blow(-1, None, ((0, 3),), "round"), NAMES, lambda w, h: pygame.Surface((w, h))).strip.name == (
+        "Last blow: outrun in levels"
+    )
 
 
 def test_arrows_lead_from_the_last_blow_to_those_it_hit(finish: Finish) -> None:

@@ -15,7 +15,7 @@ from game.core.widgets import Label
 from game.library.shelf import readable_time
 from game.screens.statistics_blocks import Bar, Bars, duration
 from game.screens.statistics_lately import Lately
-from game.screens.statistics_lines import card_title, faction_lines, level_lines, name_lines, won_lines
+from game.screens.statistics_lines import card_title, faction_lines, game_lines, level_lines, name_lines, won_lines
 from game.screens.statistics_marks import Mark
 from game.setups import playable
 from rules import GAMES
@@ -317,6 +317,11 @@ def test_every_line_has_a_picture_even_of_what_is_not_known(mark: Mark) -> None:
     picture = mark.picture(26)
     assert picture.get_size() == (26, 26)
     assert picture.get_bounding_rect().w > 12 and len(mark.tone) == 3
+
+
+def test_games_come_in_the_order_of_their_boxes() -> None:
+    tallies = [Tally(game, "human", 2, 1) for game in sorted(playable())] + [Tally("old", "human", 1, 0)]
+    assert [line.mark.game for line in game_lines(tallies)] == [*playable(), "old"]
 
 
 def test_bars_of_games_are_told_apart_by_their_tones(reader: Reader) -> None:

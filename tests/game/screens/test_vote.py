@@ -240,3 +240,15 @@ def test_nothing_overlaps_or_leaves_the_window(seat_them, kinds: str, game: str)
             assert not over, (parts[index].id, over)
         if voters.program.session.vote is not None and voters.program.session.vote.voter is not None:
             voters.click("result/vote-same")
+
+
+def test_the_vote_is_in_gold_until_all_have_voted(seat_them) -> None:
+    """One thing is asked at a time: a rematch without the vote stands back, and after the vote only the way on is lit."""
+    voters = seat_them("hh")
+    ballots = [voters.node(f"result/vote-{vote}") for vote in ("same", "new")]
+    assert [ballot.style for ballot in ballots] == ["main", "main"]
+    assert voters.node("result/again").style == "plain"
+    voters.click("result/vote-same")
+    voters.click("result/vote-same")
+    assert [ballot.style for ballot in ballots] == ["plain", "plain"]
+    assert voters.node("result/vote-next").style == "good" and voters.node("result/again").style == "plain"
