@@ -162,9 +162,12 @@ class Flow:
         return self.scene.options.auto_pass and plain and self.scene.layout_rules.idle(decision)
 
     def _sum_up(self) -> None:
-        """At instant speed what the others did leaves a few lines: nothing else was seen of it."""
+        """At instant speed what the others did leaves a few lines: nothing else was seen of it.
+
+        Where a first match is told how it opens, that is read first; the log has the rest.
+        """
         begin, self._meanwhile = self._meanwhile, -1
-        if begin >= 0 and self.scene.animator.speed <= 0:
+        if begin >= 0 and self.scene.animator.speed <= 0 and not self.scene.opening.told:
             events = self.scene.match.events[begin : self.shown]
             self.scene.recap.tell(telling(self.scene.reporter.of_others(events)))
 

@@ -35,14 +35,19 @@ class Opening:
         """Among the tips seen: how the game opens."""
         return f"{self.scene.match.game.id}/opening"
 
+    @property
+    def told(self) -> bool:
+        """Does the playbill tell just now how the game opens?"""
+        return self.scene.bill.visible and bool(self.scene.bill.opening.markup)
+
     def greet(self) -> None:
         """Welcome the players to a match that begins."""
         scene = self.scene
         if scene.match.choices:
             return
         greeting = next(filter(None, map(scene.reporter.remark, scene.match.events)), None)
-        told = scene.options.guide and self._tip not in scene.options.tips_seen
-        lines = opening_of(scene.match.game.id) if told else ()
+        first = scene.options.guide and self._tip not in scene.options.tips_seen
+        lines = opening_of(scene.match.game.id) if first else ()
         if greeting is not None:
             scene.asker.comment(greeting.words)
         if greeting is not None or lines:
@@ -51,7 +56,7 @@ class Opening:
     def close(self) -> None:
         """A person has chosen: what opens the game was seen, and need not be told again."""
         scene = self.scene
-        if scene.bill.visible and scene.bill.opening.markup:
+        if self.told:
             scene.options.tips_seen = {*scene.options.tips_seen, self._tip}
             scene.hooks.tip_seen(self._tip)
         scene.bill.take_down()

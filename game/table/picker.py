@@ -68,6 +68,9 @@ class PickerHost(Protocol):
     def remark(self, words: str) -> None:
         """Say something beside the question."""
 
+    def interject(self, words: str) -> None:
+        """Ask something else in its place."""
+
     def reach(self, index: int) -> None:
         """An option can only be taken by its button: go there."""
 
@@ -345,7 +348,7 @@ class Picker:
         focus = self.scene.app.focus
         if focus.shown:
             focus.give(next(iter(self.goals)), show=True)
-        self.host.remark(f"Where does {escape(node.name)} go? Esc cancels.")
+        self.host.interject(f"Where does {escape(node.name)} go? Esc cancels.")
 
     def let_go(self, quiet: bool = False) -> bool:
         """No card is selected any more; True if one was."""

@@ -128,8 +128,12 @@ class Asker:
         decision = self.decision
         if decision is None:
             return ""
-        prompt = escape(self._named(self.scene.layout_rules.asked(decision)))
-        return f"{self.scene.named(decision.seat)}: {prompt}" if self.scene.shared else prompt
+        return self._put(escape(self._named(self.scene.layout_rules.asked(decision))))
+
+    def _put(self, words: str) -> str:
+        """A question (rich text), at a shared screen with the name of who is asked."""
+        asked = self.decision if self.scene.shared else None
+        return f"{self.scene.named(asked.seat)}: {words}" if asked is not None else words
 
     def remark(self, words: str) -> None:
         """Say something beside the open question, if there is one."""
@@ -137,6 +141,10 @@ class Asker:
         if words and asked and asked[-1] not in ".?!":
             asked += "."
         self.say(f"{asked} **{words}**".strip() if words else asked)
+
+    def interject(self, words: str) -> None:
+        """Ask something else in the place of the open question."""
+        self.say(self._put(words))
 
     def advise(self, words: str, choice: Sequence[int]) -> None:
         """Advice about the open question: its words stand in the place of the question, what is advised glows green."""

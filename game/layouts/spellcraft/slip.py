@@ -12,7 +12,7 @@ from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
 from game.scenery import materials
 
-LETTERS = 22
+LETTERS = 28
 """The size of the name where there is much room for it."""
 FACTS = 13
 """The size of what its cards make together."""

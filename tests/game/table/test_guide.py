@@ -24,6 +24,7 @@ from game.thinking import InstantBots
 from rules import GAMES, new_match
 from rules.core.decisions import Decision, Option
 from tests.game.table.harness import Table
+from tests.rules.spellcraft.playing import cast
 
 pytestmark = pytest.mark.slow
 
@@ -153,6 +154,23 @@ def test_no_arrow_runs_across_a_button(table: Guided) -> None:
     scene.guide._point_out(sheet, mark, [], [])
     button, arrow = scene.asker.buttons[0].rect(), scene.guide.arrow
     assert arrow is None or not button.clipline(arrow.begin, arrow.end)
+
+
+def test_cards_are_said_to_be_usable_only_where_one_is() -> None:
+    """Which Component resolves next is asked under the same topic."""
+    arranged = cast("HS01", "HS02")
+    made = Table(match=arranged.match, kinds=("human", "random"))
+    try:
+        made.settle()
+        decision = made.scene.asker.decision
+        assert decision is not None and decision.topic == "window"
+        assert {option.verb for option in decision.options} == {"resolve"}
+        for game in ("hell_high", "pleasure_palace"):
+            tip = next(tip for tip in tips_of(game) if tip.key.endswith("/window"))
+            assert tip.fits(decision.topic) and made.scene.guide.about(tip) is None
+    finally:
+        made.close()
+        arranged.leave_open("window")
 
 
 def test_no_short_arrow_lies_on_the_log(table: Guided) -> None:
@@ -366,6 +384,8 @@ def test_resting_on_the_question_or_a_line_of_the_log_explains_it(table: Guided)
     assert table.app.tooltip.visible and "**Stand:**" in table.app.tooltip.text
     table.key(pygame.K_d)
     table.settle()
+    while table.scene.guide.tip is not None:
+        table.click(table.scene.guide.next)
     line = next(label for label in table.scene.log._labels if "draws" in label.markup and label.on_hover_long)
     table.mouse(pygame.MOUSEMOTION, line.rect().center)
     table.frames(40)

@@ -10,6 +10,7 @@ import pytest
 from game.core.text import plain
 from game.core.widgets import Label
 from game.setups import playable
+from game.table.options import TableOptions
 from game.table.recap import MOST, telling
 from rules import new_match
 from rules.core.events import Damaged, TurnBegan, TurnEnded
@@ -75,6 +76,19 @@ def test_it_goes_with_the_next_answer_or_a_click(table: Table) -> None:
     assert table.scene.recap.visible
     table.scene.answer(0)
     assert not table.scene.recap.visible
+
+
+@pytest.mark.parametrize("guide", [False, True])
+def test_it_does_not_lie_on_how_the_game_opens(guide: bool) -> None:
+    """A rival begins; in a first match goal, turn and how one loses are read before what it did."""
+    match = new_match("wizard_arena", NAMES[:2], 4, starter=1)
+    table = Table(match=match, speed=0.0, settings=TableOptions(guide=guide, narrator=True))
+    table.settle()
+    scene = table.scene
+    assert scene.recap.visible != guide and scene.opening.told == guide
+    to_the_next_turn(table)
+    assert scene.recap.visible and not scene.opening.told
+    table.close()
 
 
 def test_where_things_are_shown_nothing_is_summed_up() -> None:
