@@ -164,7 +164,6 @@ class Guide(Group):
         self.off = self.sheet.add(Button("guide/off", "No more tips", ignoring(self.turn_off)))
         self.next.size = self.off.size = 15
         self._waiting = False
-        self._edges: list[pygame.Rect] = []
         self.off.hint = "In this game. You can turn them on again in the settings."
 
     def point(self, topic: str) -> None:
@@ -258,8 +257,10 @@ class Guide(Group):
         rect = node.bounds()
         return pygame.Rect(rect.x, rect.y, rect.w, rect.h + self.scene.ui.px(OVERHANG) * isinstance(node, PileNode))
 
-    def _things(self) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
-        """What a tip must not hide (the question, all that may be taken or is held), and what is better seen than hidden."""
+    def _things(self) -> tuple[list[pygame.Rect], list[pygame.Rect], list[pygame.Rect]]:
+        """What a tip must not hide (the question, all that may be taken or is held), what is better seen than hidden, and
+        right beside what it may well lie.
+        """
         field, plan, px = self.scene.field, self.scene.layout_rules.plan, self.scene.ui.px
         high = {place for place, spot in field.spots.items() if spot.z >= HELD}  # the hand, and what is held up
         hand = [node for node in field.nodes.values() if node.place_name in high]
@@ -275,12 +276,13 @@ class Guide(Group):
         bill = self.scene.bill
         read += [bill.sheet.rect()] if bill.visible and bill.opening.markup else []
         recap = self.scene.recap
-        self._edges = [*places, *read, *([recap.sheet.rect()] if recap.visible else [])]
+        edges = [*places, *read, *([recap.sheet.rect()] if recap.visible else [])]
         needed = [top, plan.bar, *places, *read, *(self._lying(node).inflate(px(8), px(8)) for node in (*hand, *lit))]
         boards = [
             node.rect() for node in self._others() if node.role == "seat" and node.id != f"seat{self.scene.viewer}"
         ]
-        return needed, [*boards, *(rect for rect in rects if 0 < _area(rect) < largest and rect not in boards)]
+        seen = [*boards, *(rect for rect in rects if 0 < _area(rect) < largest and rect not in boards)]
+        return needed, seen, edges
 
     def _lying(self, node: Node) -> pygame.Rect:
         """Where something is, or comes to lie."""
@@ -328,10 +330,10 @@ class Guide(Group):
         ui, px = self.scene.ui, self.scene.ui.px
         about = self._extent(node).inflate(px(10), px(10)).clip(pygame.Rect(0, 0, ui.width, ui.height))
         self.mark.place(*about)
-        needed, seen = self._things()
+        needed, seen, edges = self._things()
         window = pygame.Rect(0, 0, ui.width, ui.height).inflate(-2 * px(8), -2 * px(8))
         sizes = [self._size(px(width)) for width in WIDTHS]
-        sheet = _aside(about, sizes, window, px(NEAR), [about, *needed], seen, self._edges)
+        sheet = _aside(about, sizes, window, px(NEAR), [about, *needed], seen, edges)
         margin, button = px(12), px(36)
         self.sheet.place(*sheet)
         self.words.place(sheet.x + margin, sheet.y + margin, sheet.w - 2 * margin, sheet.h - button - 3 * margin)
