@@ -159,12 +159,13 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
         return [player.hp for player in state.seats]
 
     def zones(self, ui: Ui, viewer: int) -> Mapping[str, tuple[pygame.Rect, str]]:
-        """See BaseLayout: cards are played on the felt, bought onto the own piles, given to a player."""
+        """See BaseLayout: cards are played on the felt, bought onto the own piles, given to a rival."""
         made = self.plan
         felt = made.stage.union(made.lane)
         found = {"felt": (felt, "Play it here"), "home": (made.rooms[made.near].board, "Your discard pile")}
         for seat, room in made.rooms.items():
-            found[f"seat{seat}/take"] = (room.board, self.scene.match.names[seat])
+            if seat != made.near:
+                found[f"seat{seat}/take"] = (room.board, self.scene.match.names[seat])
         return found
 
     def hidden(self, card: Card, place: str, viewer: int) -> bool:
