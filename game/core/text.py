@@ -27,6 +27,8 @@ from game.core.theme import INK, Colour
 from game.core.ui import MIN_TEXT
 
 ELLIPSIS = "…"
+HELD_SPACE = "\N{NO-BREAK SPACE}"
+"""A gap at which no line ends."""
 
 IconSource = Callable[[str, int], pygame.Surface]
 _cache = SurfaceCache(10 * 2**20)
@@ -114,7 +116,7 @@ def _marked(face: str, bold: bool, italic: bool) -> str:
     return "bold_italic" if strong and slanted else "bold" if strong else "italic" if slanted else "regular"
 
 
-_TOKEN = re.compile(r"\\(.)|(\*\*)|(\*)|\{([^}]+)\}|(\s+)|([^\\*{\s]+|.)", re.DOTALL)
+_TOKEN = re.compile(r"\\(.)|(\*\*)|(\*)|\{([^}]+)\}|([^\S\xa0]+)|([^\\*{\s]+|.)", re.DOTALL)
 """An escaped letter, the mark for bold, the one for italic, an icon, a gap, letters."""
 
 
@@ -152,7 +154,8 @@ def escape(words: str) -> str:
 @lru_cache(maxsize=2048)
 def plain(markup: str) -> str:
     """Rich text as a screen reader would say it: marks gone, icons as their names."""
-    return "\n".join("".join(run.text for run in paragraph).strip() for paragraph in parse(markup))
+    lines = ("".join(run.text for run in paragraph).strip() for paragraph in parse(markup))
+    return "\n".join(lines).replace(HELD_SPACE, " ")
 
 
 @lru_cache(maxsize=512)

@@ -36,10 +36,10 @@ BETWEEN = 500.0
 
 SOON = (
     "The analyst plays every choice of the match many times over and compares it with the best one. Here you will find "
-    "the dearest choices, what would have been better and why. Own choices gain where they are better than quick play, "
-    "and lose where they are worse. What it finds is kept with the match."
+    "the costliest choices, what would have been better, and why. Own choices gain where they are better than quick "
+    "play, and lose where they are worse. What it finds is kept with the match."
 )
-DEAREST, SO_FAR, NONE_SO_FAR = "The dearest choices", "The dearest choices so far", "No dear choice so far"
+DEAREST, SO_FAR, NONE_SO_FAR = "The costliest choices", "The costliest choices so far", "No costly choice so far"
 FLAWLESS = "No choice cost 5% or more. Well played!"
 
 

@@ -28,9 +28,11 @@ from saves.slots import LONGEST_NAME
 ROW = 94
 INSET = 9
 """From the edge of a line's leaf to its picture, in design units: within the rim that is drawn on the leaf."""
+APART = 6
+"""From one line to the next, in design units."""
 LOOSE = 1.4
 """How much higher than need be a line may be where there are few: the tables are seen better."""
-WIDE, HIGH = 1120.0, 684.0
+WIDE, HIGH = 1120.0, 672.0
 SHELVES = (("running", "In progress"), ("saved", "Copies"), ("files", "Files"))
 LONGEST_PATH = 400
 EMPTY = {
@@ -128,12 +130,12 @@ class Matches(Dialog):
         top = room.y + height + gap
         self.area.place(room.x, top, room.w, room.bottom - height - gap - top)
         self.empty.lay(self.area.rect().inflate(-px(40), -px(12)))
-        each = max(px(ROW), sum(row_heights(self.ui)) + px(8 + 2 * INSET + LEAF_LIFT))
+        each = max(px(ROW), sum(row_heights(self.ui)) + px(APART + 2 * INSET + LEAF_LIFT))
         each = max(each, min(round(each * LOOSE), round(self.area.h) // max(1, len(self.rows))))
         whole = len(self.rows) * each
         wide = self.area.w if whole <= self.area.h else self.area.inner_width
         for number, row in enumerate(self.rows):
-            self.area.row(row, number * each, each - px(8), 0, wide)
+            self.area.row(row, number * each, each - px(APART), 0, wide)
             row.arrange()
         self.area.set_height(whole)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from game.core.text import HELD_SPACE
 from game.layouts.annihilageddon.reading import gives_power
 from game.table.speech import Speech
 from game.table.sums import POINTS, POWER, Sum
@@ -122,7 +123,7 @@ class Words(Speech):
         """See Speech: the Power of a text that is repeated, whose card is not played again."""
         match event, before:
             case PowerChanged(), CardCopied() if event.card is before.card:
-                return f"**+{event.amount}** Power, {event.total} now"
+                return _gained(event)
         return ""
 
     def _fight(self, event: Event) -> str:
@@ -145,9 +146,9 @@ class Words(Speech):
                 made = f": {self.made_of(event.parts)}" if event.parts else f" by {self.bold(event.card)}"
                 return f"{name(event.seat)} heals **{event.amount}**{made}"
             case HpPaid():
-                return f"{name(event.seat)} pays **{event.amount}** HP for {self.bold(event.card)}"
+                return f"{name(event.seat)} pays **{event.amount}**{HELD_SPACE}HP for {self.bold(event.card)}"
             case CounterChanged(name="hp", why="respawn"):
-                return f"{name(event.seat)} comes back with **{event.new}** HP"
+                return f"{name(event.seat)} comes back with **{event.new}**{HELD_SPACE}HP"
             case Died(why="gave up"):
                 return f"**{name(event.seat)} gives up**"
             case Died() if event.by == event.seat:
@@ -193,10 +194,10 @@ class Words(Speech):
         if event.card is None:
             return f"{name} leaves **{-event.amount}** Power unspent" if event.amount < 0 else ""
         if event.amount < 0:
-            return f"{name} buys {self.bold(event.card)} for **{-event.amount}** Power"
+            return f"{name} buys {self.bold(event.card)} for **{-event.amount}**{HELD_SPACE}Power"
         card = self.bold(event.card)
         verb = f"{name} plays {card}" if gives_power(event.card.kind) else f"{name}'s {card}"
-        return f"{verb}: **+{event.amount}** Power, {event.total} now"
+        return f"{verb}: {_gained(event)}"
 
     def _damage(self, event: Damaged) -> str:
         name = self.name(event.seat)
@@ -258,3 +259,8 @@ class Words(Speech):
         """The player to whom a place belongs."""
         seat = seat_of(place)
         return self.name(seat) if seat >= 0 else "the table"
+
+
+def _gained(event: PowerChanged) -> str:
+    """How much Power was made and how much there is, on one line of the log."""
+    return f"**+{event.amount}**{HELD_SPACE}Power,{HELD_SPACE}{event.total}{HELD_SPACE}now"

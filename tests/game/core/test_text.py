@@ -93,6 +93,16 @@ def test_an_icon_and_its_full_stop_stay_on_one_line():
     assert [item.run.text for item in block.lines[1]] == ["life", "."]
 
 
+def test_a_held_space_ends_no_line_and_reads_as_a_gap():
+    markup = f"plays Glyph: **+1**{text.HELD_SPACE}Power"
+    block = text.wrap(markup, 20, text.wrap("plays Glyph: **+1** Pow", 20, 1000).width)
+    assert ["".join(item.run.text for item in line) for line in block.lines] == [
+        "plays Glyph:",
+        f"+1{text.HELD_SPACE}Power",
+    ]
+    assert text.plain(markup) == "plays Glyph: +1 Power"
+
+
 def test_type_shrinks_before_words_are_lost():
     markup = "Every wizard within sneezing distance takes 3 damage."
     block = text.fit(markup, 24, 160, 90)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.text import plain
+from game.core.text import plain, wrap
 from game.layouts.annihilageddon.words import Words
 from tests.rules.annihilageddon.tables import brawl, enters
 from tests.scenario import Table
@@ -24,6 +24,20 @@ def test_a_repeated_text_is_told_as_one() -> None:
     assert plain(words.say(copied)) == "A's Echo Belch repeats Glyph"
     assert plain(words.follow(power, copied)) == "+1 Power, 2 now"
     assert words.follow(power, table.match.events[-3]) == ""
+
+
+def test_power_is_not_torn_from_its_number() -> None:
+    """In a narrow log the line breaks before it."""
+    table = brawl(2)
+    table.seat(0).hand("Glyph")
+    table.turn(0).choose("play", "Glyph")
+    words = Words(("Ermentrude", "Grimble"), False)
+    line = next(line for line in map(words.say, table.match.events) if "Power" in plain(line))
+    block = wrap(line, 16, wrap("Ermentrude plays **Glyph**: **+1**", 16, 1000).width)
+    assert [plain("".join(item.run.text for item in row)) for row in block.lines] == [
+        "Ermentrude plays Glyph:",
+        "+1 Power, 1 now",
+    ]
 
 
 def test_turned_damage_names_whose_card_it_is_not() -> None:

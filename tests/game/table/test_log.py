@@ -220,7 +220,7 @@ def test_while_things_happen_the_bar_says_what_happens() -> None:
         made.frames(1)
         if made.scene.asker.decision is not None:
             break
-        told.add(made.scene.asker.prompt.markup)
+        told.add(plain(made.scene.asker.prompt.markup))
         spoken_of.add(made.scene.asker.prompt.about)
     lines = {plain(line.words) for line in made.scene.log.lines}
     assert len(told & lines) >= 2 and spoken_of >= {-1, 1} and made.scene.asker.prompt.about == -1
