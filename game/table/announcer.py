@@ -40,7 +40,7 @@ class Announcer:
         fact = scene.reporter.report(event)
         if fact is not None and not isinstance(event, DiceRolled):  # the dice tell it themselves
             scene.asker.tell(fact)
-        if scene.bill.visible and not scene.bill.opening.markup and scene.log.bottom > scene.bill.top:
+        if scene.bill.visible and not scene.bill.opens and scene.log.bottom > scene.bill.top:
             scene.bill.take_down()
         remark = scene.reporter.remark(event)
         scene.effects.aside = remark.words if remark is not None else ""

@@ -43,6 +43,11 @@ class Bill(Group):
         """Where it begins, in window pixels."""
         return self.sheet.rect().top
 
+    @property
+    def opens(self) -> bool:
+        """Does it tell just now how the game opens?"""
+        return self.visible and bool(self.opening.markup)
+
     def put_up(self, greeting: str, opening: Sequence[str]) -> None:
         """Greet everybody, as rich text; below that goal, turn and how one loses, where that is to be told."""
         self.greeting.markup = f"“{greeting}”" if greeting else ""

@@ -274,7 +274,7 @@ class Guide(Group):
         stage = self._on_table("stage")
         read = [stage.rect()] if stage is not None else []
         bill = self.scene.bill
-        read += [bill.sheet.rect()] if bill.visible and bill.opening.markup else []
+        read += [bill.sheet.rect()] if bill.opens else []
         recap = self.scene.recap
         edges = [*places, *read, *([recap.sheet.rect()] if recap.visible else [])]
         needed = [top, plan.bar, *places, *read, *(self._lying(node).inflate(px(8), px(8)) for node in (*hand, *lit))]

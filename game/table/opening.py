@@ -38,7 +38,7 @@ class Opening:
     @property
     def told(self) -> bool:
         """Does the playbill tell just now how the game opens?"""
-        return self.scene.bill.visible and bool(self.scene.bill.opening.markup)
+        return self.scene.bill.opens
 
     def greet(self) -> None:
         """Welcome the players to a match that begins."""
