@@ -69,7 +69,7 @@ def own_room(ui: Ui, board: pygame.Rect, hand: pygame.Rect, ongoing: pygame.Rect
     star = px(58)
     token = pygame.Rect(inner.right - star - px(2) - px(50), inner.bottom - low, px(50), low)
     hp = pygame.Rect(inner.x, inner.bottom - low, token.x - px(4) - inner.x, low)
-    cards |= {"tile": _badge(bust, name, px(OWN_TILE), px(10)), "tokens": token, "ongoing": ongoing}
+    cards |= {"tile": _badge(bust, name, px(OWN_TILE), px(10), clear=True), "tokens": token, "ongoing": ongoing}
     high = px(OWN_STANDING)
     feet = board.right - px(14) - 2 * round(high / STANDEE_ASPECT), board.y + px(5)
     return SeatRoom(board, bust, name, hp, hand, cards, feet, high)
@@ -130,6 +130,9 @@ def _rival(ui: Ui, board: pygame.Rect) -> SeatRoom:
     return SeatRoom(board, bust, name, hp, hand, cards, (hp.x, board.y + px(4)), px(STANDING))
 
 
-def _badge(bust: pygame.Rect, name: pygame.Rect, size: int, beyond: int) -> pygame.Rect:
-    """The room of a tile: in the lower right corner of the Wizard's frame, a little ``beyond`` it."""
-    return pygame.Rect(bust.right + beyond - size, name.y - size + round(size * 0.1), size, size)
+def _badge(bust: pygame.Rect, name: pygame.Rect, size: int, beyond: int, clear: bool = False) -> pygame.Rect:
+    """The room of a tile: in the lower right corner of the Wizard's frame, a little ``beyond`` it.
+
+    ``clear``: it may glow, and stands higher so that its light does not lie on the name.
+    """
+    return pygame.Rect(bust.right + beyond - size, name.y - size + round(size * (-0.12 if clear else 0.1)), size, size)

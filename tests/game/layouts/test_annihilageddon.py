@@ -90,6 +90,13 @@ def test_rooms_lie_in_the_window_and_beside_each_other() -> None:
             assert rect.w > 0 and rect.h > 0 and window.contains(rect), (where, name, rect)
 
 
+def test_the_light_of_the_own_tile_lies_on_no_letter_of_the_name() -> None:
+    """The tile glows whenever it may be used, right above the plate with the name."""
+    for where, table in plans():
+        room = table.rooms[table.near]
+        assert room.cards["tile"].bottom < room.name.top, where
+
+
 def test_every_tube_shows_how_much_is_in_it() -> None:
     """It lies in its room, and the skull has a way to go."""
     for where, table in plans():
