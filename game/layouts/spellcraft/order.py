@@ -8,7 +8,6 @@ from typing import Protocol
 import pygame
 
 from game.core import theme
-from game.core.short_names import short_names
 from game.layouts.spellcraft.furniture import BoxNode, ChipNode, ShelfNode
 from game.layouts.spellcraft.geometry import CHIPS, TAG, Plan
 from game.table.layout import Table
@@ -29,6 +28,7 @@ class OrderLayout(Protocol):
 
     scene: Table
     state: SpellcraftState
+    short: Sequence[str]
 
     @property
     def plan(self) -> Plan:
@@ -55,7 +55,7 @@ class TurnOrder:
         scene.furniture.add(self.shelf)
         self.chips = [
             scene.furniture.add(ChipNode(seat, called, scene.moods.cast[seat]))
-            for seat, called in enumerate(zip(scene.match.names, short_names(scene.match.names), strict=True))
+            for seat, called in enumerate(zip(scene.match.names, self.layout.short, strict=True))
         ]
 
     def forget_round(self) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 import pygame
 
 from game.core import theme
-from game.core.short_names import short_names
 from game.core.tween import Action, Count, Parallel, Tween, ease_in_out
 from game.layouts.spellcraft import faces
 from game.layouts.spellcraft.fittings import Fittings
@@ -42,6 +42,7 @@ class WizardsLayout(Protocol):
     state: SpellcraftState
     words: CraftWords
     fittings: Fittings
+    short: Sequence[str]
 
     @property
     def plan(self) -> Plan:
@@ -65,7 +66,7 @@ class Wizards:
         scene = self.layout.scene
         add, names, cast = scene.furniture.add, scene.match.names, scene.moods.cast
         fittings = self.layout.fittings
-        called = zip(names, short_names(names), strict=True)
+        called = zip(names, self.layout.short, strict=True)
         self.boards = [add(WizardNode(seat, name, cast[seat], fittings)) for seat, name in enumerate(called)]
         for board in self.boards:
             board.crest = f"art/{scene.match.game.id}/crest.svg"
