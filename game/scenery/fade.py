@@ -52,16 +52,23 @@ class Fading:
         if not self._begun:
             self._begun = True
             return None
+        still = animator.reduced or animator.speed <= 0
         if self._mixed is not None:
-            return self._fade(ms, self._mixed)
+            return self._end() if still else self._fade(ms, self._mixed)
         before = self.backdrop.picture
         if not self.backdrop.refine():
             return None
-        if animator.reduced or animator.speed <= 0:
+        if still:
             return self.backdrop.picture.get_rect()
         self._mixed, self._age = before, 0.0  # nobody else needs the rough one any more
         self._bands.extend(map(Band, _bands(before.get_size())))
         return None
+
+    def _end(self) -> pygame.Rect:
+        """The whole picture at once."""
+        self._mixed = None
+        self._bands.clear()
+        return self.backdrop.picture.get_rect()
 
     def _fade(self, ms: float, mixed: pygame.Surface) -> pygame.Rect | None:
         """The next band is a little nearer to the whole picture."""

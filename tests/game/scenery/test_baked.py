@@ -200,6 +200,16 @@ def test_a_frame_fades_only_a_part_of_the_window(size: tuple[int, int]) -> None:
     assert len(parts) > bands, "no band comes at once"
 
 
+def test_a_fade_ends_at_once_when_motion_is_switched_off() -> None:
+    fading, animator = Fading(cast(Backdrop, Rough(Ui(1280, 720)))), Animator()
+    for _ in range(3):
+        fading.refine(16, animator)
+    assert fading.picture is not fading.backdrop.picture, "it is on its way"
+    animator.reduced = True
+    assert fading.refine(16, animator) == pygame.Rect(0, 0, 1280, 720)
+    assert fading.picture is fading.backdrop.picture and fading.refine(16, animator) is None
+
+
 def test_the_window_is_painted_again_only_where_it_fades(wide: App) -> None:
     """What the frames of a fade leave on the window equals painting all of it."""
     scene = table(wide, "hell_high")
