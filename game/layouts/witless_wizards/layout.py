@@ -283,6 +283,8 @@ class WitlessLayout(PlannedLayout[Plan]):
 
     def caption(self, option: Option) -> str:
         """See BaseLayout."""
+        if option.verb == "recover" and option.number:
+            return f"{option.number} cube{'s' * (option.number > 1)}"
         if option.text:
             return self.words.shortened(option.text)
         name = self.words.card(option.card) if option.card is not None else ""

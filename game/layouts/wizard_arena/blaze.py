@@ -50,6 +50,10 @@ def _tongue(number: int) -> str:
     )
 
 
+DRAWN, BOWLS, FIRE_HIGH = 460, (40, 420), 56
+"""How wide the picture of the plinth is, where its bowls stand there, how high their fire reaches."""
+
+
 class PlinthNode(Node):
     """Two steps of stone below the own dial; ``bowls`` of fire stand at its ends while nothing else lies there."""
 
@@ -69,12 +73,21 @@ class PlinthNode(Node):
         room.midbottom = dial.centerx, foot
         self.place(*room)
 
+    @property
+    def fire(self) -> pygame.Rect:
+        """Where the right one of the bowls burns."""
+        rect, scale = self.rect(), self.w / DRAWN
+        high = round(FIRE_HIGH * scale)
+        return pygame.Rect(
+            rect.x + round((BOWLS[1] - 14) * scale), rect.y + round(67 * scale) - high, round(28 * scale), high
+        )
+
     def render(self) -> pygame.Surface | None:
         """The stone."""
         width, height = round(self.w), round(self.h)
         if width < 80 or height < 20:
             return None
-        return kept(_plinth(self.bowls), (width, round(width * 96 / 460)), (0, 0, 460, 96))
+        return kept(_plinth(self.bowls), (width, round(width * 96 / DRAWN)), (0, 0, DRAWN, 96))
 
 
 def _plinth(bowls: bool) -> str:
@@ -86,7 +99,7 @@ def _plinth(bowls: bool) -> str:
         parts.append(box(left + 3, top + high - 7, wide - 6, 5, 2, STONE_DARK, 'fill-opacity=".7"'))
         joints = "".join(f"M{left + wide * share:.0f} {top + 8}V{top + high - 3}" for share in (0.12, 0.3, 0.7, 0.88))
         parts.append(line(joints, STONE_DARK, 2))
-    for x in (40, 420) if bowls else ():
+    for x in BOWLS if bowls else ():
         fire = path("M-14 -22C-20 -38 -8 -44 -6 -56C2 -48 2 -42 8 -48C18 -36 16 -28 14 -22Z", FIRE[0], inked(2.4))
         core = path("M-6 -23C-9 -32 -2 -36 0 -42C6 -35 8 -30 6 -23Z", FIRE[1])
         bowl = path("M-20 -24H20L12 -6H-12Z", "#8a6234", inked(2.6)) + box(-7, -7, 14, 7, 1, "#6a4a2c", inked(2))

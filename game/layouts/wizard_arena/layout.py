@@ -219,7 +219,6 @@ class ArenaLayout(PlannedLayout[Plan]):
         self.dress([wizard.faction for wizard in self.state.seats])
         own = self.state.seats[self.scene.viewer] if self.scene.viewer >= 0 else None
         self.next.offer(own.level if own is not None and own.status == ACTIVE and not own.out else None)
-        self.plinth.bowls = not self.next.visible
         self.scored = not self.state.number or result is not None
         self._hang_standards()
         self.open = {item for wizard in self.state.seats for item in wizard.open if item not in wizard.counting}
@@ -268,6 +267,9 @@ class ArenaLayout(PlannedLayout[Plan]):
         self._spread_spells()
         self._spread_desk()
         self.tell_stakes()
+        self.plinth.bowls = not self.next.visible and not (
+            self.stakes.visible and self.plinth.fire.colliderect(self.stakes.rect())
+        )
         for seat, plate in enumerate(self.plates):
             plate.life = len(self.scene.field.board.places.get(f"seat{seat}/deck", ()))
             plate.text = plate_text(plate, self.levels[seat].level)

@@ -373,6 +373,25 @@ def test_no_fire_stands_where_the_next_numbers_are_told(opened: Opened) -> None:
         assert rules.plinth.bowls is bowls, level
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_no_fire_burns_under_the_sign_beside_the_dial(size: tuple[int, int]) -> None:
+    """Two bowls, or none where the sign would hide half of one."""
+    lit = {}
+    for seats in seats_of("wizard_arena"):
+        app, scene = seated("wizard_arena", size, seats, 8)
+        rules = scene.layout_rules
+        assert isinstance(rules, ArenaLayout)
+        for _ in range(30):
+            app.tick([], 16)
+        assert rules.plinth.rect().contains(rules.plinth.fire)
+        under = rules.stakes.visible and rules.stakes.rect().colliderect(rules.plinth.fire)
+        assert not (under and rules.plinth.bowls), seats
+        lit[seats] = rules.plinth.bowls
+        app.audio.close()
+        app.display.close()
+    assert lit[2] and not lit[3]
+
+
 def stakes(state: ArenaState) -> list[Stake]:
     """What would come to everybody still in the match as the rules see it."""
     return reckoned(

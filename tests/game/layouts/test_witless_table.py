@@ -21,6 +21,7 @@ from game.layouts.witless_wizards.layout import WitlessLayout
 from game.table.scene import TableScene
 from rules.bots import Window, make_bot
 from rules.core.events import CardMoved
+from rules.witless_wizards.recovery import RECOVER
 from tests.game.layouts.rooms import plan_of, seats_of, uis
 
 GAME = "witless_wizards"
@@ -276,6 +277,12 @@ def test_without_cubes_the_hollow_for_them_stays(opened: Opened) -> None:
     assert image is not None
     pool = board.room.pool.move(-board.room.board.x, -board.room.board.y)
     assert sum(image.get_at((pool.centerx, pool.y + 6))[:3]) < 160, "dark wood, not cloth"
+
+
+def test_what_is_returned_for_stamina_is_counted_in_cubes(opened: Opened) -> None:
+    """The question says what each of them brings."""
+    rules = opened[2]
+    assert [rules.caption(option) for option in RECOVER[:3]] == ["Keep your cubes", "1 cube", "2 cubes"]
 
 
 def test_a_ring_around_a_neighbour_holds_its_board(opened: Opened) -> None:
