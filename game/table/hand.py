@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from game.core import theme
@@ -14,7 +14,9 @@ from game.table.surface import Surface
 HOVER = 0.12
 """How loud it is when a card of the own hand comes up."""
 ROOM = 0.24
-"""How far the neighbours of the card looked at in the hand move aside, by its width."""
+"""How far the neighbours of the card looked at in the hand move aside at most, by its width."""
+CLEAR = 0.02
+"""How far from that card they lie then, by its width, in a hand with room: more would push them onto others."""
 RISE, LIFTED = 0.2, 1.12
 """How far the card looked at comes up at least, by its height (all of it comes onto the window), and how large it is then."""
 BREATH, HIGH, WAKEFUL = 2600.0, 4.0, 5000.0
@@ -75,14 +77,21 @@ class Hand:
         """The neighbours of a card in the own hand move aside, the nearest most; all back when there is none."""
         hand = self.nodes()
         middle = hand.index(held) if held in hand else -1
+        room = self._wanted(held, hand) if held in hand else 0.0
         for index, node in enumerate(hand):
             if node is held or node is self.scene.app.pointer.dragging:
                 continue
             apart = index - middle
-            aside = math.copysign(node.w * ROOM / apart**2, apart) if middle >= 0 else 0.0
+            aside = math.copysign(room / apart**2, apart) if middle >= 0 else 0.0
             x = self._inside(node, node.rest.x + aside) if abs(aside) >= 1 else node.rest.x
             if self.scene.animator.aim(node, "x") != x:
                 self.scene.animator.tween(node, ms, x=x)
+
+    def _wanted(self, held: CardNode, hand: Sequence[CardNode]) -> float:
+        """How far its nearest neighbours move aside: as far as it covers them, large as it is then."""
+        steps = [abs(node.rest.x - held.rest.x) for node in hand if node is not held]
+        wide = held.w * ((1 + LIFTED) / 2 + CLEAR)
+        return min(held.w * ROOM, max(0.0, wide - min(steps, default=wide)))
 
     def _inside(self, node: CardNode, x: float) -> float:
         """Where it stays on the window, if it lies there."""

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.table.cards import CardNode
-from game.table.hand import BREATH, ROOM, WAKEFUL
+from game.table.hand import BREATH, LIFTED, ROOM, WAKEFUL
 from tests.game.table.harness import FRAME, Table
 from tests.rules.spellcraft.playing import craft
 
@@ -77,16 +77,30 @@ def test_it_lies_where_it_belongs_when_it_is_left_or_let_go(table: Table) -> Non
     assert not node.held and node.nudge_y == 0
 
 
-def test_neighbours_make_room_the_nearest_most(table: Table) -> None:
+def made_room(table: Table, share: float) -> tuple[list[CardNode], list[float]]:
+    """The hand with this share of a card between one and the next, and how far each moves aside for the first."""
     hand = sorted(table.scene.field.hand_nodes(), key=lambda node: node.x)
-    rest = [node.rest.x for node in hand]
-    table.mouse(pygame.MOUSEMOTION, hand[0].rect().center)
+    for number, node in enumerate(hand):
+        node.rest = dataclasses.replace(node.rest, x=300 + number * share * node.w)
+        node.x = node.rest.x
+    table.mouse(pygame.MOUSEMOTION, (round(hand[0].x - hand[0].w * 0.3), round(hand[0].y)))
     table.frames(20)
-    aside = [node.x - x for node, x in zip(hand, rest, strict=True)]
+    return hand, [node.x - node.rest.x for node in hand]
+
+
+def test_neighbours_make_room_the_nearest_most(table: Table) -> None:
+    hand, aside = made_room(table, 0.7)
     assert abs(aside[0]) < 1 and aside[1] > aside[2] >= 0 and aside[1] == pytest.approx(hand[1].w * ROOM, abs=1)
     table.mouse(pygame.MOUSEMOTION, (640, 60))
     table.frames(20)
-    assert [round(node.x) for node in hand] == [round(x) for x in rest]
+    assert [round(node.x) for node in hand] == [round(node.rest.x) for node in hand]
+
+
+def test_in_a_loose_hand_none_is_pushed_onto_another(table: Table) -> None:
+    hand, aside = made_room(table, 1.06)
+    assert aside[1] > 0, "the card that is up is larger"
+    assert hand[1].x + hand[1].w / 2 <= hand[2].x - hand[2].w / 2
+    assert hand[0].x + hand[0].w * LIFTED / 2 <= hand[1].x - hand[1].w / 2
 
 
 def test_no_neighbour_is_pushed_off_the_window(table: Table) -> None:
