@@ -82,8 +82,10 @@ def test_killed_at_any_moment_a_match_resumes_at_the_last_written_choice(tmp_pat
     whole = fork(telling(stories[0], tmp_path / "whole"), linger=False)
     whole.bury()
     lasts = time.perf_counter() - begun
-    places = set()
-    for number in range(accidents(12)):
+    places: set[int] = set()
+    for number in range(5 * accidents(12)):
+        if number >= accidents(12) and len(places) > 3:
+            break  # on a busy machine the moments come out alike, and it takes more of them
         story, folder = chance.choice(stories), tmp_path / str(number)
         child = fork(telling(story, folder))
         try:
