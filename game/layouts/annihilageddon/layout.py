@@ -236,7 +236,7 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
         add(self.dais)
         add(self.gem)
         add(self.points)
-        self.market_plates.build_furniture(self.scene.furniture)
+        self.market_plates.build_furniture(self.scene.furniture, self.scene.field.group)
         add(self.all_power.button).visible = False
         self.standees.build_furniture()
 

@@ -18,8 +18,8 @@ PLACES = ("table/lineup", "table/wild", "table/legends")
 """How the names of the places begin in which things lie for sale."""
 TOO_DEAR, COVERED = 0.28, 0.7
 """How dark a card is that is too dear, and one on sale while revealed cards lie before it."""
-ABOVE = 0.5
-"""How far a plate is raised above cards, so that their light does not cover it."""
+ABOVE = 2.8
+"""Where a plate lies among the cards: above the stacks, whose light would cover it, and below all that is held up."""
 
 
 class Market:
@@ -28,12 +28,13 @@ class Market:
     def __init__(self) -> None:
         self.plates: dict[str, PlateNode] = {}
 
-    def build_furniture(self, furniture: Group) -> None:
-        """Make the plates."""
+    def build_furniture(self, furniture: Group, cards: Group) -> None:
+        """Make the plates; one lies among the ``cards``."""
         names = [*(f"short/lineup{slot}" for slot in range(LINE_UP)), "short/familiar", "count/legends", "count/wild"]
         for name in names:
-            self.plates[name] = furniture.add(PlateNode(name, warm=name.startswith("count")))
-        self.plates["count/wild"].lift = ABOVE
+            ground = cards if name == "count/wild" else furniture
+            self.plates[name] = ground.add(PlateNode(name, warm=name.startswith("count")))
+        self.plates["count/wild"].z = ABOVE
 
     def lay(self, ui: Ui, plan: Plan) -> None:
         """Each below what it is about."""

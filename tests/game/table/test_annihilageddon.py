@@ -519,6 +519,16 @@ def test_only_the_place_of_the_wild_magic_says_that_nothing_is_left(table: Table
     assert not market.plates["count/legends"].words and market.plates["count/wild"].words == "Wild 0"
 
 
+def test_the_count_of_the_wild_magic_lies_above_its_cards_and_below_what_is_spread_out(table: Table) -> None:
+    """Cards to choose from are spread on a tray over the table; nothing of the table shows on it."""
+    scene = table.scene
+    plate = rules_of(table).market_plates.plates["count/wild"]
+    wild = [node for node in scene.field.nodes.values() if node.place_name == "table/wild"]
+    assert wild and all(plate.parent is node.parent and node.z < plate.z for node in wild)
+    order = scene.root.children
+    assert not plate.lift and order.index(scene.field.group) < order.index(scene.asker.picker.spread)
+
+
 def test_the_tip_about_buying_waits_until_something_can_be_bought(table: Table) -> None:
     """It points at what glows, wherever that lies."""
     guide = table.scene.guide
