@@ -84,6 +84,10 @@ def actor(event: Event) -> int:
     return -1
 
 
+STRIP = 100
+"""What would stay of the log below the sheet at least, in design units: a line or two would only say the same again."""
+
+
 class Recap(Group):
     """A sheet at the upper end of the side panel, until the next answer or a click."""
 
@@ -136,6 +140,8 @@ class Recap(Group):
         width, head = side.w - px(12) - 2 * margin, px(26)
         heights = [label.text_size(width)[1] for label in self.labels]
         height = min(head + sum(heights) + gap * len(heights) + 2 * margin, side.h - px(36))
+        if side.h - height < px(STRIP):
+            height = side.h - px(12)
         self.sheet.place(side.x + px(6), side.y + px(6), side.w - px(12), height)
         left, top = side.x + px(6) + margin, side.y + px(6) + margin
         self.title.place(left, top, width, head)

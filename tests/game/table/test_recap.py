@@ -11,7 +11,7 @@ from game.core.text import plain
 from game.core.widgets import Label
 from game.setups import playable
 from game.table.options import TableOptions
-from game.table.recap import MOST, telling
+from game.table.recap import MOST, STRIP, telling
 from rules import new_match
 from rules.core.events import Damaged, TurnBegan, TurnEnded
 from tests.game.table.harness import NAMES, Table
@@ -91,6 +91,17 @@ def test_it_does_not_lie_on_how_the_game_opens(guide: bool) -> None:
     table.close()
 
 
+@pytest.mark.parametrize("count", range(1, MOST + 1))
+def test_it_leaves_no_mere_strip_of_the_log(table: Table, count: int) -> None:
+    """A line or two below it would say the same again."""
+    recap, px = table.scene.recap, table.scene.ui.px
+    recap.tell(["Bob takes **2** from Torch"] * count)
+    side = table.scene.layout_rules.plan.side
+    rest = side.bottom - recap.sheet.rect().bottom
+    assert rest >= px(STRIP - 6) or rest == px(6)
+    assert all(recap.sheet.rect().contains(label.rect()) for label in recap.labels if label.visible)
+
+
 def test_where_things_are_shown_nothing_is_summed_up() -> None:
     table = seated(speed=1.0)
     to_the_next_turn(table)
@@ -111,9 +122,10 @@ def test_a_large_card_lies_on_the_summary_cleanly(table: Table) -> None:
     to_the_next_turn(table)
     scene = table.scene
     scene.closeup.show(next(node for node in scene.field.nodes.values() if node.face_up))
-    low = max(scene.zoom.bottom, scene.recap.bottom)
-    assert scene.log.area.rect().top >= low
+    low, lines = max(scene.zoom.bottom, scene.recap.bottom), scene.log.area.rect()
+    assert lines.top >= low or not lines.h
     scene.zoom.hide()
-    assert scene.log.area.rect().top >= scene.recap.bottom > 0
+    lines = scene.log.area.rect()
+    assert lines.top >= scene.recap.bottom > 0 or not lines.h
     shown = [label for label in scene.recap.labels if isinstance(label, Label) and label.visible]
     assert shown and all(scene.recap.sheet.rect().contains(label.rect()) for label in shown)
