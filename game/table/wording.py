@@ -93,7 +93,8 @@ class QuestionLabel(Label):
     def render(self) -> pygame.Surface | None:
         """Two lines, or one."""
         width, height = round(self.w), round(self.h)
-        if not self.markup or width < 40 or height < 2 * MIN_TEXT or "\n" in self.markup:
+        low = height < 2 * max(MIN_TEXT, self.ui.px(MIN_TEXT))
+        if not self.markup or width < 40 or low or "\n" in self.markup:
             return super().render()
         found = parts_for(self.markup, self.whose)
         small = min(self.ui.text_px(SMALL), max(MIN_TEXT, round(height * 0.38))) if found.why else 0

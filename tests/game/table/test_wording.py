@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
+from game.core.widgets import Label
 from game.table.wording import capped, parts_for, parts_of
+from tests.game.table.harness import Table
 
 
 @pytest.mark.parametrize(
@@ -60,3 +63,21 @@ def test_buttons_share_what_room_there_is() -> None:
     assert capped([60, 240, 260], [40, 160, 180], 400) == [42, 168, 188]
     assert capped([90, 300, 320], [60, 240, 260], 400) == [60, 170, 170]
     assert sum(capped([300, 310, 320], [200, 210, 220], 300)) <= 300
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_what_shares_its_room_with_the_narrator_is_one_line(size: tuple[int, int]) -> None:
+    """In half the height two lines would be too small to be read, however large the window."""
+    table = Table(size=size)
+    asker = table.scene.asker
+    asker.clear()
+    asker.say("Ann won: Bob ran out of Life.")
+    asker.layout()
+    alone = asker.prompt.render()
+    asker.comment("That was that.")
+    asker.layout()
+    shared, plain = asker.prompt.render(), Label.render(asker.prompt)
+    assert alone is not None and shared is not None and plain is not None
+    assert pygame.image.tobytes(shared, "RGBA") == pygame.image.tobytes(plain, "RGBA")
+    assert alone.get_height() > shared.get_height()
+    table.close()
