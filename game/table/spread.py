@@ -23,8 +23,8 @@ from game.table.cards import CardNode
 from game.table.spots import ASPECT, Lie
 from rules.core.cards import Card
 
-LARGEST, SMALLEST = 168, 92
-"""Design units of a card's width: as large as there is room for, but legible."""
+LARGEST, SMALLEST, TIGHT = 168, 92, 74
+"""Design units of a card's width: as large as there is room for, but legible; tight only where all can be seen at once so."""
 
 LEAST = 260
 """Design units of height in which a row of cards and one of buttons can be spread out."""
@@ -175,15 +175,17 @@ class Spread(Panel):
             self.area.row(node.parent, top + line * (height + gap), height, left + column * (width + gap), width)
 
     def _grid(self, inner: pygame.Rect, gap: int) -> tuple[int, float]:
-        """Columns and width of the cards: the widest that all fit, else the smallest that can be read."""
+        """Columns and width of the cards: the widest that all fit, else the smallest that can be read well."""
         px, count = self.ui.px, max(1, len(self.nodes))
-        best = (max(1, (inner.w + gap) // (px(SMALLEST) + gap)), float(px(SMALLEST)))
+        best = (1, 0.0)
         for columns in range(1, count + 1):
             lines = -(-count // columns)
             width = min(px(LARGEST), (inner.w + gap) / columns - gap, ((inner.h + gap) / lines - gap) / ASPECT)
             if width > best[1]:
                 best = (columns, width)
-        return best
+        if best[1] >= px(TIGHT):
+            return best
+        return max(1, (inner.w + gap) // (px(SMALLEST) + gap)), float(px(SMALLEST))
 
 
 def room_beside(table: pygame.Rect, bar: pygame.Rect, offered: Sequence[pygame.Rect], ui: Ui) -> pygame.Rect:

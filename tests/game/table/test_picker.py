@@ -364,6 +364,18 @@ def test_no_more_can_be_picked_than_asked_for(table: Table) -> None:
     table.scene.asker.clear()
 
 
+def test_cards_of_the_spread_shrink_a_little_before_they_scroll(table: Table) -> None:
+    """Seventeen cards, where two lines of eight could be seen and the last card not."""
+    put(table, Decision(0, "Which one?", [Option("take", card=card) for card in table.match.state.cards[:17]]))
+    spread = table.scene.asker.picker.spread
+    spread.lay_out("Which one?", table.match.state.cards[:17], table.scene.closeup.picture)
+    px = spread.ui.px
+    spread.layout(pygame.Rect(40, 40, px(900), px(380)))
+    widths = {round(node.w) for node in spread.nodes.values()}
+    assert spread.area.end == 0 and len(widths) == 1 and px(74) <= widths.pop() < px(92)
+    table.scene.asker.clear()
+
+
 def test_what_lies_under_the_spread_can_be_seen(table: Table) -> None:
     put(table, Decision(0, "Which ones?", in_pile(table), 0, 2))
     spread = table.scene.asker.picker.spread
