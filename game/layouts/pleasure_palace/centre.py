@@ -24,9 +24,9 @@ from game.layouts.pleasure_palace.board import (
     size_names,
 )
 from game.layouts.spellcraft.centre import Centre
-from game.layouts.spellcraft.geometry import PEEK
+from game.layouts.spellcraft.geometry import PEEK, kept_card
 from game.table.blows import Effect
-from game.table.spots import ASPECT, Spot
+from game.table.spots import Spot
 from rules.core.decisions import Option
 from rules.core.events import CardMoved, Event
 from rules.pleasure_palace.mixed import MixedState
@@ -127,8 +127,8 @@ class SackCentre(Centre):
         for seat, room in self.layout.plan.rooms.items():
             across = min(room.small * ROUND, room.marks.w * PEEK, room.marks.h)
             found[f"seat{seat}/mtds"] = Spot("row", room.marks, across, "MTDs", z=5)
-            width = min(room.small, room.marks.w * PEEK, room.marks.h / ASPECT)
-            found[f"seat{seat}/burns"] = Spot("row", room.dead, min(width, room.dead.w), "Given cards", z=6)
+            given = kept_card(room, room.dead)
+            found[f"seat{seat}/burns"] = Spot("row", room.dead, given, "Given cards", z=6)
         return found
 
     def taker(self, option: Option) -> int:

@@ -8,7 +8,7 @@ middle, the piles lie below the order of play.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -260,24 +260,35 @@ def in_one_row(room: SeatRoom) -> bool:
     return room.creatures.y == room.treasures.y
 
 
-def kept_run(room: SeatRoom, bury: bool) -> pygame.Rect:
-    """Where Creatures and Treasures that lie side by side have room; ``bury``: Dead Wizard cards leave theirs."""
+def kept_run(room: SeatRoom, bare: Collection[str] = ()) -> pygame.Rect:
+    """Where Creatures and Treasures that lie side by side have room; ``bare``: which rooms behind theirs hold nothing."""
     run = room.creatures.union(room.treasures)
-    return run.union(room.dead) if bury and not room.marks.w and in_one_row(room) else run
+    for name, rect in (("marks", room.marks), ("buried", room.dead)) if in_one_row(room) else ():
+        if rect.w and name not in bare:
+            break
+        run = run.union(rect) if rect.w else run
+    return run
 
 
-def runs(run: pygame.Rect, gap: int, card: float, counts: tuple[int, int]) -> list[pygame.Rect]:
-    """The part of ``run`` that so many Creatures take, and behind them that of so many Treasures: loose, as long as all fit."""
+def kept_card(room: SeatRoom, rect: pygame.Rect) -> float:
+    """How wide the cards are that lie in ``rect`` of a board, or in the row that it is a part of."""
+    return min(room.small, (kept_run(room) if in_one_row(room) else rect).w * PEEK)
+
+
+def runs(run: pygame.Rect, gap: int, card: float, counts: Sequence[int]) -> list[pygame.Rect]:
+    """The parts of ``run`` that rows of so many cards take, one behind the other: loose, as long as all fit."""
     wanted = [card * (1 + LOOSE * (number - 1)) if number else 0.0 for number in counts]
-    gap = gap if all(counts) else 0
-    most = run.w - gap
+    most = run.w - gap * max(0, sum(map(bool, counts)) - 1)
     if sum(wanted) > most:
         least = [card if number else 0.0 for number in counts]
         spare = max(0.0, most - sum(least))
         more = [want - few for want, few in zip(wanted, least, strict=True)]
         wanted = [few + spare * extra / (sum(more) or 1) for few, extra in zip(least, more, strict=True)]
-    first = pygame.Rect(run.x, run.y, round(wanted[0]), run.h)
-    return [first, pygame.Rect(first.right + gap, run.y, round(wanted[1]), run.h)]
+    found, left = [], run.x
+    for wide in wanted:
+        found.append(pygame.Rect(left, run.y, round(wide), run.h))
+        left = found[-1].right + gap if wide else left
+    return found
 
 
 def _in_a_row(room: pygame.Rect, widths: list[int], gap: int) -> list[pygame.Rect]:
@@ -395,12 +406,12 @@ def spots(table: Plan, viewer: int) -> dict[str, Spot]:
         place = f"seat{seat}"
         found[f"{place}/spell"] = Spot("row", room.spell, room.card, "Spell", z=4, align="centre")
         for name, rect in (("creatures", room.creatures), ("treasures", room.treasures)):
-            most = (kept_run(room, False) if in_one_row(room) else rect).w * PEEK
-            found[f"{place}/{name}"] = Spot("row", rect, min(room.small, most), name.capitalize(), z=3)
+            found[f"{place}/{name}"] = Spot("row", rect, kept_card(room, rect), name.capitalize(), z=3)
         found[f"{place}/buried"] = Spot(
             "pile", room.dead, min(room.small, room.dead.w), "Dead Wizard cards", z=3, open=True, bare=False
         )
-        found[f"{place}/risen"] = Spot("row", _above(room), room.small * 0.8, "Face-up Dead Wizard cards", z=3.5)
+        risen = kept_card(room, room.treasures) * (1 if in_one_row(room) else 0.8)
+        found[f"{place}/risen"] = Spot("row", _above(room), risen, "Face-up Dead Wizard cards", z=3.5)
         if seat == viewer:
             found[f"{place}/hand"] = Spot("row", table.hand, table.hand_card, "Your hand", z=20, align="centre")
         elif room.hand.w:
@@ -411,7 +422,7 @@ def spots(table: Plan, viewer: int) -> dict[str, Spot]:
 
 
 def _above(room: SeatRoom) -> pygame.Rect:
-    """Risen cards lie half over the right end of the Treasures."""
+    """Risen cards lie half over the right end of the Treasures, where these have a row of their own."""
     width = round(room.small * 1.5)
     return pygame.Rect(room.treasures.right - width, room.treasures.y, width, room.treasures.h)
 
@@ -423,7 +434,11 @@ def free_run(room: SeatRoom, free: Collection[str], reach: int = 0) -> pygame.Re
     """
     named = {"marks": room.marks, "buried": room.dead, "creatures": room.creatures, "treasures": room.treasures}
     if in_one_row(room):
-        kept = kept_run(room, False)
+        kept = kept_run(room)
+        for name in ("marks", "buried"):
+            rect = named[name]
+            taken = min(max(0, reach - rect.x), rect.w)
+            named[name] = pygame.Rect(rect.x + taken, rect.y, rect.w - taken, rect.h)
         reach = min(max(reach, kept.x), kept.right)
         del named["creatures"], named["treasures"]
         named["kept"] = pygame.Rect(reach, kept.y, kept.right - reach, kept.h)

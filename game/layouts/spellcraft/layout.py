@@ -64,8 +64,10 @@ KEYS = {
 }
 RANDOM = ("random foe", "again")
 """Reasons of a roll in which every foe has a number (SC-106)."""
-KEPT = ("creatures", "treasures")
+KEPT = ("creatures", "treasures", "risen", "burns")
 """The zones of a wizard that lie side by side."""
+BEHIND = ("/buried", "/mtds")
+"""What lies in the rooms that they may take while these are empty."""
 KEPT_GAP = 12
 """How far apart they lie, in design units."""
 FEW = 4
@@ -218,21 +220,21 @@ class CraftLayout(PlannedLayout[Plan]):
         return Lie(slot.centerx + off, slot.centery, room.card)
 
     def beside(self, event: CardMoved) -> tuple[str, ...]:
-        """See BaseLayout: a wizard's Creatures and Treasures share their room, and take that of its Dead Wizard cards."""
+        """See BaseLayout: what a wizard keeps open shares its room, and takes that of buried cards and of marks."""
         moved = (event.source, event.target)
-        pairs = [place.partition("/") for place in moved if place.endswith((*KEPT, "/buried"))]
+        pairs = [place.partition("/") for place in moved if place.endswith((*KEPT, *BEHIND))]
         found = [f"{where}/{zone}" for where, _, _ in pairs for zone in KEPT]
         return tuple(place for place in found if place not in moved)
 
     def kept_parts(self, seat: int, card: float) -> list[pygame.Rect]:
-        """Where the Creatures and the Treasures of a seat lie, side by side in one row, as cards so wide."""
-        room, places = self.plan.rooms[seat], self.scene.field.board.places
-        first, second = (len(places.get(f"seat{seat}/{name}", ())) for name in KEPT)
-        bury = not places.get(f"seat{seat}/buried")
-        return runs(kept_run(room, bury), self.scene.ui.px(KEPT_GAP), card, (first, second))
+        """Where the cards of each zone of `KEPT` lie, side by side in one row, as cards so wide."""
+        places = self.scene.field.board.places
+        counts = [len(places.get(f"seat{seat}/{name}", ())) for name in KEPT]
+        run = kept_run(self.plan.rooms[seat], self.wizards.bare(seat))
+        return runs(run, self.scene.ui.px(KEPT_GAP), card, counts)
 
     def _kept(self, seat: int, zone: str, index: int, count: int, lie: Lie) -> Lie:
-        """Creatures and behind them Treasures lie as loosely as the other ones leave room for, where they lie in one row."""
+        """What is kept open lies as loosely as the others leave room for, where it lies in one row."""
         if not in_one_row(self.plan.rooms[seat]):
             return lie
         part = self.kept_parts(seat, lie.width)[KEPT.index(zone)]

@@ -28,8 +28,8 @@ from rules.spellcraft.views import BUILDING as BUILDING_PHASES
 
 ROOMS = {
     "creatures": ("creatures",),
-    "treasures": ("treasures", "risen"),
-    "buried": ("buried", "burns"),
+    "treasures": ("treasures", "risen", "burns"),
+    "buried": ("buried",),
     "marks": ("mtds",),
 }
 """The zones of which cards lie in each room of a board."""
@@ -49,7 +49,7 @@ class WizardsLayout(Protocol):
         """The rooms of the present window."""
 
     def kept_parts(self, seat: int, card: float) -> list[pygame.Rect]:
-        """Where the Creatures and the Treasures of a seat lie."""
+        """Where what a seat keeps open lies."""
 
 
 class Wizards:
@@ -114,16 +114,19 @@ class Wizards:
         for seat, board in enumerate(self.boards):
             self._award(seat)
             board.cards = len(places.get(f"seat{seat}/spell", ()))
-            board.free = frozenset(
-                room for room, zones in ROOMS.items() if not any(places.get(f"seat{seat}/{zone}") for zone in zones)
-            )
+            board.free = self.bare(seat)
             board.reach = self._reach(seat)
         self._read()
 
+    def bare(self, seat: int) -> frozenset[str]:
+        """The rooms of a board in which nothing lies."""
+        places = self.layout.scene.field.board.places
+        return frozenset(
+            room for room, zones in ROOMS.items() if not any(places.get(f"seat{seat}/{zone}") for zone in zones)
+        )
+
     def _reach(self, seat: int) -> int:
-        """Where the Creatures and Treasures of a seat end; face-up Dead Wizard cards lie at the end of their room."""
-        if self.layout.scene.field.board.places.get(f"seat{seat}/risen"):
-            return self.layout.plan.rooms[seat].treasures.right
+        """Where what a seat keeps open ends."""
         spot = self.layout.scene.field.spots.get(f"seat{seat}/treasures")
         parts = self.layout.kept_parts(seat, spot.width) if spot is not None else []
         return max((part.right for part in parts if part.w), default=0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -12,7 +13,7 @@ from game.cardface.data import PANELLED
 from game.core.app import App
 from game.core.display import Display
 from game.core.ui import Ui
-from game.layouts.spellcraft.geometry import free_run, in_one_row, plan, runs, spots
+from game.layouts.spellcraft.geometry import free_run, in_one_row, kept_run, plan, runs, spots
 from game.layouts.spellcraft.layout import CraftLayout
 from game.layouts.spellcraft.stage import StageNode
 from game.layouts.spellcraft.wizards import Wizards
@@ -195,6 +196,41 @@ def test_creatures_and_treasures_share_their_room() -> None:
     full = runs(room, 12, 70, (4, 6))
     assert all(part.w >= 70 for part in full) and full[0].w < full[1].w
     assert abs(full[1].right - room.right) <= 1
+
+
+def test_rooms_behind_are_lent_while_nothing_lies_in_them() -> None:
+    """MTDs lie between the Treasures and the Dead Wizard cards: these are out of reach behind them."""
+    room = plan(Ui(1280, 720), 5, 0, marks=True).rooms[0]
+    assert in_one_row(room) and room.marks.w
+    own = room.creatures.union(room.treasures)
+    assert kept_run(room) == kept_run(room, ("buried",)) == own
+    assert kept_run(room, ("marks",)) == own.union(room.marks)
+    assert kept_run(room, ("marks", "buried")) == own.union(room.dead)
+    taken = free_run(room, ("marks", "buried"), room.marks.x + 30)
+    assert taken.x == room.marks.x + 30 and taken.right == room.dead.right
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_cards_turned_up_in_death_lie_beside_the_treasures(size: tuple[int, int]) -> None:
+    """PX17, six at the table: nothing hides a Treasure while the rest of the board is bare."""
+    app, scene = seated("pleasure_palace", size, 6, 8)
+    places, cards = scene.field.board.places, scene.match.state.cards
+    places["seat3/treasures"], places["seat3/risen"] = list(cards[:2]), [cards[2]]
+    rects = [*lying(scene, "seat3/treasures"), *lying(scene, "seat3/risen")]
+    assert len(rects) == 3
+    assert all(here.right <= there.x + 1 for here, there in pairwise(rects))
+    app.audio.close()
+    app.display.close()
+
+
+def lying(scene: TableScene, place: str) -> list[pygame.Rect]:
+    """The rectangles of the cards of a place, as its game lays them."""
+    cards = scene.field.board.places[place]
+    lies = [
+        scene.layout_rules.lie(place, number, len(cards), card, lie)
+        for number, (card, lie) in enumerate(zip(cards, scene.field.spots[place].lies(len(cards)), strict=True))
+    ]
+    return [pygame.Rect(round(lie.x - lie.width / 2), 0, round(lie.width), 1) for lie in lies]
 
 
 def test_treasures_of_a_row_lie_behind_the_spell(opened: Opened) -> None:
