@@ -110,7 +110,8 @@ def _changes(world: Match, seat: int, before: Sequence[tuple[int, int, int]]) ->
 def _several(state: ArenaState, decision: Decision, cards: list[Card]) -> str:
     """Why one would pick these cards of several, or none."""
     counts = Counter(card.kind.title() for card in cards)
-    names = " and ".join(title if count == 1 else f"{title} twice" for title, count in counts.items()) or "none"
+    times = {1: "", 2: " twice", 3: " three times"}
+    names = " and ".join(title + times.get(count, f" {count} times") for title, count in counts.items()) or "none"
     if decision.topic == "bloom":
         level = state.seats[decision.seat].level + sum(card.kind.number for card in cards)
         return f"Play {names}: that makes {level}."
