@@ -13,7 +13,7 @@ from game.bench_table import match_of
 from game.core.boards import LEAF_LIFT
 from game.library.keeper import Keeper
 from game.program_types import SeatSetup, Setup
-from game.screens.matches import Matches
+from game.screens.matches import Matches, Row
 from game.setups import playable, setup_of
 from rules import GAMES
 from rules.bots.random_bot import random_choice
@@ -252,16 +252,22 @@ def test_all_that_stands_in_a_field_is_replaced(player: Player) -> None:
     assert player.app.scenes.top.field.value == "Hot"  # type: ignore[attr-defined]
 
 
+def only_row(player: Player) -> Row:
+    """Leave the table, and open Matches, in which there is one."""
+    player.program.to_start()
+    player.program.matches()
+    player.frames(3)
+    screen = player.app.scenes.top
+    assert isinstance(screen, Matches)
+    (row,) = screen.rows
+    return row
+
+
 @pytest.mark.parametrize("text_size", [100, 150, 200])
 def test_lines_of_matches_grow_with_the_text(player: Player, text_size: int) -> None:
     player.program.change(text_size=text_size)
     begin(player, "witless_wizards")
-    player.program.to_start()
-    player.program.matches()
-    player.frames(2)
-    screen = player.app.scenes.top
-    assert isinstance(screen, Matches)
-    (row,) = screen.rows
+    row = only_row(player)
     for label in (row.title, row.line):
         assert label.rect().h >= label.text_size(round(label.w))[1], label.markup
     assert not row.title.rect().colliderect(row.line.rect())
@@ -283,12 +289,7 @@ def test_players_are_named_shortly_where_their_names_find_no_room(player: Player
     player.program.change(text_size=text_size)
     player.program.start(Setup("hell_high", tuple(SeatSetup(name, "human") for name in names), 3, {}))
     player.frames(3)
-    player.program.to_start()
-    player.program.matches()
-    player.frames(3)
-    screen = player.app.scenes.top
-    assert isinstance(screen, Matches)
-    (row,) = screen.rows
+    row = only_row(player)
     whole, short = ", ".join(names), "Maximiliane, Wilhelmina, Lady Phlegm"
     assert row.names.markup == (whole if text_size == 100 else short)
     assert row.title.text.startswith(whole), "told in full to who listens"
@@ -300,14 +301,9 @@ def test_players_are_named_shortly_where_their_names_find_no_room(player: Player
 def test_what_a_line_tells_stands_within_the_rim_of_its_leaf(player: Player) -> None:
     """The rim is drawn inside the leaf, and the leaf's shadow falls below it."""
     begin(player, "witless_wizards")
-    player.program.to_start()
-    player.program.matches()
-    player.frames(2)
-    screen = player.app.scenes.top
-    assert isinstance(screen, Matches)
-    (row,) = screen.rows
-    leaf, rim = row.slip.rect(), screen.ui.px(5)
-    leaf.h -= screen.ui.px(LEAF_LIFT)
+    row = only_row(player)
+    leaf, rim = row.slip.rect(), row.slip.ui.px(5)
+    leaf.h -= row.slip.ui.px(LEAF_LIFT)
     for node in (row.picture, row.title, row.names, row.line):
         assert leaf.inflate(-2 * rim, -2 * rim).contains(node.rect()), node.rect()
 
