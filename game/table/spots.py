@@ -85,6 +85,11 @@ class Spot:
         return lies
 
 
+def loosely(count: int, width: float) -> float:
+    """The width of a row of so many cards that has room to spare."""
+    return width * (1 + LOOSE * (count - 1)) if count else 0.0
+
+
 def step_of(count: int, width: float, room: float, loose: float = LOOSE) -> float:
     """From card to card of a row with this much room: loose, in widths of a card, if they fit so, closer if not."""
     return min(width * loose, (room - width) / max(1, count - 1))

@@ -16,7 +16,7 @@ import pygame
 from game.core.ui import Ui
 from game.layouts.frame import TOP_BAR
 from game.layouts.seats import ARCH, HAT
-from game.table.spots import ASPECT, LOOSE, Spot
+from game.table.spots import ASPECT, Spot, loosely
 from rules.spellcraft.kinds import SLOTS
 
 BAR = 50
@@ -277,7 +277,7 @@ def kept_card(room: SeatRoom, rect: pygame.Rect) -> float:
 
 def runs(run: pygame.Rect, gap: int, card: float, counts: Sequence[int]) -> list[pygame.Rect]:
     """The parts of ``run`` that rows of so many cards take, one behind the other: loose, as long as all fit."""
-    wanted = [card * (1 + LOOSE * (number - 1)) if number else 0.0 for number in counts]
+    wanted = [loosely(number, card) for number in counts]
     most = run.w - gap * max(0, sum(map(bool, counts)) - 1)
     if sum(wanted) > most:
         least = [card if number else 0.0 for number in counts]

@@ -38,7 +38,7 @@ from game.sparks.emitter import Place
 from game.table.blows import Effect
 from game.table.cues import Cues
 from game.table.layout import PlannedLayout, Table
-from game.table.spots import ASPECT, LOOSE, Lie, Spot
+from game.table.spots import ASPECT, Lie, Spot, loosely
 from rules.core.cards import Card, CardKind
 from rules.core.decisions import Decision, Option, Picked
 from rules.core.events import (
@@ -281,7 +281,7 @@ class ArenaLayout(PlannedLayout[Plan]):
         self.lectern.visible = count > 0
         self.lectern.tone = self.mats[self.plan.near].tone
         px, magic = self.scene.ui.px, self.lying.magic_room(self.plan.near)
-        used = min(magic.w, round(room.small * (LOOSE * (count - 1) + 1)))
+        used = min(magic.w, round(loosely(count, room.small)))
         self.lectern.place(magic.x - px(7), magic.y - px(6), used + px(14), magic.h + px(12))
         self.litter.make_way(self.lectern.rect() if self.lectern.visible else None)
 

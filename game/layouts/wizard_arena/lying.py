@@ -9,7 +9,7 @@ import pygame
 
 from game.layouts.wizard_arena.geometry import Plan
 from game.table.layout import Table
-from game.table.spots import ASPECT, LOOSE, Lie, step_of
+from game.table.spots import ASPECT, LOOSE, Lie, loosely, step_of
 from rules.core.cards import Card
 from rules.wizard_arena.power import PowerKind
 from rules.wizard_arena.state import CRITICAL, OVERCHARGED, STOOD
@@ -143,13 +143,12 @@ class Lying:
         plan = self.layout.plan
         room = plan.rooms[seat]
         if seat == plan.near:
-            used = room.small * (1 + LOOSE * (self.spells(seat) - 1))
-            aside = max(0, round((room.magic.w - used) / 2))
+            aside = max(0, round((room.magic.w - loosely(self.spells(seat), room.small)) / 2))
             return room.magic.inflate(-2 * aside, 0)
         if not self._shared(seat):
             return room.magic
         left = room.row.x + round(self._row_room(seat)) + self.scene.ui.px(APART)
-        wanted = room.small * (1 + LOOSE * (self.spells(seat) - 1))
+        wanted = loosely(self.spells(seat), room.small)
         left = min(max(room.magic.x, left), max(left, round(room.magic.right - wanted)))
         return pygame.Rect(left, room.magic.y, room.magic.right - left, room.magic.h)
 
@@ -164,7 +163,7 @@ class Lying:
         whole = room.magic.right - room.row.x
         power, count = self.count(f"seat{seat}/row"), self.spells(seat)
         wanted = row_of(power, room.card, whole, self.layout.status[seat]).used
-        magic = room.small * (1 + LOOSE * (count - 1)) if count else 0.0
+        magic = loosely(count, room.small)
         free = whole - (self.scene.ui.px(APART) if count else 0)
         return wanted if wanted + magic <= free else free * wanted / (wanted + magic)
 
@@ -190,7 +189,7 @@ class Lying:
             return 0.0
         row = max(1, self.count(f"seat{plan.near}/row"))
         spare = plan.hand.right - room.row.x - px(APART) - room.card * (1 + CLOSE * (row - 1))
-        return min(card * (1 + LOOSE * (count - 1)), max(float(plan.hand.w), spare))
+        return min(loosely(count, card), max(float(plan.hand.w), spare))
 
     def _own_row(self, index: int, count: int, lie: Lie) -> Lie:
         """The own row takes what room the hand leaves it, below the dial as long as it can."""
