@@ -73,9 +73,9 @@ BARE = 6
 """Pixels of its width that a plate without screws leaves free."""
 
 
-def fits_plate(words: str, rect: pygame.Rect, marked: bool = False) -> bool:
+def fits_plate(words: str, rect: pygame.Rect) -> bool:
     """Does a name stand in one line on a plate so wide?"""
-    return text.width(words, text.TITLE, MIN_TEXT) <= rect.w - BARE - (rect.h if marked else 0)
+    return text.width(words, text.TITLE, MIN_TEXT) <= rect.w - BARE
 
 
 LETTERS, READABLE = 17, 0.82

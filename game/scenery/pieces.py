@@ -171,10 +171,7 @@ class MatNode(LitNode):
         elif self.active:
             tone = paint.mix(tone, self.tone, 0.15)
         seam = paint.lighter(self.tone, 0.3) if not self.out else None
-        width, height, cloth = round(self.w), round(self.h), self.woven(tone, seam)
-        if self.stage is None:
-            return cloth(width, height)
-        return self.stage.drawn(cloth, (width, height), self, meanwhile=self._image)
+        return self.woven(tone, seam).shown(self, round(self.w), round(self.h), self._image)
 
     def woven(self, tone: Colour, seam: Colour | None) -> Made:
         """The cloth itself in these colours."""

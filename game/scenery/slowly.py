@@ -9,6 +9,7 @@ from weakref import WeakValueDictionary
 import pygame
 
 from game.core import paint
+from game.core.node import Node
 from game.core.theme import Colour
 
 _shown: WeakValueDictionary[Hashable, pygame.Surface] = WeakValueDictionary()
@@ -30,6 +31,12 @@ class Made:
         if found is None:
             found = _shown[key] = self.make(width, height, *self.given)
         return found
+
+    def shown(self, node: Node, width: int, height: int, meanwhile: pygame.Surface | None) -> pygame.Surface:
+        """Itself as the picture of a node, which shows ``meanwhile`` what it had until it is made."""
+        if node.stage is None:
+            return self(width, height)
+        return node.stage.drawn(self, (width, height), node, meanwhile=meanwhile)
 
     def ready(self, width: int, height: int) -> bool:
         """See Slow."""

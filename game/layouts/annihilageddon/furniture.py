@@ -246,9 +246,7 @@ class ClothNode(Node):
             return None
         tone = cloth_tone(self.tone)
         cloth = Made(materials.cloth, tone, (tone, self.ui.factor, paint.lighter(self.tone, 0.3)))
-        if self.stage is None:
-            return cloth(width, height)
-        return self.stage.drawn(cloth, (width, height), self, meanwhile=self._image)
+        return cloth.shown(self, width, height, self._image)
 
 
 class ShelfNode(Node):
