@@ -335,7 +335,7 @@ class CraftLayout(PlannedLayout[Plan]):
         count = len(self.boards)
         foes = [(event.seat + step) % count for step in range(1, count)]
         living = [seat for seat in foes if not self.boards[seat].out]
-        return ", ".join(f"{number} {self.words.name(seat)}" for number, seat in enumerate(living, 1)) + "."
+        return ", ".join(f"{number} {self.words.name(seat)}" for number, seat in enumerate(living, 1)) + ", else again."
 
     def heading(self) -> str:
         """See BaseLayout: game and round; before the first round only the game."""

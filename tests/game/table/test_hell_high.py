@@ -341,7 +341,7 @@ def test_a_roll_for_a_random_foe_says_who_has_which_number_and_is_thrown_by_hand
     """SC-106: numbers that nobody has are rolled again, which needs no hand."""
     rules, thrower = layout(table), table.scene.thrower
     names = table.match.names
-    assert rules.roll_words(DiceRolled(0, [5], 5, "again")) == f"1 {names[1]}, 2 {names[2]}."
+    assert rules.roll_words(DiceRolled(0, [5], 5, "again")) == f"1 {names[1]}, 2 {names[2]}, else again."
     table.app.set_motion(1.0, False)
     assert thrower.holds(DiceRolled(0, [5], 5, "again"), lambda: None)
     thrower.cancel()
