@@ -319,7 +319,7 @@ def _seat_spots(table: Plan, seat: int, viewer: int) -> dict[str, Spot]:
     }
     for name in ("deck", "discard"):
         title, seen = name.capitalize(), name == "discard" or seat == viewer
-        told, bare = title if seat == table.near else "", name == "deck" or seat == table.near
+        told, bare = title if room.titled else "", name == "deck" or room.titled
         found[f"{where}/{name}"] = Spot(
             "pile", cards[name], _fit(cards[name]), title, z=3, open=seen, bare=bare, title=told
         )

@@ -71,11 +71,21 @@ class Lane:
 
     def __init__(self, layout: LaneLayout) -> None:
         self.layout = layout
+        self.mat = ClothNode("mat")
         self.cloth = ClothNode("lane")
 
     def build_furniture(self, furniture: Group) -> None:
-        """Make the cloth below what a rival plays."""
+        """Make the mat below the own cards, and the cloth below what a rival plays."""
+        furniture.add(self.mat)
         furniture.add(self.cloth)
+
+    def arrange(self) -> None:
+        """The mat reaches from the own board to the end of the hand, in the own colour."""
+        plan, px = self.layout.plan, self.mat.ui.px
+        board = plan.rooms[plan.near].board
+        self.mat.tone = self.layout.boards[plan.near].tone
+        left, top = board.right + px(2), board.y + px(3)
+        self.mat.place(left, top, plan.hand.right + px(8) - left, board.bottom - px(3) - top)
 
     @property
     def lowered(self) -> bool:

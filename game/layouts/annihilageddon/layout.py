@@ -124,6 +124,7 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
         self.all_power.button.place(*made.button)
         self._place_points()
         self.market_plates.lay(ui, made)
+        self.lane.arrange()
         return self._owned(spots(made, count, viewer), viewer)
 
     def _place_points(self) -> None:

@@ -20,8 +20,10 @@ UPPER = 0.37
 """The share of the height of a rival's cloth above its cards: HP, and the hand, which is held up over the edge."""
 HELD = 24
 """How far a rival's hand is held above its cloth, in design units."""
-WIDEST = {1: 540, 2: 450, 3: 400}
-"""How wide a rival's cloth is at most, by how many there are, in design units."""
+WIDEST, ROOMY = {1: 760, 2: 600, 3: 400}, 360
+"""How wide a rival's cloth is at most, by how many there are, in design units; from how much room beside the Wizard on deck and
+discard pile are as high as the cloth.
+"""
 STANDEE_ASPECT = 240 / 200
 STANDING, OWN_STANDING = 52, 68
 """How high a standee is that a rival holds, and one of one's own, in design units."""
@@ -32,7 +34,7 @@ class SeatRoom:
     """The rooms of one player in window pixels: the whole, its Wizard, name, HP, and where its things lie.
 
     ``cards`` are the rooms of deck, discard, tile, familiar, tokens and ongoing. Standees stand on the upper edge from
-    ``standees`` on, ``standing`` high.
+    ``standees`` on, ``standing`` high. ``titled``: deck and discard pile are large enough for words below them.
     """
 
     board: pygame.Rect
@@ -43,6 +45,7 @@ class SeatRoom:
     cards: dict[str, pygame.Rect]
     standees: tuple[float, float]
     standing: int
+    titled: bool = True
 
     @property
     def face(self) -> tuple[int, int]:
@@ -99,7 +102,10 @@ def rivals(ui: Ui, others: list[int], top: int, high: int) -> dict[int, SeatRoom
 
 
 def _rival(ui: Ui, board: pygame.Rect) -> SeatRoom:
-    """At the left the Wizard; beside it HP below the hand held up, then deck, discard pile, tokens; Ongoings, Familiar."""
+    """At the left the Wizard; beside it HP beside the hand held up, below them deck, discard pile, tokens; Ongoings, Familiar.
+
+    On a wide cloth deck and discard pile lie beside the Wizard, so large that the card on top can be read.
+    """
     px = ui.px
     tight = board.w < px(340)
     gap = px(4 if tight else 6)
@@ -108,6 +114,11 @@ def _rival(ui: Ui, board: pygame.Rect) -> SeatRoom:
     bust = pygame.Rect(inner.x + px(3), inner.y, min(px(FACE), round(inner.w * 0.28)), inner.h - plate // 2)
     name = pygame.Rect(bust.x - px(6), inner.bottom - plate + px(2), bust.w + px(12), plate)
     rest = pygame.Rect(bust.right + px(12), inner.y, inner.right - bust.right - px(12), inner.h)
+    roomy = rest.w >= px(ROOMY)
+    pile = pygame.Rect(rest.x, rest.y, round((rest.h - px(8)) / ASPECT), rest.h - px(8))
+    if roomy:
+        used = 2 * (pile.w + px(10)) + px(4)
+        rest.x, rest.w = rest.x + used, rest.w - used
     upper = round(inner.h * UPPER)
     held = min(px(134), round(rest.w * 0.38))
     hand = pygame.Rect(rest.right - held, board.y - px(HELD), held, upper + px(HELD + 3))
@@ -119,15 +130,15 @@ def _rival(ui: Ui, board: pygame.Rect) -> SeatRoom:
     def box(left: float, wide: float) -> pygame.Rect:
         return pygame.Rect(round(left), lower.y, round(wide), lower.h)
 
-    deck = box(lower.x, card)
-    discard = box(deck.right + gap, card)
-    tokens = box(discard.right + gap, card * (0.56 if tight else 1.2))
+    deck = pile if roomy else box(lower.x, card)
+    discard = pile.move(pile.w + px(10), 0) if roomy else box(deck.right + gap, card)
+    tokens = box(lower.x if roomy else discard.right + gap, card * (0.56 if tight else 1.2))
     medal = min(lower.h, (lower.right - tokens.right - 2 * gap) // 2)
     familiar = box(lower.right - medal, medal)
     ongoing = box(tokens.right + gap, familiar.x - tokens.right - 2 * gap)
     cards = {"deck": deck, "discard": discard, "tokens": tokens, "familiar": familiar, "ongoing": ongoing}
     cards["tile"] = _badge(bust, name, px(TILE), px(7))
-    return SeatRoom(board, bust, name, hp, hand, cards, (hp.x, board.y + px(4)), px(STANDING))
+    return SeatRoom(board, bust, name, hp, hand, cards, (hp.x, board.y + px(4)), px(STANDING), roomy)
 
 
 def _badge(bust: pygame.Rect, name: pygame.Rect, size: int, beyond: int, clear: bool = False) -> pygame.Rect:

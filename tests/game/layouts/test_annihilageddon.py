@@ -250,9 +250,9 @@ def test_every_stack_says_what_it_is() -> None:
     for where, table in plans():
         piles = {place: spot for place, spot in spots(table, where[2], 0).items() if spot.kind == "pile"}
         for place, spot in piles.items():
-            own = place.startswith(("table/", "seat0/"))
+            large = place.startswith("table/") or table.rooms[int(place[4])].titled
             small = where[0] < 1280 and place in ("table/mayhem", "table/destroyed")
-            assert bool(spot.title) == (own and not small), (where, place)
+            assert bool(spot.title) == (large and not small), (where, place)
         named = sorted((spot.rect.y, spot.rect.centerx, spot.rect.w) for spot in piles.values() if spot.title)
         for one, other in pairwise(named):
             assert one[0] != other[0] or other[1] - one[1] >= 60 * Ui(where[0], where[1]).factor, (where, one)
@@ -271,6 +271,24 @@ def test_a_rivals_cards_fill_the_height_of_a_narrow_cloth() -> None:
     assert min(cards["deck"].w, cards["familiar"].w) >= 34 and cards["tile"].w >= 26
 
 
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_piles_of_one_or_two_rivals_are_large_and_have_their_names(seats: int) -> None:
+    table = plan(Ui(1280, 720), seats, 0)
+    for rival in range(1, seats):
+        spot = spots(table, seats, 0)[f"seat{rival}/discard"]
+        assert spot.width >= 60 and spot.title == "Discard" and spot.bare, rival
+
+
+def test_the_own_cards_lie_on_a_mat() -> None:
+    app = App(Display(WINDOWS[0]))
+    match = match_of("annihilageddon", 2, 4, ("Ada", "Bob"))
+    scene = TableScene(match, [Player(name, "adept") for name in match.names], InstantBots(4), TableOptions())
+    app.scenes.push(scene)
+    mat, held = scene.furniture.find("mat"), scene.layout_rules.plan.hand
+    assert mat is not None and mat.rect().contains(held.inflate(-8, -8)), (mat and mat.rect(), held)
+    app.display.close()
+
+
 def test_medals_of_a_rival_are_alike_and_larger_than_its_cards() -> None:
     for where, table in plans():
         found = spots(table, where[2], 0)
@@ -278,7 +296,8 @@ def test_medals_of_a_rival_are_alike_and_larger_than_its_cards() -> None:
             tile, *medals, deck = (
                 found[f"seat{seat}/{name}"].width for name in ("tile", "familiar", "ongoing", "deck")
             )
-            assert medals[0] == medals[1] > deck, (where, seat)
+            assert medals[0] == medals[1], (where, seat)
+            assert medals[0] > deck or table.rooms[seat].titled, (where, seat)
             if where[:2] == (1280, 720) and where[3] == 1.0:
                 assert tile >= 38 and medals[0] >= 44, (where, seat)
 
