@@ -147,7 +147,7 @@ class Dispatcher:
             return True
         if scene.handle(event) or (window.focus.shown and window.focus.key(event)):
             return True
-        if window.focus.navigate(event, scene.root):
+        if window.focus.navigate(event, scene.root, scene.first()):
             return True
         if escape:
             scene.escape()

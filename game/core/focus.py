@@ -87,34 +87,38 @@ class Focus:
         """Let the focused node use the event."""
         return self.node is not None and self.node.stage is not None and self.node.handle_key(event)
 
-    def navigate(self, event: pygame.event.Event, root: Node) -> bool:
-        """Move the focus below `root`, or click what has it; True when the key was used."""
+    def navigate(self, event: pygame.event.Event, root: Node, first: Node | None = None) -> bool:
+        """Move the focus below `root`, or click what has it; True when the key was used. Without a focus Tab and the arrows begin
+        at `first`, None for the first node there is.
+        """
         if event.type != pygame.KEYDOWN:
             return False
         if event.key == pygame.K_TAB:
-            return self._step(root, -1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return self._step(root, -1 if event.mod & pygame.KMOD_SHIFT else 1, first)
         if event.key in ARROWS:
-            return self._towards(root, ARROWS[event.key])
+            return self._towards(root, ARROWS[event.key], first)
         if event.key in PRESS and self.node is not None and self.shown and self.node.on_click is not None:
             self.node.click()
             return True
         return False
 
-    def _step(self, root: Node, step: int) -> bool:
+    def _step(self, root: Node, step: int, first: Node | None) -> bool:
         order = reachable(root)
         if not order:
             return False
         if self.node in order:
             index = (order.index(self.node) + step) % len(order) if self.shown else order.index(self.node)
+        elif step > 0 and first in order:
+            index = order.index(first)
         else:
             index = 0 if step > 0 else -1
         self.give(order[index], show=True)
         return True
 
-    def _towards(self, root: Node, direction: tuple[int, int]) -> bool:
+    def _towards(self, root: Node, direction: tuple[int, int], first: Node | None) -> bool:
         order = reachable(root)
         if self.node not in order or not self.shown:
-            return self._step(root, 1)
+            return self._step(root, 1, first)
         best = nearest(self.node, order, direction)
         if best is not None:
             self.give(best, show=True)

@@ -150,7 +150,7 @@ class Scene:
         """The gamepad's button for ending a choice or a turn was pressed."""
 
     def first(self) -> Node | None:
-        """Where a gamepad begins; None: at the first thing there is."""
+        """Where keyboard and gamepad begin; None: at the first thing there is."""
         return None
 
     def keys_renamed(self) -> None:

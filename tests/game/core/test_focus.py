@@ -79,6 +79,15 @@ def test_cards_with_a_click_are_reached_and_the_rest_is_not(scene):
     assert [node.id for node in reachable(scene.root)] == ["usable"]
 
 
+def test_tab_begins_where_the_scene_says_and_goes_on_from_there(app, hands, grid, scene, monkeypatch):
+    order = reachable(scene.root)
+    monkeypatch.setattr(scene, "first", lambda: order[2])
+    hands.key(pygame.K_TAB)
+    assert app.focus.node is order[2]
+    hands.key(pygame.K_TAB)
+    assert app.focus.node is order[3]
+
+
 def test_enter_clicks_a_card(app, hands, scene):
     clicked = []
     card = scene.root.add(Sprite("card", "card"))
