@@ -12,7 +12,6 @@ from game.core import paint, patch, svg, text, theme
 from game.core.lit import LitNode
 from game.core.node import Layer, Node
 from game.core.theme import Colour
-from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
 from game.core.widgets import Button
 from game.layouts import parts
@@ -31,9 +30,7 @@ MARK, BELOW = 26, 8
 
 
 class WizardPlate(Node):
-    """A brass plate with the name of a player in the middle of its place, in narrower letters where it is long; without the
-    titles before it where that is still too long.
-    """
+    """A brass plate with the short name of a player in the middle of its place, in narrower letters where it is long."""
 
     watched: ClassVar[dict[str, int]] = {**Node.watched, "size": LOOK}
 
@@ -48,9 +45,7 @@ class WizardPlate(Node):
         if width < 16 or height < 12:
             return None
         drawn, surface = paint.blank(width, height), paint.blank(width, height)
-        whole = text.width(self.words, "bold", MIN_TEXT) <= width - 2 * self.ui.px(2)
-        words = self.words if whole else self.words.split()[-1]
-        parts.name_plate(drawn, words, self.ui.text_px(self.size), drawn.get_rect(), self.ui.factor)
+        parts.name_plate(drawn, self.words, self.ui.text_px(self.size), drawn.get_rect(), self.ui.factor)
         used = drawn.get_bounding_rect()
         surface.blit(drawn, ((width - used.w) // 2, (height - used.h) // 2), used)
         return surface
