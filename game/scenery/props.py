@@ -110,13 +110,13 @@ def rosette(width: int, figure: str, words: str) -> pygame.Surface:
 
 
 def burst(size: int, words: str) -> pygame.Surface:
-    """A star of impact with a figure."""
+    """A star of impact, red as a wound, with a figure."""
 
     def make() -> pygame.Surface:
         tips = [math.tau * step / 24 for step in range(24)]
         rim = [(50 + r * math.cos(a), 50 + r * math.sin(a)) for a, r in zip(tips, (47, 35) * 12, strict=True)]
         surface = draw(
-            path("M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in rim) + "Z", "#ffc83c", inked(5)),
+            path("M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in rim) + "Z", "#d8342c", inked(5)),
             (size, size),
             (0, 0, 100, 100),
         ).copy()

@@ -148,12 +148,13 @@ class NewMatch(Place):
     def _offer(self, chosen: dict[str, OptionValue]) -> None:
         """The options that hold for so many seats."""
         rows = [row for row in self.facts.rows if row.fits(len(self.rows))]
-        self.sheet.offer(rows, len(self.rows), chosen, self._tell_cast)
-        self._tell_cast()
+        self.sheet.offer(rows, len(self.rows), chosen, self._weigh)
+        self._weigh()
         self._show()
 
-    def _tell_cast(self) -> None:
-        """Whom the options leave out."""
+    def _weigh(self) -> None:
+        """Whom the options leave out, and how long they make the match."""
+        self._time()
         if self.cast is not None:
             self.cast.tell(self._chosen(), self.program.settings.printed_names)
 
@@ -179,7 +180,12 @@ class NewMatch(Place):
         self.levels.tell(row.name_field.value, row.played_by, self.tallies, roles[self.at], row.character)
         if self.styles is not None:
             self.styles.tell(row.faction, self.program.settings.printed_names)
-        self.go.detail = f"{len(self.rows)} wizards, about {self.facts.minutes} min"
+        self._time()
+
+    def _time(self) -> None:
+        """How many play, and for how long with what is chosen."""
+        games = next((choice.value for choice in self.options if choice.option == "games"), None)
+        self.go.detail = f"{len(self.rows)} wizards, about {self.facts.minutes_of(games)} min"
 
     def _roles(self) -> list[str]:
         """Who looks like whom; nobody changes while a name is being typed."""

@@ -225,8 +225,9 @@ class ResultScreen(Place):
     def _button(self, id: str, caption: str, run: Callable[[], object] | None, icon: str) -> Button:
         click = ignoring(run) if id == "analyse" and run is not None else ignoring(self._take, run)
         if id == "again":
-            style = "main" if self.vote is None else "plain"  # a vote comes first
-            return BigButton(f"result/{id}", caption, click, style, "same seats, new shuffle", icon)
+            if self.vote is not None:  # it comes first, but may be skipped (WA-157)
+                return BigButton(f"result/{id}", caption, click, "plain", "no vote, same decks", icon)
+            return BigButton(f"result/{id}", caption, click, "main", "same seats, new shuffle", icon)
         return Button(f"result/{id}", caption, click, "plain", icon)
 
     def _ways_on(self) -> list[tuple[str, str, Callable[[], object] | None, str]]:

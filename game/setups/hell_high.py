@@ -9,6 +9,7 @@ from game.setups.parts import GameSetup, Played, Row
 
 if TYPE_CHECKING:
     from rules import Match
+    from rules.core.game import OptionValue
 
 
 def game_and_round(match: Match) -> str:
@@ -34,6 +35,8 @@ GAMES_NOTES = (
     "Most tokens of three games win.",
 )
 """What one, two or three games mean."""
+GAMES_SHARES: dict[OptionValue, float] = {1: 1 / 3, 2: 2 / 3}
+"""How long they take, by a match as printed."""
 MIXED_NOTES = (
     "They alternate, the Palace first; there the Social Status Board is not used.",
     "One deck of both games, with the sack, the Standee and the Status Board.",
@@ -74,6 +77,7 @@ SETUP = GameSetup(
     goal="**Craft a spell out of three cards** and blow the others to bits. Kills "
     "and the last one standing earn the tokens that win.",
     minutes=45,
+    shares=GAMES_SHARES,
     tone=(122, 40, 44),
     score="tokens",
     make_rows=_rows,

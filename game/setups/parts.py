@@ -134,7 +134,8 @@ class GameSetup:
     functions import the game's rules when they are called.
 
     ``blurb`` is its one line for menus, ``goal`` says in a sentence or two what one does and how one wins, ``minutes`` about how
-    long a match takes, ``tone`` the colour of its box, ``score`` the word for what a seat ends with,
+    long a match takes (``shares``: how much of it, by the number of games that is chosen), ``tone`` the colour of its box,
+    ``score`` the word for what a seat ends with,
     ``reasons`` are words for why a match ended, where the rules' own are too short; ``make_rows`` makes the options to choose.
     Where every seat chooses something (a faction), ``seat_word`` names it, ``seat_values`` are the captions with values,
     ``seat_option`` is the option on the command line and ``seat_options`` makes options of all seats' values,
@@ -149,6 +150,7 @@ class GameSetup:
     blurb: str = ""
     goal: str = ""
     minutes: int = 30
+    shares: Mapping[OptionValue, float] = field(default_factory=dict)
     tone: Colour = (104, 74, 128)
     score: str = "points"
     reasons: Mapping[str, str] = field(default_factory=dict)
@@ -171,3 +173,7 @@ class GameSetup:
     def rows(self) -> tuple[Row, ...]:
         """The options to choose."""
         return self.make_rows()
+
+    def minutes_of(self, games: OptionValue | None) -> int:
+        """About how long a match of so many ``games`` takes, as the option says it; None where there is no such option."""
+        return round(self.minutes * (self.shares.get(games, 1) if games is not None else 1))

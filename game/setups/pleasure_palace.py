@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.setups.hell_high import GAMES_NOTES, MIXED_NOTES, game_and_round, spoken
+from game.setups.hell_high import GAMES_NOTES, GAMES_SHARES, MIXED_NOTES, game_and_round, spoken
 from game.setups.parts import GameSetup, Row
 
 if TYPE_CHECKING:
@@ -53,6 +53,7 @@ SETUP = GameSetup(
     goal="**Craft spells in the steam,** catch something nasty, and cure it in time. "
     "Kills and the last one standing earn the tokens.",
     minutes=45,
+    shares=GAMES_SHARES,
     tone=(150, 58, 118),
     score="tokens",
     make_rows=_rows,

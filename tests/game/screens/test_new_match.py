@@ -238,6 +238,17 @@ def test_every_value_of_every_option_is_explained() -> None:
         assert setup_of(game).goal and setup_of(game).minutes > 0
 
 
+@pytest.mark.parametrize("game", ["hell_high", "pleasure_palace"])
+def test_fewer_games_are_said_to_take_less_time(player: Player, game: str) -> None:
+    screen = opened(player, game)
+    games = next(choice for choice in screen.options if choice.option == "games")
+    told = []
+    for index in range(4):
+        games.choice.put(index)
+        told.append(screen.go.detail.partition("about ")[2])
+    assert told == ["45 min", "15 min", "30 min", "45 min"]
+
+
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [75, 100, 150, 200])
