@@ -226,8 +226,8 @@ SPELLS = (
         "Echo Belch",
         5,
         1,
-        "Choose another card with cost 6 or less that you played this turn and that is in play, not an Ongoing card and not an "
-        "Echo Belch. Resolve its text again, Defense excepted.",
+        "Choose another card in play of cost 6 or less that you played this turn, no Ongoing and no Echo Belch. Resolve its "
+        "text again, Defense excepted.",
         _echo,
         copies=2,
     ),

@@ -158,8 +158,8 @@ TREASURES = (
         "The Cosmic Glyph",
         8,
         2,
-        "Ongoing: the first Glyph you play on each of your turns gives 2 more Power. When a Mayhem enters the Line-Up, or is "
-        "played, you may decline it.",
+        "Ongoing: your first Glyph of each of your turns gives 2 more Power. You may decline any Mayhem that enters or is "
+        "played.",
         icons="O",
         answers=answers({PLAYED: _first_glyph}, {DECLINES: always}),
     ),
@@ -178,8 +178,7 @@ TREASURES = (
         "Bucket of Eyeballs",
         4,
         1,
-        "+2 Power. Look at the top card of any player's deck; you may discard it into that player's discard pile. "
-        "Defense: then draw a card.",
+        "+2 Power. Look at the top card of any player's deck; you may discard it. Defense: then draw a card.",
         power(2),
         _eyeballs,
         copies=2,

@@ -107,7 +107,7 @@ WIZARDS = (
         "The Dungeon Master",
         6,
         2,
-        "+2 Power. Draw a card. When a Mayhem enters the Line-Up, or is played, you may discard this card to decline it. "
+        "+2 Power. Draw a card. When a Mayhem enters or is played, you may discard this to decline it. "
         "Defense: then draw a card.",
         power(2),
         draws(1),
@@ -121,8 +121,8 @@ WIZARDS = (
         "Fatality Fighter",
         5,
         1,
-        "+2 Power. This turn, each time you kill a foe, look at the top 2 DWTs: choose the one that foe gains and shuffle the "
-        "other back. Attack: deal 4 damage to target foe.",
+        "+2 Power. When you kill a foe this turn, look at the top 2 DWTs: choose which it gains and shuffle the other back. "
+        "Attack: deal 4 damage to target foe.",
         power(2),
         lasts,
         attack(at(target_foe, deal(4))),
@@ -210,8 +210,8 @@ WIZARDS = (
         "Rerun Rudy",
         7,
         2,
-        "+2 Power. You may resolve the top card of the Mayhem stack as if it had entered the Line-Up now; you are its source "
-        "and its attacker. Then put it under the stack.",
+        "+2 Power. You may resolve the top Mayhem of the stack as if it entered now, as its source and attacker. Then put it "
+        "under the stack.",
         power(2),
         _rerun_rudy,
     ),

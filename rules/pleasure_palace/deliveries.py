@@ -141,9 +141,9 @@ DELIVERIES.rolls(
     "A foe",
     a_foe,
     (
-        Row("take the Standee", poses_and_deals(0)),
-        Row("take the Standee, deal 2", poses_and_deals(2)),
-        Row("take the Standee, deal 4", poses_and_deals(4)),
+        Row("take Standee", poses_and_deals(0)),
+        Row("Standee, deal 2", poses_and_deals(2)),
+        Row("Standee, deal 4", poses_and_deals(4)),
     ),
     initiative=20,
 )
@@ -154,9 +154,9 @@ DELIVERIES.rolls(
     "A foe",
     a_foe,
     (
-        Row("deal 2, pass it an MTD", deals_and_passes(2, 1)),
-        Row("deal 3, pass it an MTD", deals_and_passes(3, 1)),
-        Row("deal 5, pass it up to 2 MTDs", deals_and_passes(5, 2)),
+        Row("deal 2, pass an MTD", deals_and_passes(2, 1)),
+        Row("deal 3, pass an MTD", deals_and_passes(3, 1)),
+        Row("deal 5, pass 0-2", deals_and_passes(5, 2)),
     ),
     initiative=14,
 )

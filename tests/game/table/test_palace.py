@@ -160,7 +160,7 @@ def test_between_games_there_is_no_round_to_tell_of(table: Table) -> None:
 def test_the_stage_tells_a_roll_in_the_fewest_words(table: Table) -> None:
     card = next(card for card in table.match.state.cards if card.kind.key == "pd11")
     event = PowerRolled(0, [3, 5], 8, "power", card, 0, 1)  # type: ignore[arg-type]
-    assert layout(table).words.outcome(event) == "8: deal 3, pass it an MTD"
+    assert layout(table).words.outcome(event) == "8: deal 3, pass an MTD"
 
 
 @pytest.mark.sampled(4)
