@@ -169,7 +169,7 @@ class Flow:
         begin, self._meanwhile = self._meanwhile, -1
         if begin >= 0 and self.scene.animator.speed <= 0 and not self.scene.opening.told:
             events = self.scene.match.events[begin : self.shown]
-            self.scene.recap.tell(telling(self.scene.reporter.of_others(events)))
+            self.scene.recap.tell(telling(self.scene.reporter.of_others(events), self.scene.viewer))
 
     # -- bots ----------------------------------------------------------------------------------------------------
 

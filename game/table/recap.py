@@ -38,8 +38,8 @@ WEIGHTS: dict[type[Event], int] = {
 }
 """How much is to be told of an event; what is a game's own weighs ``OWN``, a card that is named one more."""
 OWN = 2
-LOSS = 10
-"""How much more a player's own loss weighs when it comes back to the table."""
+LOSS, HARDEST = 10, 20
+"""How much more a player's own loss weighs, and from which damage on one blow weighs as much as another."""
 FEW = 3
 """How many lines a player is told who comes back to it."""
 
@@ -52,27 +52,35 @@ class Told(NamedTuple):
     named: bool
 
 
-def telling(lines: Iterable[Told]) -> list[str]:
-    """The few lines that tell most, in order."""
-    weighed = [
-        (WEIGHTS.get(type(event), OWN) + named, number, words)
-        for number, (event, words, named) in enumerate(lines)
-        if words
-    ]
-    best = sorted(weighed, reverse=True)[:MOST]
+def telling(lines: Iterable[Told], seat: int) -> list[str]:
+    """The few lines that tell most to this seat, in order: trifles only where there is nothing else."""
+    weighed = [(_weight(line, seat), number, line.words) for number, line in enumerate(lines) if line.words]
+    worth = [line for line in weighed if line[0] >= OWN] or weighed
+    best = sorted(worth, reverse=True)[:MOST]
     return [words for _, _, words in sorted(best, key=lambda line: line[1])]
 
 
 def missed(lines: Iterable[Told], seat: int) -> list[tuple[int, str]]:
     """What a seat must know that has been away: at most three lines, its own losses first, each with who did it (-1: nobody)."""
     told = []
-    for number, (event, words, named) in enumerate(lines):
-        loss = isinstance(event, (Damaged, Died)) and event.seat == seat
-        weight = WEIGHTS.get(type(event), OWN) + named + LOSS * loss
-        if words and weight >= OWN:
-            told.append((weight, number, loss, actor(event), words))
+    for number, line in enumerate(lines):
+        weight = _weight(line, seat)
+        if line.words and weight >= OWN:
+            told.append((weight, number, _lost(line.event, seat), actor(line.event), line.words))
     best = sorted(told, reverse=True)[:FEW]
     return [(who, words) for _, _, _, who, words in sorted(best, key=lambda line: (not line[2], line[1]))]
+
+
+def _weight(line: Told, seat: int) -> float:
+    """How much an event tells a seat; of two blows the harder one tells more."""
+    event = line.event
+    harder = min(event.amount, HARDEST) / (HARDEST + 1) if isinstance(event, Damaged) else 0.0
+    return WEIGHTS.get(type(event), OWN) + line.named + LOSS * _lost(event, seat) + harder
+
+
+def _lost(event: Event, seat: int) -> bool:
+    """Does this hurt the seat itself?"""
+    return isinstance(event, (Damaged, Died)) and event.seat == seat
 
 
 def actor(event: Event) -> int:

@@ -7,7 +7,7 @@ import pytest
 from game.core.dialogs import Curtain
 from game.core.text import plain
 from game.table.curtain import TableCurtain
-from game.table.recap import FEW, actor, missed
+from game.table.recap import FEW, Told, actor, missed
 from rules import new_match
 from rules.core.decisions import Decision, Option
 from rules.core.events import EVERYONE, CardMoved, Damaged, Died, Healed, Shuffled, TurnBegan
@@ -22,17 +22,17 @@ def shared(game: str, seats: int = 2) -> Table:
 
 def test_own_losses_come_first_and_trifles_are_left_out() -> None:
     lines = [
-        (Shuffled("table/deck", 3), "shuffled", False),
-        (Healed(1, 2), "Bob heals", False),
-        (Damaged(1, 3, 2), "Bob takes 3", False),
-        (Damaged(0, 1, 1), "you take 1", False),
-        (Died(2, 1), "Cid dies", False),
-        (CardMoved(None, "a", "b"), "", False),
-        (TurnBegan(1), "Bob's turn", False),
+        Told(Shuffled("table/deck", 3), "shuffled", False),
+        Told(Healed(1, 2), "Bob heals", False),
+        Told(Damaged(1, 3, 2), "Bob takes 3", False),
+        Told(Damaged(0, 1, 1), "you take 1", False),
+        Told(Died(2, 1), "Cid dies", False),
+        Told(CardMoved(None, "a", "b"), "", False),
+        Told(TurnBegan(1), "Bob's turn", False),
     ]
     assert missed(lines, 0) == [(1, "you take 1"), (2, "Bob takes 3"), (1, "Cid dies")]
     assert len(missed(lines, 0)) == FEW and missed([], 0) == []
-    assert missed([(TurnBegan(1), "Bob's turn", False)], 0) == []
+    assert missed([Told(TurnBegan(1), "Bob's turn", False)], 0) == []
 
 
 def test_who_did_it() -> None:

@@ -11,9 +11,9 @@ from game.core.text import plain
 from game.core.widgets import Label
 from game.setups import playable
 from game.table.options import TableOptions
-from game.table.recap import MOST, STRIP, telling
+from game.table.recap import MOST, STRIP, Told, telling
 from rules import new_match
-from rules.core.events import Damaged, TurnBegan, TurnEnded
+from rules.core.events import Damaged, Died, Healed, TurnBegan
 from tests.game.table.harness import NAMES, Table
 
 
@@ -109,13 +109,21 @@ def test_where_things_are_shown_nothing_is_summed_up() -> None:
     table.close()
 
 
-def test_what_tells_most_is_kept_in_order() -> None:
-    lines = [(TurnBegan(1), f"turn {number}", False) for number in range(8)]
-    lines.insert(2, (Damaged(0, 3, 1), "Ann takes 3", False))
-    lines.append((TurnEnded(1, "pass"), "Bob casts Torch", True))
-    lines.append((TurnEnded(1, "pass"), "", False))
-    found = telling(lines)
-    assert len(found) == MOST and found[0] == "Ann takes 3" and found[-1] == "Bob casts Torch"
+def test_what_tells_most_is_kept_in_order_and_trifles_are_left_out() -> None:
+    lines = [Told(TurnBegan(1), f"turn {number}", False) for number in range(8)]
+    lines.insert(2, Told(Damaged(0, 3, 1), "Ann takes 3", False))
+    lines.append(Told(Healed(1, 2), "Bob heals 2 from Torch", True))
+    lines.append(Told(Died(1), "", False))
+    assert telling(lines, 2) == ["Ann takes 3", "Bob heals 2 from Torch"]
+    only = [line for line in lines if isinstance(line.event, TurnBegan)]
+    assert telling(only, 2) == [f"turn {number}" for number in range(3, 8)], "rather trifles than nothing"
+
+
+def test_own_losses_and_the_harder_blows_are_told_first() -> None:
+    blows = [Told(Damaged(1, amount, 0), f"Bob takes {amount}", False) for amount in (1, 4, 2, 6, 3, 5)]
+    lines = [*blows, Told(Damaged(2, 1, 0), "Cy takes 1", False)]
+    assert telling(lines, 2) == ["Bob takes 4", "Bob takes 6", "Bob takes 3", "Bob takes 5", "Cy takes 1"]
+    assert MOST == 5 and "Cy takes 1" not in telling([*lines, blows[1]], 0)
 
 
 def test_a_large_card_lies_on_the_summary_cleanly(table: Table) -> None:
