@@ -167,7 +167,7 @@ class Wizards:
         words += [f"initiative {called + added(state, seat, INITIATIVE)}"] if called else []
         dice = [throw_for(state, seat, card).dice for card, kind in kinds if kind.rows]
         if dice:
-            words.append(f"{' and '.join(map(str, dice))} {'die' if dice == [1] else 'dice'}")
+            words.append(rolls_of(dice))
         return " · ".join(words)
 
     def _bump(self) -> None:
@@ -226,3 +226,12 @@ class Wizards:
         """A Wizard has died."""
         self.boards[seat].out = "Dead"
         self.skulls[seat].visible = False
+
+
+def rolls_of(dice: Sequence[int]) -> str:
+    """With how many dice the cards of a Spell roll, one after the other."""
+    alike = len(set(dice)) == 1
+    told = f"{dice[0] if alike else ' and '.join(map(str, dice))} {'die' if set(dice) == {1} else 'dice'}"
+    if len(dice) == 1:
+        return told
+    return f"{len(dice)} rolls of {told}" if alike else f"rolls of {told}"

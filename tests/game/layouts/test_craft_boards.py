@@ -16,7 +16,7 @@ from game.core.ui import Ui
 from game.layouts.spellcraft.geometry import free_run, in_one_row, kept_run, plan, runs, spots
 from game.layouts.spellcraft.layout import CraftLayout
 from game.layouts.spellcraft.stage import StageNode
-from game.layouts.spellcraft.wizards import Wizards
+from game.layouts.spellcraft.wizards import Wizards, rolls_of
 from game.table.guide import HELD
 from game.table.options import TableOptions
 from game.table.players import Player
@@ -282,3 +282,17 @@ def test_long_names_are_shortened_where_there_is_no_room_for_them() -> None:
     assert rules.caption(Option("target", seat=2)) == "Lady Phlegm"
     app.audio.close()
     app.display.close()
+
+
+@pytest.mark.parametrize(
+    ("dice", "words"),
+    [
+        ([1], "1 die"),
+        ([3], "3 dice"),
+        ([2, 2], "2 rolls of 2 dice"),
+        ([1, 1], "2 rolls of 1 die"),
+        ([2, 3], "rolls of 2 and 3 dice"),
+    ],
+)
+def test_dice_of_several_rolls_are_not_told_as_one(dice: list[int], words: str) -> None:
+    assert rolls_of(dice) == words
