@@ -14,7 +14,7 @@ from game.core import paint, theme
 from game.core.node import Layer, Node
 from game.core.tween import FOREVER, Action
 from game.core.watched import LOOK, POSE
-from game.dice import coins
+from game.dice import unfolded
 from game.dice.cube import Orientation, lying
 from game.dice.draw import FINE, SAMPLES, TALL, DieKind, die
 from game.dice.throw import (
@@ -101,8 +101,8 @@ class DieNode(Node):
 class DiceTray(Node):
     """A tray of wood and felt. Dice are offered to be thrown, or roll by themselves, and stay lying until cleared.
 
-    ``on_sound(name, volume)`` plays an effect. ``look`` draws a vessel of its own. ``told`` are the faces of a die that are
-    not those of every other: coins at the lower edge show them.
+    ``on_sound(name, volume)`` plays an effect. ``look`` draws a vessel of its own. ``told`` is a die whose
+    faces are not those of every other: it lies unfolded at the lower edge.
     """
 
     def __init__(self) -> None:
@@ -110,7 +110,7 @@ class DiceTray(Node):
         self.dice: list[DieNode] = []
         self.on_sound: Callable[[str, float], object] = lambda name, volume: None
         self.look: Look | None = None
-        self.told: tuple[str, ...] = ()
+        self.told: DieKind | None = None
         self._on_thrown: Thrown | None = None
         self._carried_from: list[Place] = []
         self._room = (0.0, 0.0)
@@ -133,7 +133,8 @@ class DiceTray(Node):
         wide, high = width - 2 * rim, height - 2 * rim
         tray.blit(paint.rounded(wide + 2, high + 2, px(9), (*theme.CREAM, 60)), (rim - 1, rim))
         tray.blit(_felt(wide, high, px(8), px(3), px(7)), (rim, rim))
-        coins.tell(tray, pygame.Rect(rim, rim, wide, high), self.told, self.ui)
+        if self.told is not None:
+            unfolded.tell(tray, pygame.Rect(rim, rim, wide, high), self.told, self.ui)
         return tray
 
     def _grain(self, tray: pygame.Surface, rim: int) -> None:
@@ -170,11 +171,11 @@ class DiceTray(Node):
 
     @property
     def _rise(self) -> float:
-        """How far the middle of the floor is above that of the tray: coins take its lower edge."""
-        return coins.height(self._inner()[0], self.told, self.ui) / 2
+        """How far the middle of the floor is above that of the tray: an unfolded die takes its lower edge."""
+        return unfolded.height(self._inner()[0], self.told, self.ui) / 2
 
     def _floor(self, side: float) -> tuple[float, float]:
-        """The part of the felt on which dice may move without covering a rail or coins: they look higher than long."""
+        """The part of the felt on which dice may move without covering a rail or an unfolded die: they look higher than long."""
         width, height = self._inner()
         height -= 2 * self._rise
         return max(1.0, width - CLEAR * side), max(1.0, height - (TALL - 1 + CLEAR) * side)

@@ -104,7 +104,7 @@ class WitlessLayout(PlannedLayout[Plan]):
             self.track.stand(seat)
         self.stage.place(*self._plan.stage)
         self.sheet.place(*self._plan.sheet)
-        self.scene.tray.told = tuple(map(str, FACES))
+        self.scene.tray.told = BATTLE_DIE
         self.scene.tray.place(*self._plan.tray)
         return spots(self._plan)
 

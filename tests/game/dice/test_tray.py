@@ -15,7 +15,7 @@ from game.core.node import Node
 from game.core.paint_order import paint_order
 from game.core.scene import Scene
 from game.core.tween import Sequence
-from game.dice import coins
+from game.dice import unfolded
 from game.dice.draw import SIX, DieKind
 from game.dice.tray import RIM, DiceTray, DieNode
 from tests.game.dice.faces import top_face
@@ -288,12 +288,12 @@ def test_skipping_does_not_wait_for_the_throw_to_begin(hand: Hand) -> None:
     assert [die.value for die in hand.tray.dice] == ["3"] and not hand.app.animator.busy
 
 
-def test_no_die_lies_on_the_coins_that_tell_its_faces() -> None:
+def test_no_die_lies_on_the_faces_that_are_told() -> None:
     hand = Hand()
-    hand.tray.told = BATTLE.labels
+    hand.tray.told = BATTLE
     hand.scene.layout()
     felt = hand.tray.y + hand.tray.h / 2 - hand.scene.ui.px(RIM)
-    lowest = felt - coins.height(hand.tray.w, BATTLE.labels, hand.scene.ui)
+    lowest = felt - unfolded.height(hand.tray.w, BATTLE, hand.scene.ui)
     hand.tray.lay((BATTLE,))
     assert hand.tray.dice[0].rect().bottom <= lowest, "before it is thrown"
     for number in range(40):

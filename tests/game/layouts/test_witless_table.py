@@ -1,4 +1,4 @@
-"""Witless Wizards' table: the own board in wide and high windows, the shut curtain, the coins in the tray."""
+"""Witless Wizards' table: the own board in wide and high windows, the shut curtain, the unfolded die in the tray."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ import pygame
 import pytest
 
 from build_scripts.screenshots import seated, settle
-from game.core import text, theme
+from game.core import text
 from game.core.app import App
 from game.core.tween import Sequence
 from game.core.ui import MIN_TEXT, Ui
 from game.core.widgets import Sprite
 from game.layouts.witless_wizards.fallen import MEDAL, SMALL, STANDS, free_of
 from game.layouts.witless_wizards.geometry import OWN, Plan, plan
-from game.layouts.witless_wizards.layout import WitlessLayout
+from game.layouts.witless_wizards.layout import BATTLE_DIE, WitlessLayout
 from game.table.scene import TableScene
 from rules.bots import Window, make_bot
 from rules.core.events import CardMoved
@@ -116,12 +116,14 @@ def test_a_shut_curtain_is_lit(opened: Opened) -> None:
 def test_the_tray_tells_the_faces_of_the_battle_die(opened: Opened) -> None:
     _, scene, _ = opened
     tray = scene.tray
-    assert tray.told == ("0", "1", "2", "2", "3", "4")
-    told, tray.told = tray.render(), ()
+    assert tray.told is BATTLE_DIE and BATTLE_DIE.labels == ("0", "1", "2", "2", "3", "4")
+    told, tray.told = tray.render(), None
     plain = tray.render()
     assert told is not None and plain is not None
-    gold = sum(pygame.mask.from_threshold(surface, theme.GOLD, (30, 30, 30)).count() for surface in (told,))
-    assert gold > 200 > pygame.mask.from_threshold(plain, theme.GOLD, (30, 30, 30)).count()
+    bone, bare = (
+        pygame.mask.from_threshold(surface, BATTLE_DIE.colour, (30, 30, 30)).count() for surface in (told, plain)
+    )
+    assert bone > 200 > bare, "its sides have the colour of the die"
 
 
 def test_a_wizard_who_is_out_is_mourned(opened: Opened) -> None:
