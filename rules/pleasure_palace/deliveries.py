@@ -156,7 +156,7 @@ DELIVERIES.rolls(
     (
         Row("deal 2, pass an MTD", deals_and_passes(2, 1)),
         Row("deal 3, pass an MTD", deals_and_passes(3, 1)),
-        Row("deal 5, pass 0-2", deals_and_passes(5, 2)),
+        Row("deal 5, pass up to 2", deals_and_passes(5, 2)),
     ),
     initiative=14,
 )
