@@ -7,6 +7,7 @@ from typing import Protocol
 import pygame
 
 from game.core import paint, svg, theme
+from game.core.contrast import readable
 from game.core.node import Node
 from game.core.text import TITLE
 from game.core.theme import Colour
@@ -128,7 +129,7 @@ class Effects(Group):
         aside, self.aside = self.aside, ""
         strip = NightRibbon()
         size, face, outline = (22, "bold", 0) if small else (38, TITLE, 3)
-        label = strip.add(Label(words, size, tone, face, "center", outline=outline))
+        label = strip.add(Label(words, size, readable(tone, strip.tones[0]), face, "center", outline=outline))
 
         def show() -> None:
             self.add(strip)

@@ -68,9 +68,9 @@ class HighWords(CraftWords):
             case RankUsed():
                 return f"{self.name(event.seat)} acts as **{self.rank(event.rank)}**"
             case Bullied(victim=-1):
-                return f"{self.name(event.seat)}'s {self.card(event.card)} **bullies**: the top card is added"
+                return f"{self.name(event.seat)} **bullies** ({self.card(event.card)}): the top card is added"
             case Bullied():
-                return f"{self.name(event.seat)}'s {self.card(event.card)} **bullies** {self.name(event.victim)}"
+                return f"{self.name(event.seat)} **bullies** {self.name(event.victim)} ({self.card(event.card)})"
             case Demanded():
                 what = SLOTS[event.slot].capitalize()
                 return (

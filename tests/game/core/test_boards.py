@@ -8,9 +8,9 @@ import pytest
 from game.core import theme
 from game.core.app import App
 from game.core.boards import InkLine, Leaf
+from game.core.contrast import contrast, light
 from game.core.display import Display
 from game.core.scene import Scene
-from tests.game.colours import contrast, light
 
 
 @pytest.fixture

@@ -9,10 +9,10 @@ from itertools import combinations
 import pytest
 
 from game.core import theme
+from game.core.contrast import contrast, linear
 from game.core.theme import Colour
 from game.core.widgets import tones
 from saves.settings import PALETTES
-from tests.game.colours import contrast, linear
 
 SEEN = {
     "usual": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),

@@ -4,11 +4,11 @@ import pygame
 import pytest
 
 from game.core import theme
+from game.core.contrast import contrast
 from game.core.dialogs import Curtain, Message
 from game.core.inputs import Choice, Slider, TextField, Toggle
 from game.core.scroll import ScrollArea
 from game.core.widgets import Button, Group, Label, Panel, Sprite, Veil
-from tests.game.colours import contrast
 
 
 def pixels(node):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.cardface import badges, brawl, figures, plates, words
 from game.core import paint, theme
+from game.core.contrast import contrast
 from game.core.theme import Colour
 from game.layouts.hell_high import steps as school
 from game.layouts.spellcraft import faces as craft_faces
@@ -15,7 +16,6 @@ from game.layouts.wizard_arena import faces as arena_faces
 from game.layouts.wizard_arena.dial import heat
 from game.scenery import materials
 from game.scenery.pieces import Scroll, Slate, cloth_tone
-from tests.game.colours import contrast
 
 Words = tuple[str, Colour, Colour]
 """What they are, their colour and that of their ground."""

@@ -7,12 +7,12 @@ import pytest
 
 from game.core import text, theme
 from game.core.boards import Banner, Board
+from game.core.contrast import contrast
 from game.core.dialogs import Dialog, Message
 from game.core.node import Node
 from game.core.widgets import Button
 from game.screens.keys import KeysPage
 from game.screens.pause import PauseMenu
-from tests.game.colours import contrast
 from tests.game.screens.player import Player
 from tests.game.screens.playing import begin
 

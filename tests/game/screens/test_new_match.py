@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.core import paint, text, theme
+from game.core.contrast import contrast
 from game.core.inspect import doubled_ids
 from game.core.theme import PALETTES
 from game.program_types import SeatSetup, Setup
@@ -17,7 +18,6 @@ from game.screens.seats import MANNERS, SeatCloth, told, won_words
 from game.setups import first_options, playable, setup_of
 from rules import GAMES, Match, new_match
 from saves.history import History, Record, SeatRecord, Tally
-from tests.game.colours import contrast
 from tests.game.screens.player import Player
 
 SIZES = ((960, 540), (1280, 720), (1024, 768), (1720, 720))

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.core import theme
+from game.core.contrast import contrast
 from game.core.inspect import doubled_ids
 from game.core.text import plain
 from game.core.widgets import Label
@@ -20,7 +21,6 @@ from game.screens.statistics_marks import Mark
 from game.setups import playable
 from rules import GAMES
 from saves.history import SeatRecord, Tally
-from tests.game.colours import contrast
 from tests.game.screens.reading import Reader, many_matches, record, some_matches
 
 

@@ -1,8 +1,14 @@
-"""How light colours are, and how far they stand out from each other."""
+"""How light colours are, how far they stand out from each other, and a colour's shade that can be read on a ground."""
 
 from __future__ import annotations
 
+from game.core.paint import mix
 from game.core.theme import Colour
+
+READABLE = 4.5
+"""The contrast of words that can be read well (WCAG 2, AA)."""
+STEPS = 20
+WHITE: Colour = (255, 255, 255)
 
 
 def linear(value: int) -> float:
@@ -21,3 +27,9 @@ def contrast(one: Colour, other: Colour) -> float:
     """Contrast ratio by WCAG 2, from 1 to 21."""
     high, low = sorted((light(one), light(other)), reverse=True)
     return (high + 0.05) / (low + 0.05)
+
+
+def readable(tone: Colour, dark: Colour) -> Colour:
+    """``tone``, lightened no more than needed to be read on a ``dark`` ground."""
+    shades = (mix(tone, WHITE, step / STEPS) for step in range(STEPS))
+    return next((shade for shade in shades if contrast(shade, dark) >= READABLE), WHITE)
