@@ -31,7 +31,7 @@ LOUD = frozenset(
         *("legend", "mayhem", "heal-big", "gong", "school-bell", "bell-round", "crowd-cheer", "crowd-boo"),
     }
 )
-"""Effects under which the ambience steps back."""
+"""Effects under which the ambience steps back. They are the longest as well, and are read before they are wanted."""
 DUCKED, DUCK_MS, RISE_MS = 0.5, 500.0, 300.0
 """By how much (6 dB), for how long, and how long it takes to come back."""
 STDERR = 2
@@ -53,6 +53,7 @@ class Audio:
         self._found: dict[str, str] = {}
         self._whole: set[str] = set()
         self._reading: dict[str, Future[pygame.mixer.Sound | None]] = {}
+        self._ahead: list[str] = []
         self._random = random.Random()
         self._ambience: float | None = None
         self._awake = False
@@ -93,9 +94,16 @@ class Audio:
         return True
 
     def advance(self, ms: float) -> None:
-        """Let `ms` milliseconds pass: an ambience that stepped back comes back."""
+        """Let `ms` milliseconds pass: an ambience that stepped back comes back, the next long sound is read."""
         if self._ducked > 0:
             self._duck(max(0.0, self._ducked - ms))
+        if self._ahead:
+            self._read_ahead(self._ahead.pop())
+
+    def _read_ahead(self, name: str) -> None:
+        """Have a sound read in the thread that draws, unless it is known already."""
+        if name not in self._sounds and name not in self._reading:
+            self._reading[name] = have_drawn(_read, name)
 
     def _duck(self, left: float) -> None:
         """The ambience is softer for so much longer."""
@@ -135,6 +143,7 @@ class Audio:
             if not reading.cancel():
                 reading.result()  # none may be read by a mixer that is closed
         self._reading.clear()
+        self._ahead.clear()
         if self._ready and pygame.mixer.get_init():
             pygame.mixer.stop()  # a sound that ends while the mixer closes would wait for us, and the mixer for it
             pygame.mixer.quit()
@@ -151,6 +160,7 @@ class Audio:
                     pygame.mixer.init(44100, -16, 2, 512)
                 pygame.mixer.set_num_channels(CHANNELS)
                 self._ready = True
+                self._ahead = sorted(LOUD)
             except pygame.error:
                 self._ready = False
         return self._ready
@@ -185,11 +195,11 @@ class Audio:
         sounds = self._sounds.setdefault(name, [])
         if name in self._whole:
             return sounds
-        sibling, reading = f"{name}-{len(sounds) + 1}", self._reading.get(name)
-        if not sounds:
-            self._take(name, _read(name))
-        elif reading is not None and (reading.done() or len(sounds) == 1):  # two are needed to take turns
-            self._take(name, _read(sibling) if reading.cancel() else reading.result())
+        file, reading = f"{name}-{len(sounds) + 1}" if sounds else name, self._reading.get(name)
+        if reading is not None and (reading.done() or len(sounds) < 2):  # two are needed to take turns
+            self._take(name, _read(file) if reading.cancel() else reading.result())
+        elif not sounds:
+            self._take(name, _read(file))
         if name not in self._whole and name not in self._reading:
             self._reading[name] = have_drawn(_read, f"{name}-{len(sounds) + 1}")
         return sounds

@@ -6,7 +6,7 @@ import os
 import random
 import sys
 from collections.abc import Iterator
-from concurrent.futures import wait
+from concurrent.futures import Future, wait
 from itertools import pairwise
 from pathlib import Path
 from threading import Event
@@ -73,6 +73,17 @@ def test_a_second_effect_of_a_kind_does_not_wait_for_the_thread_that_draws(audio
         audio.close()
     finally:
         go_on.set()
+
+
+def test_long_effects_are_read_before_they_are_wanted(audio: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert audio.play("draw")
+    for _ in LOUD:
+        audio.advance(16)
+    wait(audio._reading.values())
+    monkeypatch.setattr("game.core.audio._read", lambda file: pytest.fail(f"{file} is read in the frame that plays it"))
+    monkeypatch.setattr("game.core.audio.have_drawn", lambda work, file: Future())
+    assert audio.play("kill") and audio.play("gong")
+    audio._reading.clear()
 
 
 def test_an_effect_of_one_file_is_played_again_and_again(audio: Audio) -> None:
