@@ -137,7 +137,7 @@ def _first_sight(display: Display, room: str) -> None:
     from game.scenery import baked
 
     ui = Ui(*display.size)
-    picture = baked.glimpse(room, ui, round(baked.edges().get(room, 0.0) * ui.factor))
+    picture = baked.first_glimpse(room, ui, round(baked.edges().get(room, 0.0) * ui.factor))
     if picture is not None:
         display.surface.blit(picture, (0, 0))
         display.present([display.surface.get_rect()])

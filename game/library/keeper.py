@@ -9,11 +9,10 @@ import os
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import asdict, replace
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
-from game.library.shelf import Shelf, known, readable_time, seated, title_of
+from game.library.shelf import Shelf, known, readable_moment, seated, title_of
 from game.program_types import KeptMatch, SeatSetup, Setup
 from game.setups import first_options, playable, setup_of
 from rules.core.plain import Json
@@ -227,7 +226,7 @@ def _seats(stored: Json) -> tuple[SeatSetup, ...]:
 
 def _describe(found: Running) -> KeptMatch:
     path, game, title = str(found.path), known(found.game), title_of(found.game)
-    when = readable_time(datetime.fromtimestamp(found.saved).isoformat())
+    when = readable_moment(found.saved)
     if found.problem:
         return KeptMatch(path, f"{title or 'A match'} (cannot be read)", found.problem, game, path, True)
     return KeptMatch(path, f"{title}, {found.note}", when, game, path, names=tuple(found.names))
@@ -235,6 +234,8 @@ def _describe(found: Running) -> KeptMatch:
 
 def _finished(match: Match, setup: Setup, record: Record | None) -> Finished:
     """A match that is over, for the history; one without a journal began just now."""
+    from datetime import UTC, datetime
+
     from saves import history
     from saves.history import MIXED_RULES, SeatRecord
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -93,7 +92,7 @@ class Shelf:
         for file in exported(self.paths.exports):
             game, _, rest = file.path.stem.partition("-")
             title = f"{title_of(game)}, {rest.replace('-', ' ')}".removesuffix(", ") if known(game) else file.path.stem
-            when = readable_time(datetime.fromtimestamp(file.changed).isoformat())
+            when = readable_moment(file.changed)
             line = f"{file.path.name} · {file.size / 1000:.0f} kB · {when}"
             found.append(KeptMatch(str(file.path), title, line, known(game)))
         return found
@@ -188,8 +187,17 @@ def title_of(game: str) -> str:
 
 def readable_time(stamp: str) -> str:
     """An ISO time as the player's clock shows it; what is no time as it stands."""
+    from datetime import datetime
+
     try:
         when = datetime.fromisoformat(stamp).astimezone()
     except (ValueError, OverflowError, OSError):
         return stamp
     return f"{when.day} {when:%B %Y, %H:%M}"
+
+
+def readable_moment(seconds: float) -> str:
+    """The same of a time in seconds, as files have it."""
+    from datetime import datetime
+
+    return readable_time(datetime.fromtimestamp(seconds).isoformat())

@@ -45,8 +45,23 @@ def fits(name: str, ui: Ui, far: int) -> bool:
     return edge is not None and wide and abs(far / ui.factor - edge) <= ASIDE
 
 
+_glimpsed: tuple[tuple[str, Ui, int], pygame.Surface] | None = None
+
+
+def first_glimpse(name: str, ui: Ui, far: int) -> pygame.Surface | None:
+    """The same picture as ``glimpse``, kept for the first scene that asks for it."""
+    global _glimpsed
+    picture = glimpse(name, ui, far)
+    _glimpsed = None if picture is None else ((name, ui, far), picture)
+    return picture
+
+
 def glimpse(name: str, ui: Ui, far: int) -> pygame.Surface | None:
     """A small picture of a scenery enlarged for this window; None if there is none."""
+    global _glimpsed
+    kept, _glimpsed = _glimpsed, None
+    if kept is not None and kept[0] == (name, ui, far):
+        return kept[1]
     edge = edges().get(name)
     if edge is None:
         return None

@@ -117,6 +117,18 @@ def test_what_was_prepared_is_there_at_once() -> None:
     assert baked.is_ready("wizard_arena", ui)
 
 
+def test_what_is_seen_first_is_enlarged_once_and_given_away() -> None:
+    ui = Ui(1280, 720)
+    far = round(baked.edges()["taproom"] * ui.factor)
+    seen = baked.first_glimpse("taproom", ui, far)
+    assert seen is not None and baked.glimpse("taproom", ui, far) is seen
+    again = baked.glimpse("taproom", ui, far)
+    assert again is not None and again is not seen, "nobody holds it any longer"
+    assert pygame.image.tobytes(again, "RGB") == pygame.image.tobytes(seen, "RGB")
+    baked.first_glimpse("taproom", ui, far)
+    assert baked.glimpse("hell_high", ui, far) is not None and baked.glimpse("taproom", ui, far) is not None
+
+
 def test_what_nobody_painted_ahead_is_plain_at_first() -> None:
     assert baked.fitted("tavern", Ui(1280, 720), 36) is None
     assert not Backdrop(Ui(1280, 720), scenery_of("tavern"), 36, "tavern").finished
