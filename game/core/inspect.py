@@ -66,6 +66,8 @@ def _make_unique(entries: list[dict[str, Any]]) -> None:
 def _listed(node: Node, window: pygame.Rect) -> bool:
     if not node.id or not node.role or node.pose().alpha < LEAST_ALPHA:
         return False
+    if node.role == "text" and not node.spoken():
+        return False
     rect = node.visible_rect().clip(window)
     return rect.w > 0 and rect.h > 0
 
@@ -75,7 +77,7 @@ def _entry(node: Node, window: pygame.Rect, usable: bool, focused: bool) -> dict
     entry: dict[str, Any] = {
         "id": node.id,
         "role": node.role,
-        "name": node.name,
+        "name": node.spoken(),
         "text": node.text,
         "rect": [rect.x, rect.y, rect.w, rect.h],
         "enabled": usable and node.is_enabled(),

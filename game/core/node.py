@@ -137,6 +137,10 @@ class Node(Watching):
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.id or '-'} at {self.x:.0f},{self.y:.0f}>"
 
+    def spoken(self) -> str:
+        """What it is called for those who do not see it."""
+        return self.name
+
     # -- the tree ---------------------------------------------------------------------------------
 
     def add(self, child: AnyNode) -> AnyNode:

@@ -182,6 +182,10 @@ class Label(Node):
         self.wrap = wrap
         self.top = top
 
+    def spoken(self) -> str:
+        """Its name, else the words that are seen."""
+        return self.name or text.plain(self.markup)
+
     def render(self) -> pygame.Surface | None:
         """The text inside its box."""
         width, height = round(self.w), round(self.h)

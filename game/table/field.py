@@ -238,6 +238,17 @@ class Field:
                 return rect
         return node.rect()
 
+    def lies_on(self, card: CardNode, node: Node) -> bool:
+        """Does a card lie on a board or another thing, so that a click on it means that thing?
+
+        What a rival owns means the rival. Own cards off the own board do not: whoever clicks the next card of the hand
+        to play it must not aim at themselves.
+        """
+        place = card.place_name
+        if node.id != f"seat{self.viewer}" or not place.startswith(f"{node.id}/"):
+            return place.startswith(f"{node.id}/")
+        return place != f"{node.id}/hand" and bool(node.rect().collidepoint(self.resting(card).center))
+
     def _label(self, place: str) -> None:
         """Ids, names and texts of the cards in a place; a hidden card tells nothing but its position."""
         prefix = "hand" if place == f"seat{self.viewer}/hand" else place

@@ -242,7 +242,7 @@ class Picker:
         click = ignoring(self._take, indices[0]) if len(indices) == 1 else ignoring(self.host.reach, indices[0])
         lights.light(node, click, self.scene.animator)
         field, on_it = self.scene.field, f"{node.id}/"
-        upon: list[Node] = [card for card in field.nodes.values() if card.place_name.startswith(on_it)]
+        upon: list[Node] = [card for card in field.nodes.values() if field.lies_on(card, node)]
         upon += [pile for place, pile in field.piles.items() if place.startswith(on_it)]
         for part in upon:
             if part not in self.cards and part not in self.things:

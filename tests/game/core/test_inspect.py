@@ -108,6 +108,18 @@ def test_hidden_transparent_and_distant_nodes_are_not_told(app, scene):
     assert list(nodes(app)) == ["shown"]
 
 
+def test_words_on_the_screen_are_told_and_empty_labels_are_not(app, scene):
+    for id, markup in (("empty", ""), ("words", "**Keep one**, in secret.")):
+        scene.root.add(Label(markup, id=id)).place(0, 0, 200, 20)
+    named = scene.root.add(Label("3 short", id="named"))
+    named.place(0, 40, 50, 20)
+    named.name = "Brain Rinse: 3 Power short"
+    assert {id: node["name"] for id, node in nodes(app).items()} == {
+        "words": "Keep one, in secret.",
+        "named": "Brain Rinse: 3 Power short",
+    }
+
+
 def test_what_is_scrolled_away_is_not_told_and_the_rest_is_cut(app, scene):
     area = scene.root.add(ScrollArea())
     area.place(0, 0, 200, 100)

@@ -592,6 +592,28 @@ def test_a_click_on_a_pile_of_whom_one_may_aim_at_aims_too(pile: str) -> None:
     table.close()
 
 
+def test_a_click_on_the_next_card_of_the_hand_never_aims_at_oneself() -> None:
+    """Whoever plays a Wand and clicks a Glyph at once wants to play it, and is told what is asked."""
+    table = seated(seed=5)
+    to_the_turn(table)
+    wand = in_hand(table, "wand")
+    table.click(wand)
+    table.settle()
+    decision = table.match.decision
+    assert decision is not None and decision.topic == "target" and any(option.seat == 0 for option in decision.options)
+    table.click(in_hand(table, "glyph"))
+    table.settle()
+    assert table.match.decision is decision, "it was taken as a click on oneself"
+    assert in_hand(table, "glyph").refusal
+    table.click(table.scene.field.nodes[wand.card])
+    table.settle()
+    assert table.match.decision is decision, "a played card does not lie on the own board either"
+    table.click(table.node("seat0/deck"))
+    table.settle()
+    assert table.match.state.seats[0].hp == 19
+    table.close()
+
+
 def test_several_tokens_to_choose_from_are_spread_out_large() -> None:
     """On the boards they lie too small for that; a single one is clicked where it lies."""
     table = asked("swap")
