@@ -127,6 +127,6 @@ def _stretched(picture: pygame.Surface, edge: float, size: tuple[int, int], far:
     result = pygame.Surface(size, 0, 32)
     for top, high, to_top, to_high in ((0, cut, 0, far), (cut, height - cut, far, size[1] - far)):
         if to_high > 0:
-            part = picture.subsurface((0, top, width, high))
-            result.blit(pygame.transform.smoothscale(part, (size[0], to_high)), (0, to_top))
+            part, place = picture.subsurface((0, top, width, high)), (0, to_top, size[0], to_high)
+            pygame.transform.smoothscale(part, place[2:], result.subsurface(place))
     return result

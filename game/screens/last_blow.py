@@ -13,31 +13,38 @@ from game.core.text import escape
 from game.core.widgets import Group, Label, Picture, Sprite
 from game.scenery import props, sheets
 from game.screens.props import Slip
-from game.table.arrows import AimNode
+from game.table.arrows import AimNode, Point
 
 BLOWS = {"round": "outrun in levels", "critical": "a Critical Hit", "jock": "the Jock", "slacker": "the Slacker"}
 """What dealt a blow, where it was no card."""
 WIDER, LEAST_ARROW = 76, 8
 """How far the strip of words may stand out to the left, and the way below which no arrow is drawn, in design units."""
-
-
 SPREAD = 0.22
 """How far from the middle of the card arrows begin, as a share of its width."""
+FLANK = 0.62
+"""How far down its frame the arrows of somebody who is seen already begin, as a share of its height."""
+
+ASIDE = 0.7
+"""How far aside of that portrait those must be to whom they lead, as a share of its width: others lie below it."""
 
 
 class LastBlow(Group):
-    """The card that ended it (``title``) under a strip of words, and what it did to whom; ``picture`` draws what is shown."""
+    """The card that ended it (``title``) under a strip of words, and what it did to whom.
 
-    def __init__(self, blow: Blow, names: Sequence[str], picture: Picture, title: str = "") -> None:
+    ``picture`` draws what is shown; None: it came from a winner, who is seen already.
+    """
+
+    def __init__(self, blow: Blow, names: Sequence[str], picture: Picture | None, title: str = "") -> None:
         super().__init__()
         self.data = blow
         if not title and blow.kind == "round" and blow.by >= 0:  # whose head stands in for a card
             title = f"{short_names(names)[blow.by]}'s level"
         title = title or BLOWS.get(blow.kind, "the last round")
-        self.card = self.add(Sprite(picture=picture))
-        if blow.card is not None:
-            self.card.id, self.card.role, self.card.name = "result/blow/card", "card", title
-        self.card.rotation = 3.0
+        self.card = self.add(Sprite(picture=picture)) if picture is not None else None
+        if self.card is not None:
+            self.card.rotation = 3.0
+            if blow.card is not None:
+                self.card.id, self.card.role, self.card.name = "result/blow/card", "card", title
         self.short = "Last blow" if blow.final else "Hardest blow"
         words = f"{self.short}: {title}"
         self.strip = self.add(Slip("result/blow", "text", words))
@@ -52,24 +59,38 @@ class LastBlow(Group):
             for seat, amount in blow.hits
         }
 
+    def strip_height(self) -> int:
+        """Pixels of height that the strip takes, with some air below it."""
+        return round(self.ui.text_px(theme.TEXT) * 1.7) + self.ui.px(16)
+
     def lay(self, room: pygame.Rect) -> None:
-        """Strip above, card below."""
+        """Strip above, card below; without a card the strip stands in the middle of its room."""
         px = self.ui.px
-        high = round(self.ui.text_px(theme.TEXT) * 1.7) + px(8)
+        high = self.strip_height() - px(8)
+        if self.card is None:
+            self._lay_strip(room, room.y + (room.h - px(8) - high) // 2, high)
+            return
         width = min(room.w - px(6), round((room.h - high - px(20)) / 1.4))
         top = room.y + max(0, (room.h - high - round(width * 1.4)) // 2 - px(8))
+        self._lay_strip(room, top, high)
+        tall = width * 1.4 if self.data.card is not None else width
+        self.card.place(room.centerx - width / 2, top + high + px(8), width, tall)
+        if self.data.card is not None:
+            self.card.radius, self.card.shadow, self.card.glow = width * 0.075, px(8), theme.GLOW_DANGER
+
+    def _lay_strip(self, room: pygame.Rect, top: int, high: int) -> None:
+        """As wide as its words; beyond its room to the left where they need it."""
+        px = self.ui.px
         tail = sheets.tail(self.ui.factor)
         self.words.markup = escape(self.strip.name)
         most, wanted = room.w + px(WIDER), self.words.text_size()[0] + 2 * tail + px(10)
         if wanted > most and self.data.card is not None:  # which bears its name
             self.words.markup = self.short
-        strip = room.w + px(14) if wanted > most else max(room.w + px(14), wanted)
-        self.strip.place(room.right - strip, top, strip, high)
-        self.words.place(room.right - strip + px(4) + tail, top, strip - px(8) - 2 * tail, high - px(5))
-        tall = width * 1.4 if self.data.card is not None else width
-        self.card.place(room.centerx - width / 2, top + high + px(8), width, tall)
-        if self.data.card is not None:
-            self.card.radius, self.card.shadow, self.card.glow = width * 0.075, px(8), theme.GLOW_DANGER
+        least = room.w + px(14) if self.card is not None else 0
+        strip = least if wanted > most else max(least, wanted)
+        left = room.right - strip if strip > room.w or self.card is not None else room.centerx - strip // 2
+        self.strip.place(left, top, strip, high)
+        self.words.place(left + px(4) + tail, top, strip - px(8) - 2 * tail, high - px(5))
 
     def aim(self, frames: dict[int, pygame.Rect], winners: Sequence[pygame.Rect]) -> None:
         """Stars of impact on those who were hit, and arrows to them that do not run across the ``winners``."""
@@ -81,11 +102,28 @@ class LastBlow(Group):
             rect = frames[seat]
             size = min(self.ui.px(64), round(rect.w * 0.56))
             burst.place(rect.right - size * 0.62, rect.y + rect.h * (0.12 if rect.h < px(200) else 0.3), size, size)
-            self._point_at(burst.rect(), winners)
+            if self.card is not None:
+                self._point_at(burst.rect(), self.card.rect(), winners)
+            elif len(frames) > 2:  # of two everybody sees who struck whom
+                self._point_from(frames[self.data.by], burst.rect())
 
-    def _point_at(self, burst: pygame.Rect, winners: Sequence[pygame.Rect]) -> None:
+    def _point_from(self, striker: pygame.Rect, burst: pygame.Rect) -> None:
+        """An arrow from the side of a portrait, to what does not lie below it."""
+        if abs(burst.centerx - striker.centerx) < striker.w * ASIDE:
+            return
+        right = burst.centerx > striker.centerx
+        start = striker.right if right else striker.x, striker.y + striker.h * FLANK
+        self._draw_arrow(start, (burst.centerx, burst.top + self.ui.px(8)))
+
+    def _draw_arrow(self, start: Point, end: Point) -> AimNode:
+        arrow = self.add(AimNode(start, end, theme.GLOW_DANGER))
+        arrow.lay()
+        self.arrows.append(arrow)
+        return arrow
+
+    def _point_at(self, burst: pygame.Rect, card: pygame.Rect, winners: Sequence[pygame.Rect]) -> None:
         """An arrow from the card, if it lies above what it hit."""
-        card, px = self.card.rect(), self.ui.px
+        px = self.ui.px
         if burst.top - card.bottom < px(LEAST_ARROW):
             return
         side = round(card.w * SPREAD)
@@ -94,13 +132,11 @@ class LastBlow(Group):
         )  # so that it bends
         start = max(card.centerx - side, min(card.centerx + side, aside)), card.bottom - px(6)
         end = burst.centerx + (start[0] - burst.centerx) * 0.12, burst.top + px(8)
-        arrow = self.add(AimNode(start, end, theme.GLOW_DANGER))
-        arrow.lay()
+        arrow = self._draw_arrow(start, end)
         if arrow.rect().collidelist(list(winners)) >= 0:
+            self.arrows.remove(arrow)
             arrow.remove()
-            return
-        self.arrows.append(arrow)
 
     def rect_taken(self) -> pygame.Rect:
         """Strip and card."""
-        return self.strip.rect().union(self.card.rect())
+        return self.strip.rect() if self.card is None else self.strip.rect().union(self.card.rect())

@@ -14,7 +14,7 @@ from game.core.short_names import short_names
 from game.core.text import TITLE, escape
 from game.core.watched import LOOK
 from game.core.widgets import Label
-from game.screens.result_notes import HEAD, LARGE_HEAD, ROOMY, Note
+from game.screens.result_notes import HEAD, LARGE_HEAD, ROOMY, Note, name_label
 from game.table.faces import Faces, HeadNode
 
 EVEN = 0.05
@@ -102,6 +102,7 @@ class LuckNote(Lined):
         super().__init__("Luck of the dice", faces, len(names), f"More or less than average.\nThe dice liked {liked}.")
         most = max(map(abs, amounts.values()))
         self.rows: list[tuple[BalanceNode, Label]] = []
+        self.named = [self.add(name_label(name)) for name in names]
         for seat, name in enumerate(names):
             gain, words = gains.get(seat, (0.0, "no dice"))
             label = self.figure(seat, name, signed(gain), words, theme.TEXT + 2, f"result/luck{seat}")
@@ -113,7 +114,8 @@ class LuckNote(Lined):
         super().lay(rect)
         px = self.ui.px
         figure = max(label.text_size()[0] for _, label in self.rows) + px(4)
-        for line, (bar, label) in zip(self.lines(0), self.rows, strict=True):
+        for whole, name, (bar, label) in zip(self.lines(0), self.named, self.rows, strict=True):
+            line = self.name_above(name, whole)
             high = min(px(26), round(line.h * 0.6))
             wide = min(figure, line.w // 2)
             bar.place(line.x, line.centery - high // 2, line.w - wide - px(4), high)

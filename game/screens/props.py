@@ -10,6 +10,7 @@ from game.core import paint
 from game.core.node import Node
 from game.core.widgets import Panel
 from game.scenery import materials, sheets
+from game.scenery.slowly import Made
 from game.scenery.vector import draw, path
 
 
@@ -38,30 +39,44 @@ class Slip(Panel):
 
 
 class Rays(Node):
-    """Faint rays of glory from its middle."""
+    """Faint rays of glory; not there before they are drawn, since nobody waits for them."""
 
-    COARSE = 6
+    def __init__(self) -> None:
+        super().__init__()
+        self._middle = 0, 0
+
+    def lay(self, room: pygame.Rect, middle: tuple[int, int]) -> None:
+        """In this part of the window, from ``middle`` on."""
+        self.place(*room)
+        self._middle = middle[0] - room.x, middle[1] - room.y
+        self.redraw()
 
     def render(self) -> pygame.Surface | None:
-        """Painted small and enlarged: rays are soft."""
-        size = round(self.w) // self.COARSE
-        if size < 8:
+        """Once they are drawn."""
+        size = round(self.w), round(self.h)
+        if min(size) < 8 or self.stage is None:
             return None
+        rays, studio = Made(_rays, (255, 233, 160), self._middle), self.stage.studio
+        if studio is None or rays.ready(*size):
+            return rays(*size)
+        studio.order(rays, size, self.redraw)
+        return None
 
-        def make() -> pygame.Surface:
-            c = size / 2
-            rays = []
-            for step in range(22):
-                a = step * math.tau / 22
-                b = a + 0.14
-                rays.append(
-                    f"M{c} {c}L{c + c * math.cos(a):.1f} {c + c * math.sin(a):.1f}"
-                    f"L{c + c * math.cos(b):.1f} {c + c * math.sin(b):.1f}Z"
-                )
-            small = draw(path("".join(rays), "#ffe9a0", 'fill-opacity=".16"'), (size, size))
-            return pygame.transform.smoothscale(small, (round(self.w), round(self.w)))
 
-        return materials.kept(("rays", round(self.w)), make)
+def _rays(width: int, height: int, x: int, y: int) -> pygame.Surface:
+    """Painted small and enlarged: rays are soft."""
+    coarse, far = 6, width + height
+    rays = []
+    for step in range(22):
+        a = step * math.tau / 22
+        b = a + 0.14
+        rays.append(
+            f"M{x} {y}L{x + far * math.cos(a):.0f} {y + far * math.sin(a):.0f}"
+            f"L{x + far * math.cos(b):.0f} {y + far * math.sin(b):.0f}Z"
+        )
+    small = (-(-width // coarse), -(-height // coarse))
+    drawn = draw(path("".join(rays), "#ffe9a0", 'fill-opacity=".16"'), small, (0, 0, width, height))
+    return pygame.transform.smoothscale(drawn, (width, height))
 
 
 class SideScroll(Panel):

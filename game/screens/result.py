@@ -23,6 +23,7 @@ from game.screens.last_blow import LastBlow
 from game.screens.luck_notes import luck_note
 from game.screens.navigator import Navigator
 from game.screens.place import Place
+from game.screens.podium import Podium
 from game.screens.props import Rays, Sill
 from game.screens.result_notes import BestNote, DamageNote, NoteRow
 from game.screens.result_seats import SeatPlace, fates, scored
@@ -37,7 +38,7 @@ from rules.core.cards import CardKind
 if TYPE_CHECKING:
     from saves.history import Record
 
-BAR, VOTING, LOSERS = 92, 66, 184
+BAR, VOTING = 92, 66
 LEAST_HEADING = 22
 """Short names come into the ribbon before its letters are smaller than this."""
 CRAMPED = 1.2
@@ -106,6 +107,7 @@ class ResultScreen(Place):
         self._build_headline()
         self._build_seats()
         self.blow = self._last_blow()
+        self.podium = Podium(self.seats, self.result.winners, self.order, self.blow, self.rays, self.rosette)
         self._build_figures()
         self.voting = self._vote_row()
         self._voted()
@@ -162,7 +164,9 @@ class ResultScreen(Place):
         if blow is None:
             return None
         if blow.card is None:
-            return self.root.add(LastBlow(blow, names, self._striker(blow.by)))
+            return self.root.add(
+                LastBlow(blow, names, None if blow.by in self.result.winners else self._striker(blow.by))
+            )
         kind = blow.card.kind
         return self.root.add(LastBlow(blow, names, self.face_of(kind), kind.title(self.program.settings.printed_names)))
 
@@ -333,64 +337,8 @@ class ResultScreen(Place):
             self.quote.place(room.x + px(30), top, room.w - px(60), deep)
             self.narrated.place(room.x + px(30) + tail, top + px(3), room.w - px(60) - 2 * tail, deep - px(11))
             top += deep + px(2)
-        losers = [seat for seat in self.order if seat not in self.result.winners]
-        low = px(LOSERS) + max(0, round((room.h - px(570)) * 0.3)) if losers else 0
         stage = pygame.Rect(room.x, top, room.w, room.bottom - top)
-        if len(losers) == len(self.result.winners) == 1:
-            self._lay_duel(losers[0], stage, low)
-        else:
-            stage.h -= low
-            self._lay_row(losers, pygame.Rect(room.x, stage.bottom, room.w, low))
-            self._lay_winners(self._lay_blow(stage))
-        if self.blow is not None:
-            won = [self.seats[seat].rect_taken() for seat in self.result.winners]
-            self.blow.aim({seat: place.frame.rect() for seat, place in self.seats.items()}, won)
-
-    def _lay_duel(self, loser: int, stage: pygame.Rect, low: int) -> None:
-        """Of two, the winner takes the height of the stage; the last blow falls on the other beside it."""
-        wide = round(stage.w * 0.54)
-        gap = self.ui.px(16)
-        aside = pygame.Rect(stage.x + wide + gap, stage.y, stage.w - wide - gap, stage.h - low)
-        if self.blow is not None:
-            self.blow.lay(aside)
-        self.seats[loser].lay(pygame.Rect(aside.x, aside.bottom, aside.w, low))
-        self._lay_winners(pygame.Rect(stage.x, stage.y, wide, stage.h))
-
-    def _lay_row(self, seats: Sequence[int], room: pygame.Rect) -> None:
-        if not seats:
-            return
-        gap = self.ui.px(6)
-        width = (room.w - gap * (len(seats) - 1)) // len(seats)
-        wide = min(width, round(self.ui.px(230) * self.ui.text_zoom))
-        for number, seat in enumerate(seats):
-            left = room.x + number * (width + gap) + (width - wide) // 2
-            self.seats[seat].lay(pygame.Rect(left, room.y, wide, room.h))
-
-    def _lay_blow(self, stage: pygame.Rect) -> pygame.Rect:
-        """The last blow at the right of the stage; what is left of it."""
-        if self.blow is None:
-            return stage
-        card = min(stage.w * (0.36 if len(self.result.winners) < 3 else 0.26), stage.h * 0.66)
-        wide = round(max(card * 1.1, stage.w * 0.34))
-        self.blow.lay(pygame.Rect(stage.right - wide, stage.y, wide, stage.h))
-        return pygame.Rect(stage.x, stage.y, stage.w - round(wide / 1.1 * 1.16), stage.h)
-
-    def _lay_winners(self, room: pygame.Rect) -> None:
-        """The winners side by side in their rays."""
-        winners = self.result.winners
-        if not winners:
-            return
-        wide = min(room.w // len(winners), round(room.h * 1.02))
-        left = room.centerx - wide * len(winners) // 2
-        for number, seat in enumerate(winners):
-            self.seats[seat].lay(pygame.Rect(left + number * wide, room.y, wide, room.h))
-        first, reach = self.seats[winners[0]].frame.rect(), self.ribbon.w
-        self.rays.place(first.centerx - reach, first.centery - reach, 2 * reach, 2 * reach)
-        if self.rosette is not None:
-            size = min(self.ui.px(92), round(first.w * 0.46))
-            low = self.seats[winners[0]].plate.rect().top + self.ui.px(4)
-            top = min(first.bottom - size * 1.3, low - size * 1.31)
-            self.rosette.place(first.x - size * 0.42, top, size, size * 1.31)
+        self.podium.lay(stage, pygame.Rect(0, 0, room.right, self.sill.rect().top), self.ui)
 
     def _lay_confetti(self, left: pygame.Rect, right: pygame.Rect, floor: int) -> None:
         avoid = [place.rect_taken() for place in self.seats.values()] + [right.inflate(self.ui.px(-4), 0)]

@@ -21,6 +21,9 @@ ROOMY, LARGE_HEAD = 84, 62
 HEAD = 0.84
 """The share of a line that its head takes: hats rise above their medallions."""
 
+NAMED = 3.4
+"""From so many lines of words on a row has room for a name above its bar."""
+
 
 class Note(Panel):
     """A sheet held by a nail."""
@@ -38,6 +41,15 @@ class Note(Panel):
         px, rect = self.ui.px, self.rect()
         head = px(20) + round(self.ui.text_px(theme.TITLE_SMALL) * 1.2)
         return pygame.Rect(rect.x + px(14), rect.y + head, rect.w - px(28), rect.h - head - px(12))
+
+    def name_above(self, label: Label, line: pygame.Rect) -> pygame.Rect:
+        """Place somebody's name in the upper part of a row if that is high enough; what is left of it."""
+        high = round(self.ui.text_px(label.size) * 1.35)
+        label.visible = line.h >= high * NAMED
+        if not label.visible:
+            return line
+        label.place(line.x, line.y + round(line.h * 0.5 - high * 1.3), line.w, high)
+        return pygame.Rect(line.x, label.rect().bottom, line.w, round(high * 1.5))
 
     def lay(self, rect: pygame.Rect) -> None:
         """Take this room."""
@@ -85,6 +97,11 @@ class SharesNode(Node):
         return surface
 
 
+def name_label(name: str) -> Label:
+    """Whose row it is, where that is written; the figure of the row tells it to those who do not see."""
+    return Label(escape(name), theme.TEXT_SMALL, theme.INK, "bold", role="")
+
+
 class DamageNote(Note):
     """A bar for every seat: how much it dealt, and to whom."""
 
@@ -92,6 +109,7 @@ class DamageNote(Note):
         super().__init__("result/damage", "Who hit whom", 31)
         most = max(figures.dealt_by(seat) for seat in range(len(names)))
         self.rows: list[tuple[HeadNode, SharesNode, Label]] = []
+        self.named = [self.add(name_label(name)) for name in names]
         for seat, name in enumerate(names):
             parts = [(victim, amount) for victim, amount in enumerate(figures.dealt[seat]) if victim != seat]
             dealt = figures.dealt_by(seat)
@@ -110,12 +128,13 @@ class DamageNote(Note):
         size, figure = round(min(px(LARGE_HEAD), step * HEAD)), round(self.ui.text_px(theme.TITLE_SMALL) * 1.8)
         top = room.y + (room.h - step * len(self.rows)) / 2
         for number, (head, bar, label) in enumerate(self.rows):
-            middle = top + (number + 0.5) * step
-            head.place(room.x, middle - size / 2, size, size)
-            high = min(px(26), step * 0.5)
-            wide = room.w - size - px(10) - figure
-            bar.place(room.x + size + px(6), middle - high / 2, wide, high)
-            label.place(room.right - figure, middle - step / 2 + 1, figure, step - 2)
+            head.place(room.x, top + (number + 0.5) * step - size / 2, size, size)
+            left = room.x + size + px(6)
+            line = pygame.Rect(left, round(top + number * step) + 1, room.right - left, round(step) - 2)
+            line = self.name_above(self.named[number], line)
+            high = min(px(26), round(line.h * 0.7), round(step * 0.5))
+            bar.place(left, line.centery - high // 2, line.w - figure - px(4), high)
+            label.place(room.right - figure, line.y, figure, line.h)
 
 
 class BestNote(Note):

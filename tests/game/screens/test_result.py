@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -140,6 +141,30 @@ def test_a_blow_without_a_card_says_whose_head_is_shown() -> None:
     assert LastBlow(Blow(-1, None, ((0, 3),), "round"), NAMES, lambda w, h: pygame.Surface((w, h))).strip.name == (
         "Last blow: outrun in levels"
     )
+
+
+@pytest.mark.parametrize("striker", [0, 1])
+def test_who_won_is_not_shown_twice(finish: Finish, monkeypatch: pytest.MonkeyPatch, striker: int) -> None:
+    """A level that ended it is told beside its owner; the other one of two gets the room of the card."""
+    blow = Blow(striker, None, ((1 - striker, 4),), "round")
+    monkeypatch.setattr("game.screens.result.figures_of", lambda match: replace(figures_of(match), blow=blow))
+    screen = finish("wizard_arena").screen
+    (winner,) = screen.result.winners
+    assert screen.blow is not None and (screen.blow.card is None) == (winner == striker)
+    frames = {seat: place.frame.rect() for seat, place in screen.seats.items()}
+    assert screen.blow.strip.rect().collidelist(list(frames.values())) < 0
+    assert (frames[1 - winner].h > 0.6 * frames[winner].h) == (winner == striker)
+
+
+@pytest.mark.parametrize(("kinds", "named"), [("hb", True), ("hbbbbb", False)])
+def test_of_two_the_sheets_have_room_for_names(finish: Finish, kinds: str, named: bool) -> None:
+    screen = finish("hell_high", kinds, (1280, 720)).screen
+    notes = [note for note in screen.notes.notes if isinstance(note, DamageNote | LuckNote)]
+    assert len(notes) == 2
+    for note in notes:
+        assert [label.visible for label in note.named] == [named] * len(kinds)
+        for label, row in zip(note.named, note.rows, strict=True):
+            assert not named or not any(label.rect().colliderect(node.rect()) for node in row)
 
 
 def test_arrows_lead_from_the_last_blow_to_those_it_hit(finish: Finish) -> None:

@@ -1,0 +1,109 @@
+"""Where those stand who played a match that is over: the winners in their rays, the last blow, the beaten."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from game.core.ui import Ui
+from game.core.widgets import Sprite
+from game.screens.last_blow import LastBlow
+from game.screens.props import Rays
+from game.screens.result_seats import SeatPlace
+
+LOSERS = 184
+"""The least height of the row of the beaten, in design units."""
+WINNER, BEATEN = 0.54, 0.74
+"""Of two: the shares of the stage's width and of its height that the winner takes, and at most the other."""
+
+CORNER = 0.36
+"""The share of the stage's width beside one winner in which the last blow is told."""
+
+
+class Podium:
+    """Lays out seats, last blow, rays and rosette. ``order``: all seats, the best first."""
+
+    def __init__(
+        self,
+        seats: Mapping[int, SeatPlace],
+        winners: Sequence[int],
+        order: Sequence[int],
+        blow: LastBlow | None,
+        rays: Rays,
+        rosette: Sprite | None,
+    ) -> None:
+        self.seats = seats
+        self.winners = winners
+        self.losers = [seat for seat in order if seat not in winners]
+        self.blow = blow
+        self.rays = rays
+        self.rosette = rosette
+
+    def lay(self, stage: pygame.Rect, lit: pygame.Rect, ui: Ui) -> None:
+        """The stage, and the part of the window in which rays are seen."""
+        if len(self.losers) == len(self.winners) == 1:
+            self._lay_duel(self.losers[0], stage, lit, ui)
+        else:
+            low = self._low(stage, ui) if self.losers else 0
+            above = pygame.Rect(stage.x, stage.y, stage.w, stage.h - low)
+            self._lay_row(pygame.Rect(stage.x, above.bottom, stage.w, low), ui)
+            self._lay_winners(self._lay_blow(above), lit, ui)
+        if self.blow is not None:
+            won = [self.seats[seat].rect_taken() for seat in self.winners]
+            self.blow.aim({seat: place.frame.rect() for seat, place in self.seats.items()}, won)
+
+    def _low(self, stage: pygame.Rect, ui: Ui) -> int:
+        return ui.px(LOSERS) + max(0, round((stage.h - ui.px(480)) * 0.3))
+
+    def _lay_duel(self, loser: int, stage: pygame.Rect, lit: pygame.Rect, ui: Ui) -> None:
+        """Of two, the winner takes the height of the stage; the last blow falls on the other beside it."""
+        wide = round(stage.w * WINNER)
+        gap = ui.px(16)
+        aside = pygame.Rect(stage.x + wide + gap, stage.y, stage.w - wide - gap, stage.h)
+        shown = self.blow is not None and self.blow.card is not None
+        high = self._low(stage, ui) if shown else round(stage.h * BEATEN)
+        if self.blow is not None:
+            self.blow.lay(pygame.Rect(aside.x, aside.y, aside.w, aside.h - high))
+        self.seats[loser].lay(pygame.Rect(aside.x, aside.bottom - high, aside.w, high))
+        self._lay_winners(pygame.Rect(stage.x, stage.y, wide, stage.h), lit, ui)
+
+    def _lay_row(self, room: pygame.Rect, ui: Ui) -> None:
+        if not self.losers:
+            return
+        gap = ui.px(6)
+        width = (room.w - gap * (len(self.losers) - 1)) // len(self.losers)
+        wide = min(width, round(ui.px(230) * ui.text_zoom))
+        for number, seat in enumerate(self.losers):
+            left = room.x + number * (width + gap) + (width - wide) // 2
+            self.seats[seat].lay(pygame.Rect(left, room.y, wide, room.h))
+
+    def _lay_blow(self, stage: pygame.Rect) -> pygame.Rect:
+        """The last blow at the right of the stage; what is left of it. One that is only told takes a corner."""
+        if self.blow is None:
+            return stage
+        if self.blow.card is None:
+            high, alone = self.blow.strip_height(), len(self.winners) == 1
+            corner = round(stage.w * CORNER) if alone else stage.w
+            self.blow.lay(pygame.Rect(stage.right - corner, stage.y, corner, high))
+            return stage if alone else pygame.Rect(stage.x, stage.y + high, stage.w, stage.h - high)
+        card = min(stage.w * (0.36 if len(self.winners) < 3 else 0.26), stage.h * 0.66)
+        wide = round(max(card * 1.1, stage.w * 0.34))
+        self.blow.lay(pygame.Rect(stage.right - wide, stage.y, wide, stage.h))
+        return pygame.Rect(stage.x, stage.y, stage.w - round(wide / 1.1 * 1.16), stage.h)
+
+    def _lay_winners(self, room: pygame.Rect, lit: pygame.Rect, ui: Ui) -> None:
+        """The winners side by side in their rays."""
+        if not self.winners:
+            return
+        wide = min(room.w // len(self.winners), round(room.h * 1.02))
+        left = room.centerx - wide * len(self.winners) // 2
+        for number, seat in enumerate(self.winners):
+            self.seats[seat].lay(pygame.Rect(left + number * wide, room.y, wide, room.h))
+        first = self.seats[self.winners[0]].frame.rect()
+        self.rays.lay(lit, first.center)
+        if self.rosette is not None:
+            size = min(ui.px(92), round(first.w * 0.46))
+            low = self.seats[self.winners[0]].plate.rect().top + ui.px(4)
+            top = min(first.bottom - size * 1.3, low - size * 1.31)
+            self.rosette.place(first.x - size * 0.42, top, size, size * 1.31)
