@@ -66,6 +66,12 @@ POWER = re.compile(r"^\+(\d+) Power\.\s*")
 DRAW = re.compile(r"(?:^|\. )Draw (a|\d+) cards?\b")
 HEAL = re.compile(r"(?:^|\. )Heal (\d+)\b")
 HIT = re.compile(r"[Dd]eals?(?: to each (?:\w+ )?foe)? (\d+) damage( plus| for each)?")
+DREW = re.compile(r"(?<![a-z] )Draw (?:a|\d+) cards?\b\.?")
+HEALED = re.compile(r"Heal \d+\b\.?")
+STRUCK = re.compile(
+    r"(?:Unavoidable )?Attack: deal (?:\d+ damage to (.+?)|to (each \w+) \d+ damage)(?=\.| plus| for each|;|,| who)"
+)
+"""What a chip says as well: cards drawn, healing, and an Attack with the damage that its chip has."""
 
 
 @dataclass(frozen=True)
@@ -89,6 +95,7 @@ def brawl_face(card: BrawlCard) -> FaceData:
     """What is on the face of a card."""
     look = LOOKS[card.type]
     letter, name = _mayhem(card.name) if card.type == "Mayhem" else ("", card.name)
+    chips = _chips(card)
     return FaceData(
         key=card.key,
         name=name,
@@ -100,12 +107,13 @@ def brawl_face(card: BrawlCard) -> FaceData:
         kind=f"Mayhem {letter}".strip() if card.type == "Mayhem" else _kind(card.type),
         corner=_corner(card, letter),
         stat=_star(card),
-        chips=_chips(card),
+        chips=chips,
         headline=GROUP_ATTACK if card.group else "",
         banner=card.group,
         foil=look.foil,
         short=_short(name) if card.type in ("Legend", "Familiar") else "",
         panelled=TEXT_FROM,
+        terse=_terse(card, chips),
     )
 
 
@@ -167,3 +175,21 @@ def _hit(card: BrawlCard) -> str:
     """The damage of an Attack: ``3``, ``2+`` where more is counted."""
     found = HIT.search(card.text.partition("Attack")[2])
     return found[1] + ("+" if found[2] else "") if found else ""
+
+
+def _terse(card: BrawlCard, chips: tuple[Chip, ...]) -> str | None:
+    """The text with its chips in place of the words that say the same; None without chips."""
+    if not chips:
+        return None
+    tokens = {chip.mark: f"{{chip {number}}}" for number, chip in enumerate(chips)}
+    words = POWER.sub(f"{tokens.get(BOLT, '')} ", card.text)
+    for mark, said in ((CARDS, DREW), (HEART, HEALED)):
+        if mark in tokens:
+            words = said.sub(tokens[mark], words, count=1)
+    strike = tokens.get(BROKEN if card.unavoidable else SWORDS, "")
+    if _hit(card):
+        words = STRUCK.sub(lambda found: f"{strike} to {found[1] or found[2]}", words)
+    words = re.sub("(Unavoidable )?Attack:", strike, words)
+    for keyword, mark in (("Defense:", SHIELD), ("Ongoing:", ENDLESS)):
+        words = words.replace(keyword, tokens.get(mark, keyword))
+    return KEYWORD.sub(r"**\1:**", words).strip()

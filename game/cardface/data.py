@@ -61,8 +61,9 @@ class FaceData:
     the upper left, ``stat`` at the right of the panel, ``side`` at the right below the name. ``rows`` are the lines of a
     table of rolls: what is rolled, what happens. ``banner`` stands below the text in a red field, with ``headline`` above
     it. ``short`` replaces a long name on a small face; ``figures`` says that the badges of a small face matter more than
-    its name and are drawn larger. ``jointed`` cards have half gems on their edges, where others are laid beside them. From
-    ``panelled`` pixels of width on there is a panel with the text, on an ordinary screen.
+    its name and are drawn larger. ``terse`` is what stands there instead of ``text`` and chips where there is little room,
+    with the chips in it: ``{chip 0}`` is the first one. ``jointed`` cards have half gems on their edges, where others are
+    laid beside them. From ``panelled`` pixels of width on there is a panel with the text, on an ordinary screen.
     """
 
     key: str
@@ -85,3 +86,4 @@ class FaceData:
     short: str = ""
     figures: bool = False
     panelled: int = PANELLED
+    terse: str | None = None

@@ -8,7 +8,7 @@ from game.cardface import words
 from game.cardface.data import FaceData
 from game.cardface.raster import HIGH
 from game.cardface.shapes import PRECIOUS, Window
-from game.cardface.shorts import shorter
+from game.cardface.shorts import in_one_line, shorter
 from game.core import text
 from game.core.ui import MIN_TEXT, fineness, least_text
 
@@ -81,19 +81,31 @@ def title_left(data: FaceData) -> float:
 
 
 def _large(data: FaceData, width: int, height: int) -> Plan | None:
+    """The rooms of a face with a panel: the name in two lines only where that leaves the picture high enough."""
     unit = width / 100
     room = round((95.0 - title_left(data)) * unit)
-    sizes = round(9.2 * unit), round(7.0 * unit)
-    name = words.fit_title(data.name, room, *sizes) or words.fit_title(data.short or data.name, room, *sizes)
-    if name is None:
-        return None
-    title = max(PLATE, round(PLATE_TOP + (name.high + 4) / unit, 1))
+    one, two = round(9.2 * unit), round(7.0 * unit)
+    names = data.name, data.short or data.name, in_one_line(data.short or data.name)
+    ways = [words.fit_title(name, room, one, two) for name in names[:2]]
+    ways += [words.fit_title(name, room, one, 0) for name in names if name]
+    best: Plan | None = None
+    for name in ways:
+        now = _panelled(data, name, width, height) if name else None
+        if now and (best is None or now.bottom - now.top > best.bottom - best.top + words.WORTHWHILE):
+            best = now
+        if best and best.bottom - best.top >= words.PICTURE:
+            break
+    return best
+
+
+def _panelled(data: FaceData, name: words.Title, width: int, height: int) -> Plan | None:
+    title = max(PLATE, round(PLATE_TOP + (name.high + 4) * 100 / width, 1))
     panel = words.lay_out(data, width, title)
     if panel is None:
         return None
     low = panel.top + (0 if data.frame in SHIELDS else 1.5)
     box = Window(_inset(data), round(title - 2.5, 1), 100 - _inset(data), low)
-    return Plan(width, height, name, title, panel, box, title, panel.top - 3)
+    return Plan(width, height, name, title, panel, box, title, panel.top - words.BRIM)
 
 
 def _small(data: FaceData, width: int, height: int) -> Plan:

@@ -205,3 +205,10 @@ SHORTS: dict[str, str] = {
 def shorter(name: str) -> str:
     """What stands on a face that is too small for a name; "" for what has nothing shorter."""
     return SHORTS.get(name, "")
+
+
+def in_one_line(name: str) -> str:
+    """The shorter name as it stands in one line: without the hyphen at which a word is broken."""
+    short = shorter(name)
+    joined = short.replace("-", "")
+    return joined if short not in name and joined in name else short

@@ -169,7 +169,13 @@ def wrap(markup: str, size: int, limit: int, face: str = "regular") -> Block:
 
 
 def _run_width(run: Run, size: int) -> int:
-    return icon_size(size) if run.icon else width(run.text, run.face, size)
+    return _icon_width(run.text, size) if run.icon else width(run.text, run.face, size)
+
+
+def _icon_width(name: str, size: int) -> int:
+    """The width of an icon: as wide as high, or so many times as its name says at its end: ``{NAME*2.5}``."""
+    _, _, ratio = name.partition("*")
+    return round(icon_size(size) * float(ratio)) if ratio else icon_size(size)
 
 
 def icon_size(size: int) -> int:

@@ -111,7 +111,7 @@ CREATURES = (
         "Cthulhu",
         8,
         3,
-        "+3 Power. Draw a card. Take the R'lyeh Standee, from the table or from the player who controls it.",
+        "+3 Power. Draw a card. Take the R'lyeh Standee from the table or whoever controls it.",
         power(3),
         draws(1),
         _take_rlyeh,
@@ -121,7 +121,7 @@ CREATURES = (
         "Kids!",
         3,
         0,
-        "+3 Power. At the end of your turn, if this card is in play, put it into the discard pile of the foe on your left, who "
+        "+3 Power. At the end of your turn put this, if in play, into the discard pile of the foe on your left, who "
         "now owns it.",
         power(3),
         copies=2,
@@ -142,7 +142,7 @@ CREATURES = (
         "Genital Harpies",
         6,
         1,
-        "+2 Power. Attack: deal to each foe 2 damage for each Wizard in that foe's discard pile, up to 6. If it deals no "
+        "+2 Power. Attack: deal to each foe 2 damage for each Wizard in their discard pile, up to 6. If it deals no "
         "damage, draw a card.",
         power(2),
         attack(at(each_foe, deal(per_card_in_discard(WIZARD, 2, 6))), then=if_harmless(1, draw=True)),
@@ -188,7 +188,7 @@ CREATURES = (
         "Bile Bear",
         3,
         1,
-        "+1 Power. Attack: deal 2 damage to the foe on your left and to the foe on your right.",
+        "+1 Power. Attack: deal 2 damage to the foe on your left and the one on your right.",
         power(1),
         attack(at(neighbours, deal(2))),
         copies=2,
@@ -211,8 +211,7 @@ CREATURES = (
         "Bogfart Hound",
         4,
         1,
-        "+2 Power. Reveal the top 2 cards of your deck. Put one Wizard among them, if there is any, into your hand and discard "
-        "the rest.",
+        "+2 Power. Reveal the top 2 cards of your deck: put one Wizard, if any, into your hand, discard the rest.",
         power(2),
         searches(2, WIZARD),
         copies=2,
@@ -233,8 +232,8 @@ CREATURES = (
         "Mama Maggot",
         7,
         0,
-        "+3 Power. You may gain a Creature with cost 5 or less from the Line-Up into your hand. "
-        "VP: 1 for every 2 Creatures you own, rounded down.",
+        "+3 Power. You may gain a Creature of cost 5 or less from the Line-Up into your hand. VP: 1 for every 2 "
+        "Creatures you own.",
         power(3),
         _mama_maggot,
         copies=2,

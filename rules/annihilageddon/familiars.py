@@ -130,7 +130,7 @@ FAMILIARS = (
         "splinter",
         "Splinter the Wand Sprite",
         "wando",
-        "+2 Power. +1 Power for each card with cost 0 you have played this turn, up to 3 more. Defense: redirect.",
+        "+2 Power. +1 Power for each card with cost 0 you played this turn, up to 3 more. Defense: redirect.",
         power(2),
         power(_cheap_cards),
     ),
@@ -157,7 +157,7 @@ FAMILIARS = (
         "coinby",
         "Coinby the Hoard Hamster",
         "coupon",
-        "+2 Power. +1 Power for each Treasure you have played this turn, up to 3 more. Defense: redirect.",
+        "+2 Power. +1 Power for each Treasure you played this turn, up to 3 more. Defense: redirect.",
         power(2),
         power(_treasures),
     ),
@@ -165,8 +165,8 @@ FAMILIARS = (
         "gnaw_gnaw",
         "Gnaw-Gnaw the Bottomless Pup",
         "krogg",
-        "+2 Power. Attack: deal to each foe 1 damage plus 1 for each Creature you have played this turn, up to 4. "
-        "Defense: redirect.",
+        "+2 Power. Attack: deal to each foe 1 damage plus 1 for each Creature you played this turn, up to 4. Defense: "
+        "redirect.",
         power(2),
         attack(at(each_foe, deal(_creatures))),
         icons="AD",
@@ -175,8 +175,8 @@ FAMILIARS = (
         "spore_chop",
         "Spore-Chop the Mushroom Hog",
         "fungus",
-        "+2 Power. Reveal the top 3 cards of your deck. Put one Spell among them, if there is any, into your hand and discard "
-        "the rest. Defense: redirect.",
+        "+2 Power. Reveal the top 3 cards of your deck: put one Spell, if any, into your hand, discard the rest. "
+        "Defense: redirect.",
         power(2),
         searches(3, SPELL),
     ),

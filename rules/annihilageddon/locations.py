@@ -85,8 +85,8 @@ LOCATIONS = (
         "Castle Tentakill",
         6,
         0,
-        "Ongoing: the first time on each of your turns that you play a card with an Attack, +1 Power. "
-        "VP: 1 for each Legend you own, up to 4.",
+        "Ongoing: the first card with an Attack that you play in your turn gives +1 Power. VP: 1 for each Legend you "
+        "own, up to 4.",
         icons="O",
         star=_per_legend,
         answers=answers({PLAYED: _castle}),
@@ -106,7 +106,7 @@ LOCATIONS = (
         "Go-Mart",
         4,
         1,
-        "Ongoing: at the start of your turn, heal 1. All healing you receive is doubled, whatever its source.",
+        "Ongoing: at the start of your turn, heal 1. All healing you receive is doubled.",
         icons="O",
         answers=answers({START: _go_mart}, {HEALS_MORE: _doubled}),
     ),
@@ -119,7 +119,7 @@ LOCATIONS = (
         "Drive-Thru Graveyard",
         6,
         2,
-        "Ongoing: once on each of your turns, between plays, you may destroy a card in your hand; if you do, heal 2.",
+        "Ongoing: once in your turn, between plays, you may destroy a card in your hand to heal 2.",
         icons="O",
         answers=answers({MAIN_USE: _can_bury}),
         uses=_bury,

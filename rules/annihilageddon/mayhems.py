@@ -192,8 +192,7 @@ MAYHEMS = (
     mayhem(
         "A",
         "Free Sample Day",
-        "Clockwise, the players choose one by one whether to gain the main deck's top card; whoever gained one destroys their "
-        "own deck's top card before the next player chooses.",
+        "Clockwise, each player may gain the main deck's top card; if they do, they destroy their own deck's top card.",
         _free_samples,
     ),
     mayhem(
@@ -207,8 +206,8 @@ MAYHEMS = (
     mayhem(
         "C",
         "Two-Faced Handshake",
-        "Attack: each player chooses 2 cards in their hand and passes one to the player on their left and one to the player "
-        "on their right.",
+        "Attack: each player passes 2 cards from their hand: one to the player on their left, one to the player on "
+        "their right.",
         pass_both_ways,
         attack=True,
     ),
@@ -230,8 +229,7 @@ MAYHEMS = (
     mayhem(
         "G",
         "Toll Troll Stampede",
-        "Attack: each player either discards a card with cost 1 or more or takes 4 damage, as that player chooses; without such "
-        "a card they take the damage.",
+        "Attack: each player discards a card of cost 1 or more or takes 4 damage, as they choose.",
         each(discards_or_takes(4, cost=1)),
         attack=True,
     ),
@@ -286,8 +284,7 @@ MAYHEMS = (
     mayhem(
         "O",
         "Boomerang Wands",
-        "Until the end of this turn, the active player is the only target of every Attack that they play, whatever the Attack "
-        "says.",
+        "Until the end of this turn, the active player is the only target of every Attack they play, whatever it says.",
         _boomerang,
         concerns=_only_the_active,
     ),
@@ -301,8 +298,8 @@ MAYHEMS = (
     mayhem(
         "Q",
         "Stop Thief!",
-        "Attack: the player who controls the Trophy takes 6 damage and puts the Trophy back on the table. If nobody controls "
-        "it, each player takes 2 damage.",
+        "Attack: whoever controls the Trophy takes 6 damage and puts it back on the table. If nobody does, each "
+        "player takes 2 damage.",
         _stop_thief,
         attack=True,
         concerns=_thief,
@@ -310,8 +307,8 @@ MAYHEMS = (
     mayhem(
         "R",
         "Grave Swap Meet",
-        "All players put the DWTs they control face down into one pile. Shuffle it. Clockwise, each player takes back as many "
-        "as they put in. No token text is resolved.",
+        "Shuffle the DWTs of all players together, face down. Clockwise, each player takes back as many as they had. "
+        "No token text is resolved.",
         _grave_swap,
     ),
     mayhem(

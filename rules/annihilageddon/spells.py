@@ -113,8 +113,8 @@ SPELLS = (
         "Necromancing",
         4,
         1,
-        "+2 Power. Attack: if you control a DWT, choose a target foe who controls one; swap one of your DWTs, your choice, for "
-        "one of theirs, your choice.",
+        "+2 Power. Attack: if you control a DWT, target a foe with one: swap one of yours for one of theirs; you "
+        "choose both.",
         power(2),
         attack(at(_who_has_a_token, _swap_tokens, between=True)),
         copies=2,
@@ -148,8 +148,8 @@ SPELLS = (
         "Icepick Migraine",
         3,
         1,
-        "+1 Power. Attack: target foe either discards 2 cards or takes 4 damage, as that foe chooses; with fewer than 2 cards "
-        "the foe takes the damage.",
+        "+1 Power. Attack: target foe discards 2 cards or takes 4 damage, as they choose; with fewer than 2 cards "
+        "they take the damage.",
         power(1),
         attack(at(target_foe, discards_or_takes(4, count=2))),
         copies=2,
@@ -226,8 +226,8 @@ SPELLS = (
         "Echo Belch",
         5,
         1,
-        "Choose another card in play of cost 6 or less that you played this turn, no Ongoing and no Echo Belch. Resolve its "
-        "text again, Defense excepted.",
+        "Resolve again the text, but no Defense, of a card in play of cost 6 or less that you played this turn; no "
+        "Ongoing, no Echo Belch.",
         _echo,
         copies=2,
     ),

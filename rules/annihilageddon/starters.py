@@ -18,7 +18,7 @@ STARTERS = (
         "Wand",
         0,
         0,
-        "+1 Power. Attack: deal 1 damage to target player. If this Attack kills that player, yourself included, draw 2 cards.",
+        "+1 Power. Attack: deal 1 damage to target player. If it kills that player, even you, draw 2 cards.",
         power(1),
         attack(at(target_player, deal(1)), then=if_kills(2)),
         copies=5,
@@ -33,8 +33,8 @@ SIDE_STACKS = (
         "Wild Magic",
         3,
         1,
-        "Choose one: +2 Power; or play the top card of a foe's deck, then put it into its owner's discard pile; an Ongoing "
-        "card stays in play and becomes yours.",
+        "Either +2 Power, or play the top card of a foe's deck: it then goes to its owner's discard pile; an Ongoing "
+        "stays and is yours.",
         wild_magic,
         copies=16,
     ),
@@ -51,8 +51,8 @@ PIECES = (
     standee(
         TROPHY,
         "Annihilageddon Trophy",
-        "Taken by whoever kills a foe. Ongoing: at the end of your turn you draw 6 cards instead of 5 into the new hand, "
-        "then discard one of them.",
+        "Taken by whoever kills a foe. Ongoing: at the end of your turn draw 6 cards instead of 5, then discard one "
+        "of them.",
         answers({DRAWS_MORE: one}),
     ),
     standee(

@@ -117,7 +117,7 @@ TILES = (
     ),
     tile(
         "Sharp Elbows",
-        "The first Attack you play on each of your turns deals 1 more damage to each player to whom it deals damage.",
+        "The first Attack you play on each of your turns deals 1 more damage to each player it damages.",
         answers=answers({DEALS_MORE: _elbows}),
     ),
     tile(

@@ -114,8 +114,8 @@ TREASURES = (
         "Overkill Grill",
         5,
         1,
-        "+2 Power. Attack: deal to each foe 2 damage for each Creature in that foe's discard pile, up to 6. If it deals "
-        "no damage, +1 Power.",
+        "+2 Power. Attack: deal to each foe 2 damage for each Creature in their discard pile, up to 6. If it deals no "
+        "damage, +1 Power.",
         power(2),
         attack(at(each_foe, deal(per_card_in_discard(CREATURE, 2, 6))), then=if_harmless(1)),
         copies=2,
@@ -126,8 +126,8 @@ TREASURES = (
         "Wand of Porkus",
         4,
         1,
-        "+2 Power. Attack: choose a target foe; if they do not avoid it, choose a card in your hand and put it into that foe's "
-        "discard pile; they now own it.",
+        "+2 Power. Attack: unless target foe avoids it, put a card from your hand into their discard pile; they now "
+        "own it.",
         power(2),
         attack(at(target_foe, _give_a_card, between=True)),
         copies=2,
@@ -158,7 +158,7 @@ TREASURES = (
         "The Cosmic Glyph",
         8,
         2,
-        "Ongoing: your first Glyph of each of your turns gives 2 more Power. You may decline any Mayhem that enters or is "
+        "Ongoing: the first Glyph of your turn gives 2 more Power. You may decline any Mayhem that enters or is "
         "played.",
         icons="O",
         answers=answers({PLAYED: _first_glyph}, {DECLINES: always}),

@@ -96,8 +96,7 @@ WIZARDS = (
         "Bossu Fishmonger",
         4,
         1,
-        "+2 Power. Reveal the top 2 cards of your deck. Put one Creature among them, if there is any, into your hand and "
-        "discard the rest.",
+        "+2 Power. Reveal the top 2 cards of your deck: put one Creature, if any, into your hand, discard the rest.",
         power(2),
         searches(2, CREATURE),
         copies=2,
@@ -121,8 +120,8 @@ WIZARDS = (
         "Fatality Fighter",
         5,
         1,
-        "+2 Power. When you kill a foe this turn, look at the top 2 DWTs: choose which it gains and shuffle the other back. "
-        "Attack: deal 4 damage to target foe.",
+        "+2 Power. When you kill a foe this turn, look at the top 2 DWTs, choose which it gains, shuffle the other "
+        "back. Attack: deal 4 damage to target foe.",
         power(2),
         lasts,
         attack(at(target_foe, deal(4))),
@@ -154,8 +153,8 @@ WIZARDS = (
         "Sugarpuss",
         6,
         1,
-        "+1 Power. Draw 2 cards. Then either discard a card from your hand or, if you control a DWT, shuffle one of your DWTs "
-        "into the stack and destroy this card.",
+        "+1 Power. Draw 2 cards. Then discard a card, or shuffle one of your DWTs into the stack and destroy this "
+        "card.",
         power(1),
         draws(2),
         _sugarpuss,
@@ -188,8 +187,7 @@ WIZARDS = (
         "Grizelda Gutwrench",
         4,
         1,
-        "+2 Power. Reveal the top 2 cards of your deck. Put one Spell among them, if there is any, into your hand and discard "
-        "the rest.",
+        "+2 Power. Reveal the top 2 cards of your deck: put one Spell, if any, into your hand, discard the rest.",
         power(2),
         searches(2, SPELL),
         copies=2,
@@ -210,8 +208,8 @@ WIZARDS = (
         "Rerun Rudy",
         7,
         2,
-        "+2 Power. You may resolve the top Mayhem of the stack as if it entered now, as its source and attacker. Then put it "
-        "under the stack.",
+        "+2 Power. You may resolve the top Mayhem as if it entered now, as its source and attacker; then put it under "
+        "the stack.",
         power(2),
         _rerun_rudy,
     ),

@@ -33,8 +33,8 @@ DELIVERIES.rolls(
     a_lower_foe,
     (
         Row("deal 1", deals(1)),
-        Row("deal 2, foe loses 2 Social Status", deals(2, 2)),
-        Row("deal 5, foe loses 3 Social Status", deals(5, 3)),
+        Row("deal 2, foe −2 Status", deals(2, 2)),
+        Row("deal 5, foe −3 Status", deals(5, 3)),
     ),
     initiative=13,
 )
@@ -57,8 +57,8 @@ DELIVERIES.rolls(
     a_foe,
     (
         Row("deal 2", deals(2)),
-        Row("deal as many as cards in your Spell", _cards(0)),
-        Row("deal 2 plus as many as cards in your Spell", _cards(2)),
+        Row("deal 1 per card in your Spell", _cards(0)),
+        Row("deal 2 plus 1 per card in your Spell", _cards(2)),
     ),
     initiative=8,
 )
@@ -107,8 +107,8 @@ DELIVERIES.rolls(
     a_higher_foe,
     (
         Row("deal 2", deals(2)),
-        Row("deal 3, gain 1 Social Status", deals(3), gains(1)),
-        Row("deal 5, gain 2 Social Status", deals(5), gains(2)),
+        Row("deal 3, +1 Status", deals(3), gains(1)),
+        Row("deal 5, +2 Status", deals(5), gains(2)),
     ),
     reacts(3),
     initiative=11,
@@ -162,9 +162,9 @@ DELIVERIES.rolls(
     "A foe",
     a_foe,
     (
-        Row("deal 1, foe loses 1 Social Status", deals(1, 1)),
-        Row("deal 2, foe loses 2 Social Status", deals(2, 2)),
-        Row("deal 4, foe loses 3 Social Status", deals(4, 3)),
+        Row("deal 1, foe −1 Status", deals(1, 1)),
+        Row("deal 2, foe −2 Status", deals(2, 2)),
+        Row("deal 4, foe −3 Status", deals(4, 3)),
     ),
     initiative=14,
 )
@@ -214,7 +214,7 @@ DELIVERIES.rolls(
     (
         Row("deal 2", deals(2)),
         Row("deal 3, KEEP", deals(3), keep=True),
-        Row("deal 5, gain 1 Social Status, KEEP", deals(5), gains(1), keep=True),
+        Row("deal 5, +1 Status, KEEP", deals(5), gains(1), keep=True),
     ),
     initiative=10,
     creature=True,

@@ -48,7 +48,7 @@ QUALITIES.rolls(
     (
         Row("draw 2", own=_draw_two),
         Row("gain a Treasure", own=gains_treasure),
-        Row("gain a Treasure, deal 3 to that foe", to=_treasure_then_three),
+        Row("gain a Treasure, deal 3", to=_treasure_then_three),
     ),
 )
 

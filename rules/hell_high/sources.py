@@ -99,7 +99,7 @@ def _pyro_pete(state: Board, seat: int, card: Card) -> Asking:
     10,
     "Vice Principal Poltergroan's",
     "illusion",
-    "You and a foe each roll a die. If yours is not lower, deal **4** to that foe; otherwise take 2.",
+    "You and a foe each roll a die. If yours is not lower, deal **4** to it; otherwise take 2.",
     reacts(2),
 )
 def _poltergroan(state: Board, seat: int, card: Card) -> Asking:
@@ -120,8 +120,8 @@ def _mindy(state: Board, seat: int, card: Card) -> Asking:
     12,
     "Two-Face Tabitha's",
     "illusion",
-    "Choose a foe and roll a die. **1-2:** lose 1 Social Status, heal 3. **3-4:** that foe loses 2 "
-    "Social Status, deal 3 to it. **5 or more:** gain 2 Social Status, deal 1 to it.",
+    "Choose a foe, roll a die. **1-2:** lose 1 Social Status, heal 3. **3-4:** it loses 2, deal 3 to it. **5 or "
+    "more:** gain 2, deal 1 to it.",
 )
 def _tabitha(state: Board, seat: int, card: Card) -> Asking:
     targets = yield from a_foe(state, seat, card)

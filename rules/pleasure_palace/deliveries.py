@@ -68,7 +68,7 @@ DELIVERIES.rolls(
     "A random foe",
     random_foe,
     (
-        Row("cure one of your MTDs", own=cures_one),
+        Row("cure one", own=cures_one),
         Row("deal 2, KEEP", deals(2), keep=True),
         Row("deal 4, gain a Treasure, KEEP", deals(4), gains_treasure, keep=True),
     ),
@@ -99,8 +99,8 @@ DELIVERIES.rolls(
     strongest,
     (
         Row("deal 2", deals(2)),
-        Row("deal 3, it gains an MTD", infects(3)),
-        Row("deal 5, it gains an MTD", infects(5)),
+        Row("deal 3, foe +1 MTD", infects(3)),
+        Row("deal 5, foe +1 MTD", infects(5)),
     ),
     initiative=12,
 )

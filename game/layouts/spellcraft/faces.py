@@ -22,6 +22,8 @@ from rules.spellcraft.state import SpellcraftState
 
 ART = "art/spellcraft"
 ROW_NAMES = ("1-4", "5-9", "10+")
+ROLL = "**Roll.**"
+"""What a table of rolls says as well."""
 SLOT_TONES: tuple[Colour, ...] = ((226, 136, 36), (36, 142, 158), (206, 48, 52))
 CREATURE_TONE: Colour = (108, 150, 44)
 WILD_TONE: Colour = (206, 62, 168)
@@ -86,7 +88,8 @@ def _component(data: FaceData, kind: ComponentKind[SpellcraftState]) -> FaceData
     rows = tuple((name, row.text) for name, row in zip(ROW_NAMES, kind.rows, strict=False))
     stat = Badge("burst", str(kind.initiative)) if kind.slot == DELIVERY else Badge("disc", mark=mark_of(kind))
     corner = Badge("gem", mark=glyph_mark(kind.glyph), tone=LIGHTS[kind.glyph].key)
-    return replace(data, rows=rows, stat=stat, corner=corner, jointed=True)
+    terse = kind.text.replace(ROLL, "").strip() if rows else None
+    return replace(data, rows=rows, stat=stat, corner=corner, jointed=True, terse=terse)
 
 
 def deck_of(kind: CardKind) -> str:

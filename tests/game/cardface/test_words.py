@@ -9,12 +9,12 @@ import pygame
 import pytest
 
 from build_scripts.card_sheets import faces_of
-from game.cardface import plates, words
+from game.cardface import blocks, words
 from game.cardface.brawl import BrawlCard, brawl_face
 from game.cardface.data import FaceData
 from game.cardface.picture import Face
 from game.cardface.plan import plan, tab_of
-from game.cardface.shorts import SHORTS, shorter
+from game.cardface.shorts import SHORTS, in_one_line, shorter
 from game.core import fonts, text
 from game.core.ui import MIN_TEXT, set_fineness
 from rules import GAMES
@@ -85,8 +85,7 @@ def test_every_card_has_its_whole_text(game: str, more: int, wrapped: Wrapped) -
     for data in faces_of(game):
         rooms = plan(data, width, round(width * 1.4))
         assert rooms.panel, (data.key, width)
-        room = (plates.FLOOR - words.FOOT - rooms.panel.top - words.HEAD) * rooms.unit
-        assert rooms.panel.high <= room + 1, (data.key, width)
+        assert rooms.panel.high <= rooms.panel.room * rooms.unit + 1, (data.key, width)
         words.write(pygame.Surface((width, round(width * 1.4))), rooms.panel)
     assert wrapped.sizes and min(wrapped.sizes) >= MIN_TEXT and not wrapped.clipped
     for markup, block in wrapped.blocks:
@@ -104,7 +103,8 @@ def test_every_name_stands_wholly_on_a_card_in_hand(width: int) -> None:
     for game in GAMES:
         for data in faces_of(game):
             rooms = plan(data, width, round(width * 1.4))
-            names = (data.short or data.name, shorter(data.short or data.name), data.name if rooms.panel else "")
+            short = data.short or data.name
+            names = (short, shorter(short), *((data.name, in_one_line(short)) if rooms.panel else ()))
             assert rooms.name and joined(rooms.name.lines) in map(joined, names), data.key
 
 
@@ -160,9 +160,10 @@ def test_a_small_card_has_no_panel_and_a_tiny_one_no_name() -> None:
 def test_text_that_does_not_fit_is_left_to_a_larger_face() -> None:
     """It is never cut: first the Group Attack gives way, which counts on the pile of Legends only, then all of it."""
     data: FaceData = brawl_face(LONG)
-    narrow, wide = plan(data, 150, 210).panel, plan(data, 228, 319).panel
-    assert narrow and wide and len(narrow.blocks) == len(wide.blocks) - 1
-    assert plan(replace(data, text=data.text * 2), 150, 210).panel is None
+    narrow, wide = plan(data, 150, 210).panel, plan(data, 300, 420).panel
+    assert narrow and wide and (len(narrow.blocks), len(wide.blocks)) == (1, 3)
+    long = replace(data, text=data.text * 3, terse=(data.terse or "") * 3)
+    assert plan(long, 150, 210).panel is None
 
 
 def test_letters_grow_with_the_window_on_a_fine_screen() -> None:
@@ -173,7 +174,7 @@ def test_letters_grow_with_the_window_on_a_fine_screen() -> None:
     set_fineness(2160)
     fine = plan(data, 380, 532)
     assert plan(data, 280, 392).panel is None
-    assert plain.panel and fine.panel and abs(plain.panel.top - fine.panel.top) <= words.STEP
+    assert plain.panel and fine.panel and abs(plain.panel.top - fine.panel.top) <= words.AIRY.step
 
 
 def test_a_face_that_is_still_to_come_has_its_name() -> None:
@@ -186,7 +187,7 @@ def test_a_face_that_is_still_to_come_has_its_name() -> None:
 def test_lines_are_about_equally_long() -> None:
     markup = "Deal 2 to the strongest foe, 4 instead if a Wizard has died this game."
     plain = text.wrap(markup, 14, 200)
-    even = words.balanced(markup, 14, 200)
+    even = blocks.balanced(markup, 14, 200)
     assert len(even.lines) == len(plain.lines) and even.width <= plain.width
 
 
@@ -205,4 +206,63 @@ def test_a_long_text_is_set_closer_before_the_picture_is_a_strip() -> None:
     (wild,) = (data for data in faces_of("annihilageddon") if data.key == "wild_magic")
     panel = plan(wild, 134, 188).panel
     usual = words._panel(wild, 1.34, 12)
-    assert panel is not None and usual is not None and panel.top > usual.top + words.STEP
+    assert panel is not None and usual is not None and panel.top > usual.top + words.AIRY.step
+
+
+@pytest.mark.parametrize(
+    ("game", "width", "least"), [(game, 151, 0.29) for game in GAMES] + [("annihilageddon", 134, 0.3)]
+)
+def test_every_card_in_hand_keeps_its_picture(game: str, width: int, least: float) -> None:
+    """As wide as a card in hand is in the smallest usual window: a third of it and more is picture, or close to that."""
+    shares = {}
+    for data in faces_of(game):
+        rooms = plan(data, width, round(width * 1.4))
+        shares[data.key] = (rooms.bottom - rooms.top) / 140
+    assert min(shares.values()) >= least, min(shares.items(), key=lambda item: item[1])
+    assert sum(share < 0.35 for share in shares.values()) <= len(shares) / 12
+
+
+def test_chips_in_a_text_stand_for_what_it_says() -> None:
+    """Where there is no room for a row of chips each is in the text once, and no word is left that it stands for."""
+    for data in faces_of("annihilageddon"):
+        if data.chips and data.terse is not None:
+            numbers = [int(found) for found in blocks.CHIP.findall(data.terse)]
+            assert sorted(numbers) == list(range(len(data.chips))), data.terse
+            assert not any(word in data.terse for word in ("Attack:", "Defense:", "Ongoing:")), data.terse
+            assert not data.terse.startswith(("+", "Draw", "Heal")), data.terse
+
+
+def shown_chips(key: str) -> str:
+    (data,) = (data for data in faces_of("annihilageddon") if data.key == key)
+    return data.terse or ""
+
+
+def test_what_chips_stand_for() -> None:
+    assert shown_chips("staff_of_skullzor").startswith("{chip 0} {chip 1} to each weaker foe; each stronger foe gains")
+    assert shown_chips("grave_burst") == "{chip 0} {chip 1} to each foe plus 1 for each DWT you have, up to 5."
+    assert shown_chips("brain_rinse") == "{chip 0} {chip 1}, then discard a card."
+    assert shown_chips("puff") == "{chip 0} {chip 1} {chip 2} (no redirect) then heal 3 and draw a card."
+
+
+def test_chips_in_a_text_are_drawn() -> None:
+    """In the room that the text leaves for them: their colours are to be seen there."""
+    (data,) = (data for data in faces_of("annihilageddon") if data.key == "necromancing")
+    block = blocks.paragraph(data.terse or "", 12, 120, blocks.CRAMPED, data.chips)
+    paper = pygame.Surface((120, block.high + 8))
+    paper.fill((255, 246, 224))
+    block.paint(paper, 0, 4)
+    reddest = max(paper.get_at((x, y)).r - paper.get_at((x, y)).g for x in range(120) for y in range(24))
+    assert reddest > 110
+
+
+def test_rolls_stand_side_by_side_where_rows_are_higher() -> None:
+    table = (("1-4", "deal 1"), ("5-9", "deal 2"), ("10+", "deal 4"))
+    beside = blocks.columns(table, 12, 130, blocks.CRAMPED)
+    assert beside is not None and beside.high < sum(row.high for row in blocks.rows(table, 12, 130, blocks.CRAMPED))
+    assert blocks.columns((*table[:2], ("10+", "unpronounceable")), 12, 100, blocks.CRAMPED) is None
+
+
+def test_a_short_name_in_one_line_is_not_broken() -> None:
+    assert in_one_line("Vice Principal Poltergroan's") == "Poltergroan's"
+    assert in_one_line("Inflamous Sore-Cerer's") == "Sore-Cerer's"
+    assert in_one_line("Grandma Apocalypse") == "Grandma"

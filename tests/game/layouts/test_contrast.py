@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.cardface import badges, brawl, figures, plates, words
+from game.cardface import badges, blocks, brawl, figures, plates
 from game.core import paint, theme
 from game.core.contrast import contrast
 from game.core.theme import Colour
@@ -85,12 +85,12 @@ def on_cards() -> Iterator[Words]:
         yield "type of a card", theme.PAPER, plates.tab_ground(tone)
         for ground in plates.title_grounds(tone):
             yield "name of a card", theme.PAPER, ground
-    for tone in words.ROW_TONES:
+    for tone in blocks.ROW_TONES:
         yield "roll", badges.FIGURE, tone
-        yield "row of a table of rolls", theme.INK, words.row_ground(tone)
+        yield "row of a table of rolls", theme.INK, blocks.row_ground(tone)
     yield "text of a card", theme.INK, plates.PANEL_FOOT
     for tone in (paint.lighter(plates.BANNER, 0.12), plates.BANNER):
-        yield "Group Attack", words.BANNER_WORDS, tone
+        yield "Group Attack", blocks.BANNER_WORDS, tone
     for tone in arena_faces.NUMBER_TONES:
         yield "corner of a Power card", figures.corner_tone(tone), theme.PAPER_DARK
 

@@ -66,9 +66,9 @@ ROWS = [(kind.key, row) for kind in KINDS if isinstance(kind, ComponentKind) for
 
 @pytest.mark.parametrize(("key", "row"), ROWS, ids=lambda value: value.text if isinstance(value, Row) else value)
 def test_a_row_of_common_words_has_their_numbers(key: str, row: Row) -> None:
-    """``deal 3, heal 1`` is made of ``deals(3)`` and ``heals(1)``."""
+    """``deal 3, heal 1`` is made of ``deals(3)`` and ``heals(1)``; what comes one by one is no number."""
     held = [cell.cell_contents for part in words_of(row) for cell in part.__closure__ or ()]
     made = Counter(number for number in held if type(number) is int)
-    words = Counter(numbers_of(row.text))
+    words = Counter(numbers_of(re.sub("1 (per|MTD)", "", row.text)))
     assert made - Counter([0, 1] * 9) == words - Counter([1] * 9)
     assert words[1] <= made[1]
