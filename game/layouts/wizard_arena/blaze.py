@@ -64,7 +64,7 @@ class PlinthNode(Node):
 
     def __init__(self) -> None:
         super().__init__("plinth", "", "")
-        self.z = -0.9
+        self.z = -1.2
         self.bowls = True
 
     def stand_under(self, dial: pygame.Rect, foot: int) -> None:

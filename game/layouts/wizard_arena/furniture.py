@@ -9,10 +9,12 @@ import pygame
 from game.core import paint, svg, theme
 from game.core.lit import LitNode
 from game.core.node import Layer
+from game.core.theme import Colour
+from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
-from game.layouts import parts, seats
+from game.layouts import seats
 
-STATUS_ICONS = ("", "stand", "critical", "overcharge")
+FROST: Colour = (36, 88, 140)
 NAME = 26
 """The height of a name's plate."""
 
@@ -100,11 +102,10 @@ class PlateNode(LitNode):
         return surface
 
     def _state(self, surface: pygame.Surface, arch: pygame.Rect) -> None:
-        """What holds it up, on a disc at its right."""
-        icon = "skull" if self.out else "frozen" if self.frozen else STATUS_ICONS[self.status]
-        if not icon:
+        """What its dial does not say, in a word across its foot."""
+        if not (self.out or self.frozen):
             return
-        size = max(20, round(arch.w * 0.32))
-        disc = pygame.Rect(0, 0, size, size)
-        disc.bottomright = (min(surface.get_width(), arch.right + size // 5), arch.bottom - size // 3)
-        parts.badge(surface, f"art/icons/{icon}.svg", disc)
+        words, tone = ("Out", theme.INK_SOFT) if self.out else ("Frozen", FROST)
+        room = arch.w, max(MIN_TEXT + 6, self.ui.text_px(20))
+        drawn = seats.tag(words, tone, self.ui.text_px(15), room, "skull" if self.out else "frozen")
+        surface.blit(drawn, drawn.get_rect(midbottom=(arch.centerx, arch.bottom - self._name_height() // 2)))

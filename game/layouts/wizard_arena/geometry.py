@@ -21,8 +21,10 @@ TAKEN = 58
 """How wide a card under Blight is, in design units: it lies beside the dial, whose level it lowers."""
 BROAD = 420
 """Design units of width from which the cards of a rival's row become as large as their strip is high."""
-PILE = 70
-"""The widest pile of the own mat and of a lone rival's, in design units."""
+PILE, OWN_PILE, SPENT = 70, 100, 60
+"""The widest pile of a lone rival's mat, of the own decks, and of what is spent of those, in design units."""
+FACE, WING = 150, 620
+"""The widest own portrait, and how far its part of the cloth reaches at most, in design units."""
 READ = 152
 """Design units of width from which a card has its text in every window."""
 
@@ -52,7 +54,7 @@ class Plan:
     """The whole table: a room per seat, the hand, the bar with the question, the side panel, the stage where spells are cast.
 
     ``far`` is the table's edge, ``near`` the seat in front; ``next`` and ``stakes`` are beside its dial, ``standards`` of
-    the factions hang over its place.
+    the factions hang over its place, ``wing`` is the part of its cloth beside the dial.
     """
 
     rooms: dict[int, SeatRoom]
@@ -65,19 +67,56 @@ class Plan:
     next: pygame.Rect
     stakes: pygame.Rect
     standards: pygame.Rect
+    wing: pygame.Rect
     far: int
     near: int
 
-    def looked(self, ui: Ui) -> pygame.Rect:
-        """Where cards lie that are looked at, large enough to be read: in the middle, over the dial."""
-        high = round(ui.px(156) * ASPECT)
-        wide = min(self.table.w, ui.px(980))
-        return pygame.Rect((ui.width - wide) // 2, self.bar.y - ui.px(12) - high, wide, high)
+    def looked(self) -> pygame.Rect:
+        """Where spells lie that are looked at, as large as those in hand: over the own Power cards."""
+        own = self.rooms[self.near]
+        high = round(self.hand_card * ASPECT)
+        left = own.row.x
+        return pygame.Rect(left, own.mat.centery - high // 2, self.hand.right - left, high)
 
 
 def far_edge(ui: Ui) -> int:
     """How far down the table begins, in pixels: above it is the crowd."""
     return max(round(ui.height * 0.165), ui.px(TOP_BAR) + ui.px(72))
+
+
+@dataclass(frozen=True)
+class _Bands:
+    """The table from its far edge to the near one: down to ``upper`` the rivals, then the dial and the ``bar`` with the
+    question, the ``own`` cloth. ``side`` is the panel at the right, ``log``: it is the log's.
+    """
+
+    gap: int
+    far: int
+    upper: int
+    bar: pygame.Rect
+    own: pygame.Rect
+    side: pygame.Rect
+    log: bool
+
+    @property
+    def right(self) -> int:
+        """Where the room of the dial ends."""
+        return self.side.x if self.log else self.side.right + self.gap
+
+
+def _bands(ui: Ui, seats: int, log: bool) -> _Bands:
+    px, width, height = ui.px, ui.width, ui.height
+    gap = px(8)
+    own_h = min(round(height * 0.3), px(300))
+    own = pygame.Rect(gap, height - px(6) - own_h, width - 2 * gap, own_h)
+    bar_y = own.y - px(BAR) - px(6)
+    side_w = px(236)
+    upper = round(height * {2: 0.385, 3: 0.425}.get(seats, 0.42))
+    side = pygame.Rect(width - gap - side_w, upper + gap, side_w, bar_y + px(BAR) - upper - gap)
+    aside = side_w + 2 * gap if log else px(FACE) + 5 * gap
+    bar_w = min(px(780), width - 2 * aside) if log else width - 2 * aside
+    bar = pygame.Rect((width - bar_w) // 2, bar_y, bar_w, px(BAR))
+    return _Bands(gap, far_edge(ui), upper, bar, own, side, log)
 
 
 def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
@@ -86,44 +125,51 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
     ``log``: it takes its room at the right; without it the question takes that.
     """
     px, width, height = ui.px, ui.width, ui.height
-    gap, top = px(8), px(TOP_BAR)
-    far = far_edge(ui)
+    bands = _bands(ui, seats, log)
+    gap, upper, bar, side, far = bands.gap, bands.upper, bands.bar, bands.side, bands.far
     near = max(viewer, 0)
-    low = height - px(6)
-    own_h = min(round(height * 0.3), px(300))
-    own_y = low - own_h
-    bar_y = own_y - px(BAR) - px(6)
-    side_w = px(236)
-    upper = round(height * {2: 0.385, 3: 0.425}.get(seats, 0.42))
     others = [(near + step) % seats for step in range(1, seats)]
     rooms = {seat: room for seat, room in zip(others, _rivals(ui, len(others), far, upper), strict=True)}
-    middle = len(others) == 2
-    dial_top = far - px(10) if middle else upper + gap
-    dial_h = min(bar_y - px(2) - dial_top, px(190), round(width * 0.2 * DIAL))
-    dial_w = round(dial_h / DIAL)
-    dial = pygame.Rect((width - dial_w) // 2, bar_y - px(4) - dial_h, dial_w, dial_h)
-    side = pygame.Rect(width - gap - side_w, upper + gap, side_w, bar_y + px(BAR) - upper - gap)
-    bar_w = min(px(780), width - 2 * (side_w + 2 * gap)) if log else width - 4 * gap
-    bar = pygame.Rect((width - bar_w) // 2, bar_y, bar_w, px(BAR))
-    taken = pygame.Rect(0, 0, px(TAKEN), round(px(TAKEN) * ASPECT))
-    taken.bottomright = dial.x - px(8), bar_y - px(12)
-    magic = pygame.Rect(gap + px(8), upper + px(14), taken.x - 3 * gap, bar_y - upper - px(28))
-    rooms[near] = _own(ui, pygame.Rect(gap, own_y, width - 2 * gap, own_h), dial, magic, taken)
-    left = rooms[near].row.right + px(14)
-    hand = pygame.Rect(left, own_y, width - gap - px(10) - left, own_h)
-    hand_card = min((own_h - px(4)) / ASPECT, max(px(185), READ))
-    table = pygame.Rect(gap, top, (side.x if log else width) - 2 * gap, height - top)
+    dial = _own_dial(ui, bands, far - px(10) if len(others) == 2 else upper + gap)
+    own = rooms[near] = _own(ui, bands, dial)
+    left = own.row.right + px(14)
+    hand = pygame.Rect(left, bands.own.y, width - gap - px(10) - left, bands.own.h)
+    hand_card = min((bands.own.h - px(4)) / ASPECT, max(px(185), READ))
+    table = pygame.Rect(gap, px(TOP_BAR), (side.x if log else width) - 2 * gap, height - px(TOP_BAR))
     stage = pygame.Rect(gap, upper + gap, side.x - 2 * gap, bar.bottom - upper - gap)
-    right_end = side.x if log else width
-    free = bar_y - upper - px(12)
-    chances = pygame.Rect(dial.right + px(14), 0, right_end - dial.right - px(28), min(px(86), round(free * 0.64)))
+    chances, signs = _beside_dial(ui, bands, dial)
+    begin = own.piles["crypt"].right + 2 * gap
+    standards = pygame.Rect(begin, bands.own.y + px(8), width - gap - px(12) - begin, bands.own.h - px(16))
+    wing = _wing(ui, bands, dial)
+    return Plan(rooms, hand, hand_card, bar, side, stage, table, chances, signs, standards, wing, far, near)
+
+
+def _own_dial(ui: Ui, bands: _Bands, top: int) -> pygame.Rect:
+    """The own dial, in the middle above the question, no higher than ``top``."""
+    foot = bands.bar.y
+    high = min(foot - ui.px(2) - top, ui.px(190), round(ui.width * 0.2 * DIAL))
+    wide = round(high / DIAL)
+    return pygame.Rect((ui.width - wide) // 2, foot - ui.px(4) - high, wide, high)
+
+
+def _wing(ui: Ui, bands: _Bands, dial: pygame.Rect) -> pygame.Rect:
+    """The part of the own cloth left of the dial: it comes out from under the rest."""
+    px = ui.px
+    left, top = bands.gap + px(5), bands.upper + px(6)
+    wide = min(dial.x - px(12) - left, px(WING))
+    return pygame.Rect(left, top, wide, bands.own.y + px(22) - top)
+
+
+def _beside_dial(ui: Ui, bands: _Bands, dial: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """Right of the own dial the next numbers, above them the sign of what the round would bring."""
+    px, foot = ui.px, bands.bar.y
+    free = foot - bands.upper - px(12)
+    chances = pygame.Rect(dial.right + px(14), 0, bands.right - dial.right - px(28), min(px(86), round(free * 0.62)))
     chances.w = min(chances.w, px(340))
-    chances.bottom = bar_y - px(4)
-    signs = pygame.Rect(chances.x, 0, chances.w, min(px(48), free - chances.h))
+    chances.bottom = foot - px(4)
+    signs = pygame.Rect(chances.x, 0, chances.w, min(px(50), free - chances.h))
     signs.bottom = chances.y - px(3)
-    begin = rooms[near].piles["power"].right + 2 * gap
-    standards = pygame.Rect(begin, own_y + px(8), width - gap - px(12) - begin, own_h - px(16))
-    return Plan(rooms, hand, hand_card, bar, side, stage, table, chances, signs, standards, far, near)
+    return chances, signs
 
 
 def _rivals(ui: Ui, count: int, far: int, low: int) -> list[SeatRoom]:
@@ -206,20 +252,48 @@ def _columns(ui: Ui, inner: pygame.Rect, left: int) -> tuple[dict[str, pygame.Re
     return piles, left
 
 
-def _own(ui: Ui, mat: pygame.Rect, dial: pygame.Rect, magic: pygame.Rect, taken: pygame.Rect) -> SeatRoom:
-    """Portrait at the left, two columns of piles, the row of Power cards; magic lies above, and beside the dial what is
-    ``taken`` off it.
-    """
-    px = ui.px
-    gap = px(8)
+def _own(ui: Ui, bands: _Bands, dial: pygame.Rect) -> SeatRoom:
+    """Portrait and spells in play left of the dial, and what is taken off it; before them piles, Power cards and hand."""
+    px, gap, mat, wing = ui.px, bands.gap, bands.own, _wing(ui, bands, dial)
+    foot = bands.bar.y
+    top = bands.upper + px(3)
+    plate = pygame.Rect(wing.x + px(7), top, min(px(FACE), round(wing.w * 0.34)), mat.y + px(15) - top)
+    taken = pygame.Rect(0, 0, px(TAKEN), round(px(TAKEN) * ASPECT))
+    taken.bottomright = wing.right - px(10), foot - px(10)
+    magic = pygame.Rect(plate.right + gap, wing.y + px(10), taken.x - gap - plate.right - gap, 0)
+    magic.h = foot - px(6) - magic.y
+    small = min(magic.h / ASPECT, px(112))
     inner = mat.inflate(-px(20), -px(16))
-    plate = pygame.Rect(inner.x, inner.y - px(4), min(px(156), round(inner.h * 0.76)), inner.h + px(8))
-    piles, left = _columns(ui, inner, plate.right + gap)
-    small = min((magic.h - px(4)) / ASPECT, px(112))
-    row = pygame.Rect(left + px(16), inner.y, round(mat.w * 0.55) - left - px(16), inner.h)
+    piles = _own_piles(ui, inner)
+    left = piles["crypt"].right + px(20)
+    row = pygame.Rect(left, inner.y, round(mat.w * 0.55) - left, inner.h)
     row_card = min((inner.h - px(30)) / ASPECT, px(150), row.w / 2.4)
-    power = pygame.Rect(piles["power"].x, inner.y, inner.right - piles["power"].x, inner.h)
+    power = pygame.Rect(left - px(12), inner.y, inner.right - left + px(12), inner.h)
     return SeatRoom(mat, plate, dial, power, magic, pygame.Rect(0, 0, 0, 0), piles, row, taken, row_card, small)
+
+
+def _own_piles(ui: Ui, inner: pygame.Rect) -> dict[str, pygame.Rect]:
+    """Spell deck and Power deck at the left, beside them what is spent of both."""
+    px = ui.px
+    wide = min(round((inner.h - px(26)) / ASPECT), px(OWN_PILE))
+    high, left, piles = round(wide * ASPECT), inner.x + px(8), {}
+    top = inner.y + (inner.h - high - px(8)) // 2
+    for name in ("deck", "power"):
+        piles[name] = pygame.Rect(left, top, wide, high)
+        left += wide + px(12)
+    step = inner.h // 2
+    wide = min(round((step - px(16)) / ASPECT), px(SPENT))
+    high = round(wide * ASPECT)
+    for number, name in enumerate(("crypt", "burn")):
+        place = inner.y + number * step + (step - high - px(9)) // 2 + px(1)
+        piles[name] = pygame.Rect(left, place, wide, high)
+    return piles
+
+
+def lot_room(ui: Ui, dial: pygame.Rect) -> pygame.Rect:
+    """The room at the shoulder of a dial for what its wizard would get."""
+    size = max(ui.px(36), min(ui.px(46), round(dial.w * 0.25)))
+    return pygame.Rect(dial.x - round(size * 0.28), dial.y - round(size * 0.16), size, size)
 
 
 def spots(ui: Ui, table: Plan, viewer: int) -> dict[str, Spot]:
@@ -230,7 +304,7 @@ def spots(ui: Ui, table: Plan, viewer: int) -> dict[str, Spot]:
         found.update(_seat_spots(ui, seat, room))
     found[f"seat{near}/hand"] = Spot("row", table.hand, table.hand_card, "Your hand", z=40, align="right")
     if viewer >= 0:
-        looked = table.looked(ui)
+        looked = table.looked()
         for name in ("looking", "sorting"):
             found[f"seat{viewer}/{name}"] = Spot("row", looked, looked.h / ASPECT, "Looking", z=60, align="centre")
     return found
@@ -240,14 +314,15 @@ def _seat_spots(ui: Ui, seat: int, room: SeatRoom) -> dict[str, Spot]:
     px = ui.px
     card, small = room.card, room.small
     piles: dict[str, Spot] = {}
-    for name, label, opens in (
-        ("power", "Power deck", False),
-        ("burn", "Burn Pile", True),
-        ("deck", "Spell deck", False),
-        ("crypt", "Crypt", True),
+    for name, label, opens, title in (
+        ("power", "Power deck", False, "Power"),
+        ("burn", "Burn Pile", True, "Burn"),
+        ("deck", "Spell deck", False, "Spells"),
+        ("crypt", "Crypt", True, "Crypt"),
     ):
         rect = room.piles[name]
-        piles[name] = Spot("pile", rect, rect.w, label, z=2, open=opens, bare=not opens)
+        told = "" if room.held.w else title
+        piles[name] = Spot("pile", rect, rect.w, label, z=2, open=opens, bare=not opens, title=told)
     piles["row"] = Spot("row", room.row, card, "Power cards", z=3)
     piles["blight"] = Spot("row", room.blight, min(card * 0.8, room.blight.w), "Under Blight", z=3)
     begin = float(room.magic.x)

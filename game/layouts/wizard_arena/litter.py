@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 
 from game.core.node import Node
@@ -12,8 +14,8 @@ from game.scenery.vector import Box, kept
 
 ARMS: Box = (-74, -92, 184, 154)
 BONES: Box = (-78, -96, 156, 154)
-WIDE, ASIDE = 144, 262
-"""How wide a thing is, and how far left of the own dial the arms lie, in design units."""
+WIDE, ARMED, ASIDE = 144, 92, 60
+"""How wide bones and arms are, and how far left of the log the middle of the arms lies, in design units."""
 ROOMY = 0.8
 """The least part of its size in which something is still shown."""
 
@@ -58,7 +60,7 @@ class Litter:
     def lie(self, plan: Plan, ui: Ui) -> None:
         """Everything to its place in this window."""
         px, dial = ui.px, plan.rooms[plan.near].level
-        self.arms.stand(dial.x - px(ASIDE), plan.bar.y - px(34), px(WIDE))
+        self.arms.stand(plan.side.x - px(ASIDE), plan.bar.y - px(6), px(ARMED))
         for seat, room in plan.rooms.items():
             level = room.level
             self.remains[seat].stand(level.centerx, level.bottom, min(level.w * 0.8, level.h * BONES[2] / BONES[3]))
@@ -72,6 +74,6 @@ class Litter:
             self.bones.stand(rivals[0].mat.right + free / 2, rivals[0].mat.centery + px(34), wide)
             self.bones.visible = wide >= px(WIDE) * 0.7 * ROOMY
 
-    def make_way(self, used: pygame.Rect | None) -> None:
-        """The own spells in play lie there."""
-        self.arms.visible = used is None or not used.colliderect(self.arms.rect())
+    def make_way(self, used: Iterable[pygame.Rect]) -> None:
+        """Something is told or lies there."""
+        self.arms.visible = self.arms.rect().collidelist(list(used)) < 0

@@ -12,7 +12,7 @@ from game.table.layout import Table
 from game.table.spots import ASPECT, LOOSE, Lie, loosely, step_of
 from rules.core.cards import Card
 from rules.wizard_arena.power import PowerKind
-from rules.wizard_arena.state import CRITICAL, OVERCHARGED, STOOD
+from rules.wizard_arena.state import ACTIVE, CRITICAL, OVERCHARGED, STOOD
 
 MAGIC = ("enchantments", "play", "entrapped", "entrapped_now", "wormholed", "wormholed_now")
 """The zones of spells in play."""
@@ -20,16 +20,28 @@ LOOKED = ("looking", "sorting")
 """The zones of what is looked at: several cards lie over the dial, a single one beside it."""
 SPACED = 1.12
 """From card to card of the own row, in widths of a card: on what joins two of them there is a sign."""
-LEAST, SHOWN, NAMED = 0.66, 0.78, 0.62
-"""How small a card of a crowded row becomes, and how much of each Power card and each spell then shows, by its width."""
-REACH = {STOOD: 0.85, OVERCHARGED: 0.7}
-"""How far a card that lies askew reaches from its middle to either side, by its width."""
+LEAST, SHOWN, NAMED, OWN_NAMED = 0.66, 0.78, 0.62, 0.8
+"""How small a card of a crowded row becomes, and how much of each Power card and each spell (of a rival, of the own ones) then
+shows, by its width.
+"""
+ASKEW = {STOOD: 30.0, OVERCHARGED: 90.0}
+"""How far the last card of a row is turned, in degrees: little enough for its number to be read, where it may be."""
+REACH = {STOOD: 0.79, OVERCHARGED: 0.7}
+"""How far such a card reaches from its middle to either side, by its width."""
+BESIDE = 0.06
+"""From card to card where nothing is covered, by their width."""
 NUMBER = 0.3
 """How far the number of a card reaches from its middle, by its width: no card that lies askew covers it."""
 FAN, FANNED, SPREAD = 7.0, 0.84, 0.64
-"""Degrees from card to card of a Critical row, how much of each shows there, and how far the outermost reach."""
+"""Degrees from card to card of the own Critical row, how much of each shows there, and how far the outermost reach."""
+SLIGHT = 9.0
+"""How far the whole of a rival's Critical row is fanned out, in degrees: its cards are small."""
 APART, CLOSE = 20, 0.42
 """Design units between the own row and hand, and from card to card of a row that leaves its room to the hand, by their width."""
+
+
+CROWDED = 0.75
+"""How much of the room that they want spells looked at have at least, however many are in hand."""
 
 
 class Row(NamedTuple):
@@ -42,30 +54,32 @@ class Row(NamedTuple):
 
 def row_of(count: int, width: float, room: float, status: int, loose: float = LOOSE) -> Row:
     """So many Power cards in this room: smaller where they would hide each other's numbers, but not by much. The last of a
-    Stand lies askew, that of an Overcharge on its side: both keep off the number before them.
+    Stand lies askew, that of an Overcharge on its side: beside the others where there is room, else off their numbers.
     """
     if not count:
         return Row(width, (), 0.0)
     last = REACH.get(status, SPREAD if status == CRITICAL and count > 1 else 0.5)
     first = last if count == 1 or status == CRITICAL else 0.5
-    gap = NUMBER + last if status in REACH else 0.0
     shown = FANNED if status == CRITICAL else SHOWN
-    least = first + last + shown * max(0, count - 2) + (max(shown, gap) if count > 1 else 0.0)
+    gap = max(shown, NUMBER + last) if status in REACH else shown
+    inner = max(0, count - 2)
+    least = first + last + shown * inner + (gap if count > 1 else 0.0)
     width = max(LEAST * width, min(width, room / least))
-    ends, inner = width * (first + last), max(1, count - 1)
-    step = min(width * loose, (room - ends) / inner)
-    end = max(step, width * gap)
-    if end > step and count > 2:
-        step = min(width * loose, max(0.0, room - ends - end) / (count - 2))
-    middles = [width * first + step * number for number in range(count)]
+    free = room - width * (first + last)
+    wanted = width * (0.5 + last + BESIDE if status in REACH else loose)
+    end = min(wanted, max(width * gap if status in REACH else 0.0, free - inner * width * loose))
+    if status not in REACH and count > 1:
+        end = min(width * loose, free / (count - 1))
+    step = min(width * loose, max(0.0, free - end) / inner) if inner else 0.0
+    middles = [width * first + step * number for number in range(max(1, count - 1))]
     if count > 1:
-        middles[-1] = middles[-2] + end
+        middles.append(middles[-1] + end)
     return Row(width, tuple(middles), middles[-1] + width * last)
 
 
-def slimmed(count: int, width: float, room: float) -> float:
-    """How wide so many spells lie in a row: smaller where they would hide most of each other, but not by much."""
-    return max(LEAST * width, min(width, room / (1 + NAMED * (count - 1))))
+def slimmed(count: int, width: float, room: float, shown: float = NAMED) -> float:
+    """How wide so many spells lie in a row: smaller where less than that share of each would be seen, but not by much."""
+    return max(LEAST * width, min(width, room / (1 + shown * (count - 1))))
 
 
 class LyingLayout(Protocol):
@@ -100,7 +114,7 @@ class Lying:
         before = sum(self.count(f"seat{seat}/{name}") for name in MAGIC[: MAGIC.index(zone)]) + index
         count, small = self.spells(seat), self.layout.plan.rooms[seat].small
         room = self.magic_room(seat)
-        width = slimmed(count, small, room.w)
+        width = slimmed(count, small, room.w, OWN_NAMED if seat == self.layout.plan.near else NAMED)
         step = step_of(count, width, room.w)
         return Lie(room.x + width / 2 + step * before, float(room.centery), width, lie.rotation)
 
@@ -111,40 +125,55 @@ class Lying:
         status = self.layout.status[seat]
         rotation, y = 0.0, lie.y
         if status == CRITICAL:
-            rotation = (index - (count - 1) / 2) * FAN
-        elif index == count - 1 and status == STOOD:
-            rotation = 45.0
-        elif index == count - 1 and status == OVERCHARGED:
-            rotation = 90.0
+            rotation = (index - (count - 1) / 2) * (FAN if own else SLIGHT / count)
+        elif index == count - 1:
+            rotation = ASKEW.get(status, 0.0)
         if card in self.layout.open:
             y -= lie.width * 0.2
         return replace(lie, rotation=rotation, y=y)
 
     def looked_at(self, index: int, count: int, card: Card, lie: Lie) -> Lie:
-        """Spells can be read; Power cards, as large as there is room below the rivals, and a lone spell lie beside the dial."""
+        """Spells lie as readable as those in hand over the own row; Power cards, as large as there is room below the rivals,
+        beside the dial.
+        """
         plan, px = self.layout.plan, self.scene.ui.px
-        left = plan.next.x + px(12)
         if not isinstance(card.kind, PowerKind):
-            return lie if count > 1 else replace(lie, x=left + lie.width / 2)
+            return self._spells_looked_at(index, count, lie)
+        left = plan.next.x + px(12)
         low = plan.bar.y - px(16)
         width = min(lie.width, (low - plan.stage.y - px(10)) / ASPECT)
         step = step_of(count, width, plan.next.w - px(24))
         return replace(lie, x=left + width / 2 + step * index, y=low - width * ASPECT / 2, width=width)
 
+    def _spells_looked_at(self, index: int, count: int, lie: Lie) -> Lie:
+        """In the middle between the piles and the own hand, over it where they would hide each other."""
+        plan, px = self.layout.plan, self.scene.ui.px
+        left, used = plan.rooms[plan.near].row.x, loosely(count, lie.width)
+        hand = self._hand_width(self.count(f"seat{plan.near}/hand"))
+        right = max(plan.hand.right - hand - px(APART), min(left + CROWDED * used, plan.hand.right))
+        step = step_of(count, lie.width, right - left)
+        begin = (left + right - lie.width - step * (count - 1)) / 2
+        return replace(lie, x=begin + lie.width / 2 + step * index)
+
     def own_hand(self, index: int, count: int, lie: Lie) -> Lie:
-        """The own hand lies at the right, each card to be read as long as the row can spare the room."""
-        step = step_of(count, lie.width, self._hand_width(count))
-        return replace(lie, x=self.layout.plan.hand.right - lie.width / 2 - step * (count - 1 - index))
+        """The own hand lies in the middle of what the row leaves it, each card to be read as long as that can spare the room."""
+        wide = self._hand_width(count)
+        step = step_of(count, lie.width, wide)
+        looked = any(self.count(f"seat{self.layout.plan.near}/{zone}") for zone in LOOKED)
+        aside = 0.0 if looked else max(0.0, (self._hand_room() - wide) / 2)
+        return replace(lie, x=self.layout.plan.hand.right - aside - lie.width / 2 - step * (count - 1 - index))
 
     def magic_room(self, seat: int) -> pygame.Rect:
         """Where the spells in play of a wizard lie: those of a lone rival share their room with its row, the own ones lie in the
-        middle of theirs.
+        middle of theirs, with that under Blight while nothing lies there.
         """
         plan = self.layout.plan
         room = plan.rooms[seat]
         if seat == plan.near:
-            aside = max(0, round((room.magic.w - loosely(self.spells(seat), room.small)) / 2))
-            return room.magic.inflate(-2 * aside, 0)
+            end = room.magic.right if self.count(f"seat{seat}/blight") else room.blight.right
+            magic = pygame.Rect(room.magic.x, room.magic.y, end - room.magic.x, room.magic.h)
+            aside = max(0, round((magic.w - loosely(self.spells(seat), room.small)) / 2))
+            return magic.inflate(-2 * aside, 0)
         if not self._shared(seat):
             return room.magic
         left = room.row.x + round(self._row_room(seat)) + self.scene.ui.px(APART)
@@ -193,11 +222,38 @@ class Lying:
 
     def _own_row(self, index: int, count: int, lie: Lie) -> Lie:
         """The own row takes what room the hand leaves it, below the dial as long as it can."""
+        left, row = self._own_power(count, self.layout.plan.rooms[self.layout.plan.near].card)
+        return replace(lie, x=left + row.middles[index], width=row.width)
+
+    def _own_power(self, count: int, width: float) -> tuple[float, Row]:
+        """The own row of so many cards, and where it begins: with the place of one more while that may come and has room."""
         plan = self.layout.plan
         spot = plan.rooms[plan.near].row
         used = self._hand_width(self.count(f"seat{plan.near}/hand"))
         free = plan.hand.right - max(used, 1) - self.scene.ui.px(APART) - spot.x
-        row = row_of(count, lie.width, free, self.layout.status[plan.near], SPACED)
+        status = self.layout.status[plan.near]
+        row = row_of(count, width, free, status, SPACED)
+        longer = row_of(count + 1, width, free, status, SPACED)
+        if status == ACTIVE and longer.used >= width * (1 + SPACED * count) - 1:
+            row = longer
         below = plan.rooms[plan.near].level.centerx - row.used / 2
-        left = max(float(spot.x), min(below, spot.x + free - row.used))
-        return replace(lie, x=left + row.middles[index], width=row.width)
+        return max(float(spot.x), min(below, spot.x + free - row.used)), row
+
+    def awaited(self) -> pygame.Rect | None:
+        """Where the next card of the own row will lie; None where there is no room for it, or none is drawn."""
+        plan = self.layout.plan
+        room, count = plan.rooms[plan.near], self.count(f"seat{plan.near}/row")
+        left, row = self._own_power(count, room.card)
+        if len(row.middles) == count:
+            return None
+        rect = pygame.Rect(0, 0, round(row.width), round(row.width * ASPECT))
+        rect.center = round(left + row.middles[-1]), room.row.centery
+        return rect
+
+    def _hand_room(self) -> float:
+        """How wide the room is that the own row leaves the hand; an empty one leaves that of a card."""
+        plan = self.layout.plan
+        card = plan.rooms[plan.near].card
+        left, row = self._own_power(self.count(f"seat{plan.near}/row"), card)
+        begin = left + row.used if row.used else plan.rooms[plan.near].level.centerx + card / 2
+        return plan.hand.right - begin - self.scene.ui.px(APART)

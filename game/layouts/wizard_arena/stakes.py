@@ -1,4 +1,6 @@
-"""What the round would bring if it ended now: a sign with a face and a number for every wizard, beside the own dial."""
+"""What the round would bring if it ended now: a broken heart or a trophy at every dial, and a sign with words beside the own
+one.
+"""
 
 from __future__ import annotations
 
@@ -12,22 +14,22 @@ from game.core.node import Node
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
-from game.portraits.node import medallion
-from game.portraits.rig import Look, Mood
+from game.layouts import parts
 from game.scenery import materials
+from game.scenery.vector import INKED, inked, kept, line, path
 from rules.wizard_arena.damage_phase import PENALTY
 from rules.wizard_arena.state import ACTIVE, OVERCHARGED, TARGET
 
 TITLES = ("If the round ended now", "If it ended now", "So far")
-TIE = ("A tie: nobody would be hit", "A tie so far", "A tie")
 HINT = (
     "**If the round ended now:** the difference to the highest level, its Bonus cards, "
     f"and {PENALTY} for whoever Overcharges. Spells may add to it or prevent it."
 )
 WINS = "wins"
-HIT: Colour = (255, 132, 108)
-FACE = 34
-"""The largest face, in design units."""
+HIT: Colour = (255, 150, 128)
+HEART = "M50 92C20 68 4 50 4 30C4 12 18 4 30 4C40 4 47 10 50 18C53 10 60 4 70 4C82 4 96 12 96 30C96 50 80 68 50 92Z"
+CRACK = "M42 -2L56 18L46 28L56 44L40 28L50 18Z M46 97L54 74L44 70L60 60L56 76L62 80Z"
+BROKEN = "#8a2430"
 
 
 class Stake(NamedTuple):
@@ -67,70 +69,117 @@ def reckoned(standings: Iterable[Standing]) -> list[Stake]:
     return found
 
 
-class StakesNode(Node):
-    """The sign. ``stakes`` are shown by the faces of ``cast``: a character and a colour for each seat."""
+class StakeNode(Node):
+    """What a wizard would get, at its dial: a broken heart with the damage, or a trophy."""
 
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "stakes": LOOK, "cast": LOOK}
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "stake": LOOK}
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(f"seat{seat}/stake", "token", "If the round ended now")
+        self.stake: Stake | None = None
+        self.hint = HINT
+        self.z = 1.0
+
+    def tell(self, stake: Stake | None) -> None:
+        """Show this; nothing for a wizard who would get nothing."""
+        self.visible = stake is not None and (stake.wins or stake.damage > 0)
+        self.stake = stake
+        self.text = worded(stake) if stake is not None else ""
+
+    def render(self) -> pygame.Surface | None:
+        """Heart or trophy."""
+        size = round(self.w)
+        if size < 12 or self.stake is None:
+            return None
+        if self.stake.wins:
+            return _laurel(size)
+        surface, words = _broken_heart(size).copy(), f"−{self.stake.damage}"
+        letters = round(size * (0.5 if len(words) < 3 else 0.42))
+        parts.figure(surface, words, (size // 2, round(size * 0.52)), letters, theme.PAPER)
+        return surface
+
+
+def worded(stake: Stake) -> str:
+    """What somebody would get, in short."""
+    return WINS if stake.wins else f"−{stake.damage}" if stake.damage else "0"
+
+
+def _broken_heart(size: int) -> pygame.Surface:
+    body = path(HEART, BROKEN, inked(8)) + path(CRACK, INKED)
+    return kept(body + line("M14 34C12 22 18 14 28 14", "#d87a78", 5), (size, size), (0, 0, 100, 100))
+
+
+def _laurel(size: int) -> pygame.Surface:
+    """A trophy on a gold disc."""
+    rim = max(1, size // 16)
+    surface = paint.box(size, size, size // 2, theme.WOOD_DARK, theme.INK, 2 * rim, theme.GOLD).copy()
+    trophy = svg.icon("trophy", round(size * 0.68)).copy()
+    trophy.fill(theme.GOLD, special_flags=pygame.BLEND_RGB_MULT)
+    surface.blit(trophy, trophy.get_rect(center=(size // 2, size // 2)))
+    return surface
+
+
+class StakesNode(Node):
+    """The sign: the lot of one seat in ``words``; ``stakes`` are those of all."""
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "stakes": LOOK, "words": LOOK}
 
     def __init__(self) -> None:
         super().__init__("stakes", "text", "If the round ended now")
         self.stakes: tuple[Stake, ...] = ()
-        self.cast: tuple[tuple[str, Colour], ...] = ()
+        self.words = ""
+        self.tone: Colour = theme.CREAM
         self.hint = HINT
         self.z = -0.8
 
-    def tell(self, found: Sequence[Stake], names: Sequence[str], cast: Sequence[tuple[str, Colour]]) -> None:
-        """Show this; nothing where nobody is left to be hit."""
-        self.visible = len(found) > 1
-        self.stakes, self.cast = tuple(found), tuple(cast)
-        self.text = ", ".join(f"{names[stake.seat]} {self._words(stake)}" for stake in found)
+    def tell(self, found: Sequence[Stake], names: Sequence[str], seat: int, you: bool) -> None:
+        """Show what ``seat`` would get (``you``: who reads it); nothing where nobody is left to be hit."""
+        self.stakes = tuple(found)
+        self.text = ", ".join(f"{names[stake.seat]} {worded(stake)}" for stake in found)
+        own = next((stake for stake in found if stake.seat == seat), None)
+        self.visible = len(found) > 1 and own is not None
+        if own is not None:
+            self.words = self._lot(own, "" if you else names[seat])
+            self.tone = theme.GOLD if own.wins else HIT if own.damage else theme.CREAM
 
-    def _words(self, stake: Stake) -> str:
-        return WINS if stake.wins else f"−{stake.damage}" if stake.damage else "0"
+    def _lot(self, own: Stake, name: str) -> str:
+        """The lot of who reads it, or of somebody with a name."""
+        if own.wins:
+            return f"{name} wins" if name else "You win"
+        if own.damage:
+            return f"{name} loses {own.damage} Life" if name else f"You lose {own.damage} Life"
+        quiet = not any(stake.wins or stake.damage for stake in self.stakes)
+        return "A tie: nobody is hit" if quiet else f"{name} is safe" if name else "You are safe"
 
-    @property
-    def _quiet(self) -> bool:
-        return not any(stake.wins or stake.damage for stake in self.stakes)
+    def taken(self) -> pygame.Rect:
+        """What of its room it takes, in window pixels."""
+        return self._board().move(self.rect().topleft)
+
+    def _board(self) -> pygame.Rect:
+        """The board, as wide as its words need, within its room."""
+        size, large = self._sizes()
+        wide = max(text.width(TITLES[0], text.TITLE, size), text.width(self.words, text.TITLE, large)) + self.ui.px(34)
+        return pygame.Rect(0, 0, min(round(self.w), wide), round(self.h))
+
+    def _sizes(self) -> tuple[int, int]:
+        """The letters of the heading and of what follows."""
+        high = round(self.h) - self.ui.px(8)
+        size = max(MIN_TEXT, min(self.ui.text_px(14), round(high * 0.36)))
+        return size, max(MIN_TEXT, min(self.ui.text_px(21), round(high * 0.54)))
 
     def render(self) -> pygame.Surface | None:
-        """A lath with the heading, the faces below it."""
+        """Heading over lot."""
         width, height, px = round(self.w), round(self.h), self.ui.px
         if width < 80 or height < 30 or not self.stakes:
             return None
-        surface = paint.blank(width, height)
-        size = max(MIN_TEXT, min(self.ui.text_px(13), round(height * 0.3)))
-        lath = round(size * 1.4)
-        room = width - px(16)
-        titles = TIE if self._quiet else TITLES
-        words = next((words for words in titles if text.width(words, text.TITLE, size) <= room), titles[-1])
-        title = text.fit_line(words, text.TITLE, size, room, theme.GOLD)
-        board = materials.shelf(width, height, self.ui.factor)
-        surface.blit(board, (0, 0))
-        surface.blit(title, title.get_rect(center=(width // 2, lath // 2 + px(2))))
-        self._row(surface, pygame.Rect(px(6), lath, width - px(12), height - lath - px(5)))
+        surface, board = paint.blank(width, height), self._board()
+        surface.blit(materials.shelf(board.w, board.h, self.ui.factor), board)
+        size, large = self._sizes()
+        room = board.w - px(20)
+        words = next((words for words in TITLES if text.width(words, text.TITLE, size) <= room), TITLES[-1])
+        title = text.fit_line(words, text.TITLE, size, room, theme.CREAM)
+        lot = text.fit_line(self.words, text.TITLE, large, room, self.tone, max(1, px(1.5)))
+        top = board.y + (board.h - title.get_height() - lot.get_height() + px(3)) // 2
+        surface.blit(title, title.get_rect(midtop=(board.centerx, top)))
+        surface.blit(lot, lot.get_rect(midtop=(board.centerx, top + title.get_height() - px(3))))
         return surface
-
-    def _row(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        """Face and number of everybody, side by side."""
-        step = room.w / len(self.stakes)
-        face = min(self.ui.px(FACE), room.h, round(step * 0.4))
-        for number, stake in enumerate(self.stakes):
-            character, tone = self.cast[stake.seat]
-            look = Look(Mood.GLOAT if stake.wins else Mood.SWEAT if stake.damage else Mood.CALM)
-            picture = medallion(character, look, face, tone, max(1, self.ui.px(1.5)))
-            sign = self._sign(stake, (round(step) - face - self.ui.px(4), min(face, self.ui.px(24))))
-            wide = face + self.ui.px(2) + sign.get_width()
-            left = round(room.x + step * number + (step - wide) / 2)
-            surface.blit(picture, picture.get_rect(midleft=(left, room.centery)))
-            surface.blit(sign, sign.get_rect(midleft=(left + face + self.ui.px(2), room.centery)))
-
-    def _sign(self, stake: Stake, room: tuple[int, int]) -> pygame.Surface:
-        """A trophy for who wins, else the number: red for damage."""
-        if stake.wins:
-            trophy = svg.icon("trophy", min(room)).copy()
-            trophy.fill(theme.GOLD, special_flags=pygame.BLEND_RGB_MULT)
-            return trophy
-        tone = HIT if stake.damage else theme.CREAM
-        return text.fit_line(
-            self._words(stake), text.TITLE, self.ui.text_px(19), room[0], tone, max(1, self.ui.px(1.5))
-        )

@@ -18,7 +18,7 @@ from game.layouts.wizard_arena import choices
 from game.layouts.wizard_arena.blaze import FROM, blaze
 from game.layouts.wizard_arena.geometry import READ
 from game.layouts.wizard_arena.layout import ArenaLayout
-from game.layouts.wizard_arena.lying import LEAST, MAGIC, NUMBER, row_of
+from game.layouts.wizard_arena.lying import ASKEW, LEAST, MAGIC, NUMBER, row_of
 from game.layouts.wizard_arena.stakes import Stake, Standing, reckoned
 from game.table.options import TableOptions
 from game.table.players import Player
@@ -34,8 +34,8 @@ from rules.core.game import Result
 from rules.wizard_arena.damage_phase import bonus_of
 from rules.wizard_arena.events import DamageCounted, FactionPicked, RoundScored
 from rules.wizard_arena.power import PowerKind
-from rules.wizard_arena.state import ACTIVE, OVERCHARGED, STATUS_NAMES, STOOD, TARGET, ArenaState, living
-from tests.game.layouts.rooms import plan_of, seats_of, uis
+from rules.wizard_arena.state import ACTIVE, CRITICAL, OVERCHARGED, STATUS_NAMES, STOOD, TARGET, ArenaState, living
+from tests.game.layouts.rooms import plan_of, seats_of, spots_of, uis
 
 Opened = tuple[App, TableScene, ArenaLayout]
 
@@ -95,20 +95,25 @@ def test_a_crowded_row_gets_smaller_before_its_cards_hide_each_other(opened: Ope
 @pytest.mark.parametrize("count", [2, 4, 6])
 def test_a_card_that_lies_askew_covers_no_number(status: int, count: int) -> None:
     row = row_of(count, 60.0, 280.0, status)
-    turned = math.radians(45 if status == STOOD else 90)
+    turned = math.radians(ASKEW[status])
     reach = row.width * (math.cos(turned) + ASPECT * math.sin(turned)) / 2
     assert row.middles[-2] + NUMBER * row.width <= row.middles[-1] - reach + 0.5
     assert row.middles[-1] + reach <= row.used + 0.5 <= 281, "it leaves its room"
     assert row.middles[0] >= row.width / 2
+    roomy = row_of(count, 60.0, 900.0, status)
+    assert roomy.middles[-2] + 0.5 * roomy.width < roomy.middles[-1] - reach * roomy.width / row.width, (
+        "it covers a card"
+    )
 
 
 def test_the_own_row_lies_below_the_dial_as_long_as_the_hand_leaves_room(opened: Opened) -> None:
     _, scene, rules = opened
     places = scene.field.board.places
+    rules.status[0] = STOOD
     places["seat0/hand"] = list(scene.match.state.cards)[:2]
     dial = rules.plan.rooms[0].level.centerx
     lies = laid(scene, rules, 0, {"row": 2})
-    assert (lies[0].x + lies[-1].x) / 2 == pytest.approx(dial, abs=1)
+    assert lies[0].x < dial < lies[-1].x
     places["seat0/hand"] = list(scene.match.state.cards)[:4]
     aside = laid(scene, rules, 0, {"row": 4})
     right = rules.plan.hand.right - rules.lying._hand_width(4)
@@ -196,8 +201,8 @@ def test_cards_looked_at_are_readable_and_a_power_card_hides_no_dial(opened: Ope
     spot = scene.field.spots["seat0/looking"]
     wizard = scene.match.state.seats[0]
     spells = [rules.lie("seat0/looking", n, 3, wizard.deck[n], lie) for n, lie in enumerate(spot.lies(3))]
-    assert all(lie.width >= READ for lie in spells)
-    assert spells[1].x == pytest.approx(scene.ui.width / 2, abs=2)
+    assert all(lie.width == rules.plan.hand_card for lie in spells)
+    assert spells[0].y - spells[0].width * ASPECT / 2 >= rules.plan.bar.bottom, "they cover nothing of the rivals"
     room = rules.plan.rooms[0]
     for count in (1, 2, 3):
         for number, lie in enumerate(spot.lies(count)):
@@ -206,7 +211,11 @@ def test_cards_looked_at_are_readable_and_a_power_card_hides_no_dial(opened: Ope
             assert lie.y - lie.width * ASPECT / 2 >= rules.plan.rooms[1].mat.bottom
     scene.field.board.places["seat0/looking"] = wizard.deck[:3]
     rules.on_event()
-    assert rules.desk.visible and rules.desk.rect().w > 3 * READ
+    assert rules.desk.visible and rules.desk.rect().w > 3 * rules.plan.hand_card
+    scene.field.board.places["seat0/hand"] = wizard.deck[3:6]
+    lies = [rules.lie("seat0/looking", n, 3, wizard.deck[n], lie) for n, lie in enumerate(spot.lies(3))]
+    hand = [rules.lie("seat0/hand", n, 3, wizard.deck[3 + n], lie) for n, lie in enumerate(spot.lies(3))]
+    assert hand[0].x - hand[0].width / 2 >= lies[-1].x + lies[-1].width / 2, "nor of the own hand"
     scene.field.board.places["seat0/looking"] = []
     rules.on_event()
     assert not rules.desk.visible
@@ -458,10 +467,9 @@ def test_what_lies_in_the_sand_makes_way(opened: Opened) -> None:
     _, scene, rules = opened
     rules.on_event()
     assert rules.litter.arms.visible
-    lies = laid(scene, rules, 0, {"enchantments": 2})
-    assert (lies[0].x + lies[1].x) / 2 == pytest.approx(rules.plan.rooms[0].magic.centerx, abs=1.5)
-    rules.on_event()
-    assert not rules.litter.arms.visible
+    scene.match.state.seats[0].level = 8
+    rules.sync()
+    assert rules.next.visible and not rules.litter.arms.visible
     for seats in seats_of("wizard_arena"):
         for ui in uis():
             plan = plan_of("wizard_arena", ui, seats)
@@ -518,3 +526,67 @@ def test_a_long_sum_is_told_by_its_numbers_alone(opened: Opened) -> None:
     assert told.count("+") == 8 and "Modifier" not in told and told.endswith(f"of {TARGET}")
     wizard.row = [numbers[0], modifier]
     assert "Modifier" in rules.tally(decision, (decision.options[0],))
+
+
+def test_the_own_spells_in_play_lie_on_the_own_cloth_beside_the_portrait() -> None:
+    """Portrait, spells and what is taken off the dial share the part of it that reaches up to the dial."""
+    for ui in uis():
+        for seats in seats_of("wizard_arena"):
+            table = plan_of("wizard_arena", ui, seats)
+            own, where = table.rooms[0], (ui.width, ui.height, seats)
+            assert table.wing.contains(own.magic) and table.wing.contains(own.blight), where
+            assert table.wing.colliderect(own.mat) and own.plate.colliderect(own.mat), (where, "they are one")
+            assert table.wing.right < own.level.x and own.plate.right <= min(own.magic.x, table.bar.x), where
+            assert not any(table.wing.colliderect(room.mat) for seat, room in table.rooms.items() if seat), where
+
+
+def test_own_piles_are_named_and_larger_than_those_of_rivals() -> None:
+    for ui in uis():
+        for seats in seats_of("wizard_arena"):
+            table = plan_of("wizard_arena", ui, seats)
+            found = spots_of("wizard_arena", ui, table)
+            titles = [found[f"seat0/{name}"].title for name in ("deck", "power", "crypt", "burn")]
+            assert titles == ["Spells", "Power", "Crypt", "Burn"]
+            assert found["seat0/deck"].width >= 1.4 * found["seat1/deck"].width, (ui.width, ui.height, seats)
+
+
+def test_a_place_is_kept_for_the_next_power_card(opened: Opened) -> None:
+    """As long as its owner may draw: where the card will lie, and nothing of the hand there."""
+    _, scene, rules = opened
+    places = scene.field.board.places
+    scene.match.state.number = 1
+    places["seat0/hand"] = list(scene.match.state.cards)[:2]
+    lies = laid(scene, rules, 0, {"row": 2})
+    places["seat0/row"] = list(scene.match.state.seats[0].power)[:2]
+    rules.sync()
+    assert rules.awaited.visible
+    room = rules.awaited.rect()
+    assert room.x > lies[1].x + lies[1].width / 2
+    hand = rules.lie("seat0/hand", 0, 2, places["seat0/hand"][0], scene.field.spots["seat0/hand"].lies(2)[0])
+    assert room.right < hand.x - hand.width / 2
+    rules.status[0] = STOOD
+    rules.on_event()
+    assert not rules.awaited.visible
+
+
+def test_every_dial_tells_what_its_wizard_would_get(opened: Opened) -> None:
+    _, scene, rules = opened
+    scene.match.state.number = 1
+    for wizard, level in zip(scene.match.state.seats, (3, 5, 9, 9), strict=True):
+        wizard.level = level
+    rules.sync()
+    assert [lot.text for lot in rules.lots] == ["−6", "−4", "wins", "wins"]
+    assert all(lot.visible and lot.render() is not None for lot in rules.lots)
+    assert rules.stakes.words == "You lose 6 Life"
+    for lot, level in zip(rules.lots, rules.levels, strict=True):
+        assert lot.rect().colliderect(level.rect())
+    rules.action(RoundBegan(2, 0))
+    assert not any(lot.visible for lot in rules.lots)
+
+
+def test_the_rival_crits_are_hardly_fanned_out(opened: Opened) -> None:
+    """Small numbers on tilted cards are hard to read."""
+    _, scene, rules = opened
+    rules.status[:] = [CRITICAL] * 4
+    tilts = {seat: max(abs(lie.rotation) for lie in laid(scene, rules, seat, {"row": 6})) for seat in (0, 1)}
+    assert tilts[0] > 12 > 5 > tilts[1] > 0
