@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence as Row
 from typing import Protocol
 
-from game.core import theme
+from game.core import text, theme
 from game.core.tween import Action, Call, Parallel, Sequence, Tween, ease_out_back
+from game.layouts.wizard_arena.around import Around
 from game.layouts.wizard_arena.carpet import CarpetNode
 from game.layouts.wizard_arena.dial import LevelNode
 from game.layouts.wizard_arena.furniture import PlateNode
-from game.layouts.wizard_arena.odds import NextNode
 from game.layouts.wizard_arena.standards import Standards
 from game.layouts.wizard_arena.words import Words, breakdown
 from game.table.layout import Table
@@ -42,12 +42,9 @@ class ActsLayout(Protocol):
     levels: list[LevelNode]
     status: list[int]
     open: set[Card]
-    next: NextNode
+    around: Around
     scored: bool
     standards: Standards
-
-    def tell_stakes(self) -> None:
-        """Say what the round would bring as everything is shown just now."""
 
     def dress(self, factions: Row[str]) -> None:
         """Cloths and portraits are those of these factions, by seat."""
@@ -62,46 +59,58 @@ class Acts:
 
     def action(self, event: Event) -> Action | None:
         """What an event looks like; None: nothing that takes time."""
+        effects, words = self.scene.effects, self.layout.words
         match event:
             case CounterChanged(name="level"):
                 return self._level(event)
             case Announced():
                 return self._announced(event)
             case RoundBegan():
-                self.layout.status = [ACTIVE] * len(self.layout.status)
-                self.layout.next.offer(None)
-                self.layout.scored = True  # until the round has really begun
-                self.layout.tell_stakes()
-                for plate, level in zip(self.layout.plates, self.layout.levels, strict=True):
-                    plate.status, plate.frozen, level.status = ACTIVE, False, ACTIVE
-                return self.scene.effects.banner(f"Round {event.number}", theme.GOLD)
+                return self._round(event)
             case PhaseBegan(name="final casting"):
-                return self.scene.effects.banner("Final Casting", theme.BLUE)
+                return effects.banner("Final Casting", theme.BLUE)
             case PhaseBegan(name="power up") if event.seat >= 0:
-                return self.scene.effects.banner("Back to Power Up", theme.GOLD)
+                return effects.banner("Back to Power Up", theme.GOLD)
             case TurnBegan():
-                self.layout.scored = False
-                for seat, (plate, mat) in enumerate(zip(self.layout.plates, self.layout.mats, strict=True)):
-                    plate.active = mat.active = seat == event.seat
+                self._turn(event)
             case FactionPicked():
-                self.layout.standards.offer((), self.scene.printed)
-                factions = [plate.faction for plate in self.layout.plates]
-                factions[event.seat] = event.faction
-                self.layout.dress(factions)
+                self._picked(event)
             case RoundScored():
                 self.layout.scored = True
-                return self.scene.effects.banner(
-                    self.layout.words.say(event).replace("**", ""), theme.GOLD, theme.SCORE_LINE * 2
-                )
+                return effects.banner(text.plain(words.say(event)), theme.GOLD, theme.SCORE_LINE * 2)
             case DamageCounted() if event.total or event.prevented:
-                line = f"{self.layout.words.name(event.seat)}: {breakdown(event)}".replace("**", "")
-                return self.scene.effects.banner(line, theme.CREAM, theme.SCORE_LINE * 2, small=True)
+                line = text.plain(f"{words.name(event.seat)}: {breakdown(event)}")
+                return effects.banner(line, theme.CREAM, theme.SCORE_LINE * 2, small=True)
             case Died():
                 self.layout.plates[event.seat].out = True
-                return self.scene.effects.killing_blow(f"{self.layout.words.name(event.seat)} is out!")
+                return effects.killing_blow(f"{words.name(event.seat)} is out!")
             case Triggered():
                 return self._triggered(event)
         return None
+
+    def _round(self, event: RoundBegan) -> Action:
+        """Nobody stands any more, and nothing is told of the round until it has really begun."""
+        layout = self.layout
+        layout.status = [ACTIVE] * len(layout.status)
+        layout.around.next.offer(None)
+        layout.scored = True
+        layout.around.tell_stakes()
+        for plate, level in zip(layout.plates, layout.levels, strict=True):
+            plate.status, plate.frozen, level.status = ACTIVE, False, ACTIVE
+        return self.scene.effects.banner(f"Round {event.number}", theme.GOLD)
+
+    def _turn(self, event: TurnBegan) -> None:
+        """Who is on turn sits in the light."""
+        self.layout.scored = False
+        for seat, (plate, mat) in enumerate(zip(self.layout.plates, self.layout.mats, strict=True)):
+            plate.active = mat.active = seat == event.seat
+
+    def _picked(self, event: FactionPicked) -> None:
+        """Cloth and portrait of a wizard become those of its faction."""
+        self.layout.standards.offer((), self.scene.printed)
+        factions = [plate.faction for plate in self.layout.plates]
+        factions[event.seat] = event.faction
+        self.layout.dress(factions)
 
     def _level(self, event: CounterChanged) -> Action:
         """The needle swings to the new level, a little beyond it first."""
@@ -113,7 +122,7 @@ class Acts:
             node.hand = before
             if self.layout.scored:  # the row is burnt: nobody stands any more
                 self.layout.status[event.seat] = self.layout.plates[event.seat].status = node.status = ACTIVE
-            self.layout.tell_stakes()
+            self.layout.around.tell_stakes()
 
         swing = Tween(node, {"hand": float(event.new)}, NEEDLE, ease_out_back)
         bump = Sequence(Tween(node, {"scale": 1.14}, 90), Tween(node, {"scale": 1.0}, 130))
@@ -126,8 +135,11 @@ class Acts:
                 event.seat
             ]
             if event.seat == self.scene.viewer:
-                self.layout.next.offer(None)
-            actions = self.scene.field.reflow(f"seat{event.seat}/row")
+                self.layout.around.next.offer(None)
+            actions = [
+                *self.scene.field.reflow(f"seat{event.seat}/row"),
+                *self.scene.field.reflow(f"seat{event.seat}/hand"),
+            ]
             return Parallel(*actions) if actions else None
         if event.what in ("lowered", "raised") and event.card is not None:
             (self.layout.open.discard if event.what == "lowered" else self.layout.open.add)(event.card)

@@ -16,30 +16,25 @@ from game.core.widgets import Picture
 from game.layouts.frame import beside, column
 from game.layouts.wizard_arena import blows, choices, faces, sounds
 from game.layouts.wizard_arena.acts import Acts
-from game.layouts.wizard_arena.awaited import AwaitedNode
-from game.layouts.wizard_arena.blaze import PlinthNode
+from game.layouts.wizard_arena.around import Around
 from game.layouts.wizard_arena.carpet import CarpetNode, Emblem
 from game.layouts.wizard_arena.dial import LevelNode
 from game.layouts.wizard_arena.furniture import PlateNode
-from game.layouts.wizard_arena.geometry import Plan, far_edge, lot_room, plan, spots
-from game.layouts.wizard_arena.litter import Litter
+from game.layouts.wizard_arena.geometry import Plan, far_edge, plan, spots
 from game.layouts.wizard_arena.lying import LOOKED, MAGIC, Lying
 from game.layouts.wizard_arena.moves import MOVES
 from game.layouts.wizard_arena.occasions import ArenaWitness
-from game.layouts.wizard_arena.odds import NextNode
 from game.layouts.wizard_arena.reading import plate_hint, plate_text
-from game.layouts.wizard_arena.stakes import StakeNode, StakesNode, Standing, reckoned
 from game.layouts.wizard_arena.standards import Standards
 from game.layouts.wizard_arena.words import Words
 from game.narration.witness import Witness
 from game.portraits.cast import faction_cast
 from game.portraits.rig import Mood
-from game.scenery.pieces import MatNode
 from game.sparks.emitter import Place
 from game.table.blows import Effect
 from game.table.cues import Cues
 from game.table.layout import PlannedLayout, Table
-from game.table.spots import ASPECT, Lie, Spot
+from game.table.spots import Lie, Spot
 from rules.core.cards import Card, CardKind
 from rules.core.decisions import Decision, Option, Picked
 from rules.core.events import (
@@ -92,22 +87,13 @@ class ArenaLayout(PlannedLayout[Plan]):
         self.plates: list[PlateNode] = []
         self.levels: list[LevelNode] = []
         self.mats: list[CarpetNode] = []
-        self.wing = CarpetNode("wing", "Own spells in play", theme.INK_SOFT)
-        self.wing.z = -1.1
-        self.desk = MatNode("desk", "Cards looked at", theme.INK_SOFT)
-        self.desk.z = 50.0
-        self.next = NextNode()
-        self.awaited = AwaitedNode()
-        self.stakes = StakesNode()
-        self.lots: list[StakeNode] = []
-        self.litter = Litter(len(scene.match.names))
-        self.plinth = PlinthNode()
         self.status = [ACTIVE] * len(scene.match.names)
         self.open: set[Card] = set()
         self.scored = True
         """Is the round over, as far as it has been shown, or not yet begun?"""
         self.acts = Acts(self)
         self.lying = Lying(self)
+        self.around = Around(self)
 
     # -- places --------------------------------------------------------------------------------------------------
 
@@ -117,24 +103,12 @@ class ArenaLayout(PlannedLayout[Plan]):
         for seat, room in self._plan.rooms.items():
             self.plates[seat].settle_in(room.plate)
             self.levels[seat].place(*room.level)
-            self.lots[seat].place(*lot_room(ui, room.level))
             self.mats[seat].place(*room.mat)
             whose = "own" if seat == self._plan.near else "lone" if len(self.plates) == 2 else "rival"
             self.mats[seat].emblem = EMBLEMS[whose]
-        self.wing.place(*self._plan.wing)
-        self.wing.emblem = self._wing_emblem()
-        self.plinth.stand_under(self._plan.rooms[self._plan.near].level, self._plan.bar.y + ui.px(6))
-        self.next.place(*self._plan.next)
-        self.stakes.place(*self._plan.stakes)
-        self.litter.lie(self._plan, ui)
+        self.around.settle(self._plan, ui)
         self.standards.hang(self._plan.standards, ui)
         return spots(ui, self._plan, viewer)
-
-    def _wing_emblem(self) -> Emblem:
-        """Its crest is where the spells will lie."""
-        wing, magic = self.plan.wing, self.plan.rooms[self.plan.near].magic
-        across, down = magic.centerx - wing.x, magic.centery - wing.y
-        return Emblem(round(across / wing.w, 3), round(down / wing.h, 3), round(0.62 * magic.h / wing.h, 3), True)
 
     def far_edge(self, ui: Ui) -> int:
         """See BaseLayout."""
@@ -198,20 +172,12 @@ class ArenaLayout(PlannedLayout[Plan]):
         for seat, name in enumerate(self.scene.match.names):
             self.mats.append(self.scene.furniture.add(CarpetNode(f"seat{seat}/mat", f"{name}'s mat", theme.INK_SOFT)))
             self.mats[seat].z = -1.0
-        self.scene.furniture.add(self.plinth)
-        self.scene.furniture.add(self.wing)
-        self.scene.field.group.add(self.desk)
-        self.scene.furniture.add(self.next)
-        self.scene.furniture.add(self.awaited)
-        self.scene.furniture.add(self.stakes)
-        for node in self.litter.nodes:
-            self.scene.furniture.add(node)
+        self.around.build()
         names = self.scene.match.names
         for seat, (name, short) in enumerate(zip(names, short_names(names), strict=True)):
             self.plates.append(self.scene.furniture.add(PlateNode(seat, name, short, self.scene.moods.cast[seat])))
             self.scene.moods.add(self.scene.furniture.add(self.plates[seat].face))
             self.levels.append(self.scene.furniture.add(LevelNode(seat)))
-            self.lots.append(self.scene.furniture.add(StakeNode(seat)))
         self.standards = Standards(self.scene.furniture, self.scene.match.game.kinds)
 
     def sync(self) -> None:
@@ -229,11 +195,11 @@ class ArenaLayout(PlannedLayout[Plan]):
             plate.dealt = self.state.number > 0
             plate.active = seat == self.scene.asked or seat in won
             self.mats[seat].out, self.mats[seat].active = wizard.out, plate.active
-            plate.face.out = self.litter.remains[seat].visible = plate.out
+            plate.face.out = self.around.litter.remains[seat].visible = plate.out
             self.levels[seat].visible = not plate.out
         self.dress([wizard.faction for wizard in self.state.seats])
         own = self.state.seats[self.scene.viewer] if self.scene.viewer >= 0 else None
-        self.next.offer(own.level if own is not None and own.status == ACTIVE and not own.out else None)
+        self.around.next.offer(own.level if own is not None and own.status == ACTIVE and not own.out else None)
         self.scored = not self.state.number or result is not None
         self._hang_standards()
         self.open = {item for wizard in self.state.seats for item in wizard.open if item not in wizard.counting}
@@ -247,7 +213,7 @@ class ArenaLayout(PlannedLayout[Plan]):
             plate.faction, plate.face.character = faction, character
             plate.face.tone = mat.tone = tone
             mat.crest = f"art/wizard_arena/crests/{faction}.svg" if faction in theme.FACTIONS else ""
-        self._match_wing()
+        self.around.match_wing()
 
     def _hang_standards(self) -> None:
         """While the player in front of the screen picks a faction, each hangs over the own place."""
@@ -280,61 +246,11 @@ class ArenaLayout(PlannedLayout[Plan]):
 
     def on_event(self) -> None:
         """See BaseLayout: Life is what lies in the Spell decks shown, and plates tell what is shown."""
-        self._match_wing()
-        self._spread_desk()
-        self.tell_stakes()
-        beside = [node.rect() for node in (self.next, self.desk) if node.visible]
-        beside += [self.stakes.taken()] if self.stakes.visible else []
-        self.plinth.bowls = self.plinth.fire.collidelist(beside) < 0
-        self.litter.make_way([*beside, self.plinth.fire] if self.plinth.bowls else beside)
-        self._lay_out_next()
+        self.around.follow()
         for seat, plate in enumerate(self.plates):
             plate.life = len(self.scene.field.board.places.get(f"seat{seat}/deck", ()))
             plate.text = plate_text(plate, self.levels[seat].level)
             plate.hint = plate_hint(plate)
-
-    def _lay_out_next(self) -> None:
-        """The place of the next Power card, as long as there is room for it and its owner may draw."""
-        room = None if self.scored or self.plates[self.plan.near].out else self.lying.awaited()
-        self.awaited.visible = room is not None
-        if room is not None:
-            self.awaited.place(*room)
-            self.awaited.tone = self.mats[self.plan.near].tone
-
-    def _match_wing(self) -> None:
-        """It is one with the own cloth."""
-        own, wing = self.mats[self.plan.near], self.wing
-        wing.tone, wing.crest, wing.active, wing.out = own.tone, own.crest, own.active, own.out
-
-    def _spread_desk(self) -> None:
-        """Cards that the player in front of the screen looks at lie on a cloth of their own."""
-        places, near, px = self.scene.field.board.places, self.plan.near, self.scene.ui.px
-        found = next((f"seat{near}/{zone}" for zone in LOOKED if places.get(f"seat{near}/{zone}")), "")
-        self.desk.visible = bool(found) and self.scene.viewer == near
-        self.desk.tone = self.mats[near].tone
-        if self.desk.visible:
-            cards, spot = places[found], self.scene.field.spots[found]
-            lies = [self.lie(found, n, len(cards), cards[n], lie) for n, lie in enumerate(spot.lies(len(cards)))]
-            left, right = lies[0].x - lies[0].width / 2, lies[-1].x + lies[-1].width / 2
-            margin = px(9) if isinstance(cards[0].kind, PowerKind) else px(5)
-            high = lies[0].width * ASPECT + 2 * margin
-            self.desk.place(left - 2 * margin, lies[0].y - high / 2, right - left + 4 * margin, high)
-            self.next.visible &= not self.next.rect().colliderect(self.desk.rect())
-
-    def tell_stakes(self) -> None:
-        """The sign says what the round would bring as everything is shown just now; nothing once it is over."""
-        places, standings = self.scene.field.board.places, []
-        for seat, (plate, level) in enumerate(zip(self.plates, self.levels, strict=True)):
-            cards = [*places.get(f"seat{seat}/row", ()), *places.get(f"seat{seat}/blight", ())]
-            bonus = sum(card.kind.bonus for card in cards)
-            if not plate.out and not self.scored:
-                standings.append(Standing(seat, level.level, self.status[seat], bonus))
-        found = reckoned(standings)
-        by_seat = {stake.seat: stake for stake in found}
-        for seat, lot in enumerate(self.lots):
-            lot.tell(by_seat.get(seat) if len(found) > 1 else None)
-        self.stakes.tell(found, self.scene.match.names, self.plan.near, self.scene.viewer >= 0)
-        self.stakes.visible &= not (self.desk.visible and self.stakes.taken().colliderect(self.desk.rect()))
 
     # -- options -------------------------------------------------------------------------------------------------
 

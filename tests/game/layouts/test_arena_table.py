@@ -177,11 +177,11 @@ def test_nothing_is_told_of_a_turn_that_is_over(opened: Opened) -> None:
     _, scene, rules = opened
     scene.match.state.seats[0].level = 8
     rules.sync()
-    assert rules.next.visible and rules.stakes.visible
+    assert rules.around.next.visible and rules.around.stakes.visible
     rules.action(Announced(STATUS_NAMES[STOOD], 0))
-    assert not rules.next.visible and rules.stakes.visible
+    assert not rules.around.next.visible and rules.around.stakes.visible
     rules.action(RoundBegan(2, 0))
-    assert not rules.stakes.visible
+    assert not rules.around.stakes.visible
 
 
 def test_a_lone_card_that_lies_askew_keeps_off_the_piles() -> None:
@@ -211,20 +211,20 @@ def test_cards_looked_at_are_readable_and_a_power_card_hides_no_dial(opened: Ope
             assert lie.y - lie.width * ASPECT / 2 >= rules.plan.rooms[1].mat.bottom
     scene.field.board.places["seat0/looking"] = wizard.deck[:3]
     rules.on_event()
-    assert rules.desk.visible and rules.desk.rect().w > 3 * rules.plan.hand_card
+    assert rules.around.desk.visible and rules.around.desk.rect().w > 3 * rules.plan.hand_card
     scene.field.board.places["seat0/hand"] = wizard.deck[3:6]
     lies = [rules.lie("seat0/looking", n, 3, wizard.deck[n], lie) for n, lie in enumerate(spot.lies(3))]
     hand = [rules.lie("seat0/hand", n, 3, wizard.deck[3 + n], lie) for n, lie in enumerate(spot.lies(3))]
     assert hand[0].x - hand[0].width / 2 >= lies[-1].x + lies[-1].width / 2, "nor of the own hand"
     scene.field.board.places["seat0/looking"] = []
     rules.on_event()
-    assert not rules.desk.visible
+    assert not rules.around.desk.visible
     wizard.level = 8
     rules.sync()
-    assert rules.next.visible and rules.stakes.visible
+    assert rules.around.next.visible and rules.around.stakes.visible
     scene.field.board.places["seat0/looking"] = wizard.power[:1]
     rules.on_event()
-    assert not rules.next.visible, "half of it would be covered"
+    assert not rules.around.next.visible, "half of it would be covered"
 
 
 def test_bones_lie_where_the_dial_of_a_dead_wizard_stood(opened: Opened) -> None:
@@ -232,9 +232,9 @@ def test_bones_lie_where_the_dial_of_a_dead_wizard_stood(opened: Opened) -> None
     scene.match.state.seats[2].out = True
     rules.sync()
     assert [level.visible for level in rules.levels] == [True, True, False, True]
-    assert [node.visible for node in rules.litter.remains] == [False, False, True, False]
+    assert [node.visible for node in rules.around.litter.remains] == [False, False, True, False]
     for seat, room in rules.plan.rooms.items():
-        assert room.level.inflate(4, 4).contains(rules.litter.remains[seat].rect())
+        assert room.level.inflate(4, 4).contains(rules.around.litter.remains[seat].rect())
 
 
 def test_a_faction_is_picked_by_its_standard() -> None:
@@ -309,14 +309,14 @@ def test_the_sign_follows_what_is_shown_and_ends_with_the_round(opened: Opened) 
     _, scene, rules = opened
     scene.match.state.number, scene.match.state.seats[1].level = 1, 5
     rules.sync()
-    assert rules.stakes.text == "Ermentrude −5, Grimble wins, Mossbeard −5, Lady Phlegm −5"
+    assert rules.around.stakes.text == "Ermentrude −5, Grimble wins, Mossbeard −5, Lady Phlegm −5"
     rules.levels[2].put(9)
     rules.status[2] = rules.plates[2].status = rules.levels[2].status = STOOD
     rules.on_event()
-    assert "Grimble −4" in rules.stakes.text and "Mossbeard wins" in rules.stakes.text
+    assert "Grimble −4" in rules.around.stakes.text and "Mossbeard wins" in rules.around.stakes.text
     rules.action(RoundScored(2, [2], [0, 5, 9, 0]))
     rules.on_event()
-    assert not rules.stakes.visible, "it is over"
+    assert not rules.around.stakes.visible, "it is over"
     action = rules.action(CounterChanged(2, "level", 9, 0, "round"))
     assert action is not None
     scene.animator.add(action)
@@ -324,18 +324,18 @@ def test_the_sign_follows_what_is_shown_and_ends_with_the_round(opened: Opened) 
     assert rules.levels[2].level == 0 and rules.levels[2].status == rules.plates[2].status == ACTIVE
     rules.action(TurnBegan(1))
     rules.on_event()
-    assert rules.stakes.visible
+    assert rules.around.stakes.visible
 
 
 def test_no_round_is_to_come_once_the_match_is_over(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
     _, scene, rules = opened
     scene.match.state.number = 3
     rules.sync()
-    assert rules.stakes.visible
+    assert rules.around.stakes.visible
     over = Result([1], {0: 0, 1: 9, 2: 0, 3: 0}, "it is over")
     monkeypatch.setattr(type(scene.match), "result", over)
     rules.sync()
-    assert not rules.stakes.visible
+    assert not rules.around.stakes.visible
 
 
 def test_a_sum_of_one_number_is_not_told_twice() -> None:
@@ -379,7 +379,7 @@ def test_no_fire_stands_where_the_next_numbers_are_told(opened: Opened) -> None:
     for level, bowls in ((3, True), (8, False), (12, True)):
         scene.match.state.seats[0].level = level
         rules.sync()
-        assert rules.plinth.bowls is bowls, level
+        assert rules.around.plinth.bowls is bowls, level
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
@@ -392,10 +392,10 @@ def test_no_fire_burns_under_the_sign_beside_the_dial(size: tuple[int, int]) -> 
         assert isinstance(rules, ArenaLayout)
         for _ in range(30):
             app.tick([], 16)
-        assert rules.plinth.rect().contains(rules.plinth.fire)
-        under = rules.stakes.visible and rules.stakes.rect().colliderect(rules.plinth.fire)
-        assert not (under and rules.plinth.bowls), seats
-        lit[seats] = rules.plinth.bowls
+        assert rules.around.plinth.rect().contains(rules.around.plinth.fire)
+        under = rules.around.stakes.visible and rules.around.stakes.rect().colliderect(rules.around.plinth.fire)
+        assert not (under and rules.around.plinth.bowls), seats
+        lit[seats] = rules.around.plinth.bowls
         app.audio.close()
         app.display.close()
     assert lit[2] and not lit[3]
@@ -431,7 +431,11 @@ def test_the_sign_tells_what_the_round_would_bring(opened: Opened) -> None:
     more = bonus.kind.bonus
     assert [stake.damage for stake in stakes(state)] == [6 + more, 4 + more, 0, 9 + more]
     rules.sync()
-    assert rules.stakes.visible and "Ermentrude −" in rules.stakes.text and "Mossbeard wins" in rules.stakes.text
+    assert (
+        rules.around.stakes.visible
+        and "Ermentrude −" in rules.around.stakes.text
+        and "Mossbeard wins" in rules.around.stakes.text
+    )
 
 
 def test_what_the_sign_says_is_what_the_round_brings() -> None:
@@ -466,15 +470,15 @@ def test_the_sign_leaves_the_odds_and_the_dial_their_room() -> None:
 def test_what_lies_in_the_sand_makes_way(opened: Opened) -> None:
     _, scene, rules = opened
     rules.on_event()
-    assert rules.litter.arms.visible
+    assert rules.around.litter.arms.visible
     scene.match.state.seats[0].level = 8
     rules.sync()
-    assert rules.next.visible and not rules.litter.arms.visible
+    assert rules.around.next.visible and not rules.around.litter.arms.visible
     for seats in seats_of("wizard_arena"):
         for ui in uis():
             plan = plan_of("wizard_arena", ui, seats)
-            rules.litter.lie(plan, ui)
-            bones = rules.litter.bones
+            rules.around.litter.lie(plan, ui)
+            bones = rules.around.litter.bones
             assert bones.visible is (seats == 3) or seats == 2
             assert not bones.visible or not any(bones.rect().colliderect(room.mat) for room in plan.rooms.values())
 
@@ -559,14 +563,14 @@ def test_a_place_is_kept_for_the_next_power_card(opened: Opened) -> None:
     lies = laid(scene, rules, 0, {"row": 2})
     places["seat0/row"] = list(scene.match.state.seats[0].power)[:2]
     rules.sync()
-    assert rules.awaited.visible
-    room = rules.awaited.rect()
+    assert rules.around.awaited.visible
+    room = rules.around.awaited.rect()
     assert room.x > lies[1].x + lies[1].width / 2
     hand = rules.lie("seat0/hand", 0, 2, places["seat0/hand"][0], scene.field.spots["seat0/hand"].lies(2)[0])
     assert room.right < hand.x - hand.width / 2
     rules.status[0] = STOOD
     rules.on_event()
-    assert not rules.awaited.visible
+    assert not rules.around.awaited.visible
 
 
 def test_every_dial_tells_what_its_wizard_would_get(opened: Opened) -> None:
@@ -575,13 +579,13 @@ def test_every_dial_tells_what_its_wizard_would_get(opened: Opened) -> None:
     for wizard, level in zip(scene.match.state.seats, (3, 5, 9, 9), strict=True):
         wizard.level = level
     rules.sync()
-    assert [lot.text for lot in rules.lots] == ["−6", "−4", "wins", "wins"]
-    assert all(lot.visible and lot.render() is not None for lot in rules.lots)
-    assert rules.stakes.words == "You lose 6 Life"
-    for lot, level in zip(rules.lots, rules.levels, strict=True):
+    assert [lot.text for lot in rules.around.lots] == ["−6", "−4", "wins", "wins"]
+    assert all(lot.visible and lot.render() is not None for lot in rules.around.lots)
+    assert rules.around.stakes.words == "You lose 6 Life"
+    for lot, level in zip(rules.around.lots, rules.levels, strict=True):
         assert lot.rect().colliderect(level.rect())
     rules.action(RoundBegan(2, 0))
-    assert not any(lot.visible for lot in rules.lots)
+    assert not any(lot.visible for lot in rules.around.lots)
 
 
 def test_the_rival_crits_are_hardly_fanned_out(opened: Opened) -> None:

@@ -1,0 +1,140 @@
+"""What lies around the own dial of Wizard Arena, and makes way for each other: the wing of the own cloth, the cloth under cards
+that are looked at, the odds, the place of the next card, what the round would bring, stone and litter.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.core import theme
+from game.core.ui import Ui
+from game.layouts.wizard_arena.awaited import AwaitedNode
+from game.layouts.wizard_arena.blaze import PlinthNode
+from game.layouts.wizard_arena.carpet import CarpetNode, Emblem
+from game.layouts.wizard_arena.dial import LevelNode
+from game.layouts.wizard_arena.furniture import PlateNode
+from game.layouts.wizard_arena.geometry import Plan, lot_room
+from game.layouts.wizard_arena.litter import Litter
+from game.layouts.wizard_arena.lying import LOOKED, Lying
+from game.layouts.wizard_arena.odds import NextNode
+from game.layouts.wizard_arena.stakes import StakeNode, StakesNode, Standing, reckoned
+from game.scenery.pieces import MatNode
+from game.table.layout import Table
+from game.table.spots import ASPECT, Lie
+from rules.core.cards import Card
+from rules.wizard_arena.power import PowerKind
+
+DESK = 50.0
+"""The paint order of the cloth under cards that are looked at: over all others, below those."""
+
+
+class AroundLayout(Protocol):
+    """What it lies around. ``scored``: the round is over, as far as it has been shown, or not yet begun."""
+
+    scene: Table
+    plates: list[PlateNode]
+    mats: list[CarpetNode]
+    levels: list[LevelNode]
+    status: list[int]
+    lying: Lying
+    scored: bool
+
+    @property
+    def plan(self) -> Plan:
+        """Where everything has its room."""
+
+    def lie(self, place: str, index: int, count: int, card: Card, lie: Lie) -> Lie:
+        """Where a card really lies."""
+
+
+class Around:
+    """All of it."""
+
+    def __init__(self, layout: AroundLayout) -> None:
+        self.layout = layout
+        self.scene = layout.scene
+        self.wing = CarpetNode("wing", "Own spells in play", theme.INK_SOFT)
+        self.wing.z = -1.1
+        self.desk = MatNode("desk", "Cards looked at", theme.INK_SOFT)
+        self.desk.z = DESK
+        self.next = NextNode()
+        self.awaited = AwaitedNode()
+        self.stakes = StakesNode()
+        self.lots = [StakeNode(seat) for seat in range(len(self.scene.match.names))]
+        self.litter = Litter(len(self.scene.match.names))
+        self.plinth = PlinthNode()
+
+    def build(self) -> None:
+        """Put it on the table."""
+        furniture = self.scene.furniture
+        for node in (self.plinth, self.wing, self.next, self.awaited, self.stakes, *self.lots, *self.litter.nodes):
+            furniture.add(node)
+        self.scene.field.group.add(self.desk)
+
+    def settle(self, plan: Plan, ui: Ui) -> None:
+        """Everything to its place in this window."""
+        for seat, room in plan.rooms.items():
+            self.lots[seat].place(*lot_room(ui, room.level))
+        wing, own = plan.wing, plan.rooms[plan.near]
+        self.wing.place(*wing)
+        across, down = (own.magic.centerx - wing.x) / wing.w, (own.magic.centery - wing.y) / wing.h
+        self.wing.emblem = Emblem(round(across, 3), round(down, 3), round(0.62 * own.magic.h / wing.h, 3), True)
+        self.plinth.stand_under(own.level, plan.bar.y + ui.px(6))
+        self.next.place(*plan.next)
+        self.stakes.place(*plan.stakes)
+        self.litter.lie(plan, ui)
+
+    def follow(self) -> None:
+        """Show what follows from what is shown elsewhere."""
+        self.match_wing()
+        self._spread_desk()
+        self.tell_stakes()
+        self._await_next()
+        beside = [node.rect() for node in (self.next, self.desk) if node.visible]
+        beside += [self.stakes.taken()] if self.stakes.visible else []
+        self.plinth.bowls = self.plinth.fire.collidelist(beside) < 0
+        self.litter.make_way([*beside, self.plinth.fire] if self.plinth.bowls else beside)
+
+    def match_wing(self) -> None:
+        """The wing is one with the own cloth."""
+        own, wing = self.layout.mats[self.layout.plan.near], self.wing
+        wing.tone, wing.crest, wing.active, wing.out = own.tone, own.crest, own.active, own.out
+
+    def _spread_desk(self) -> None:
+        """Cards that the player in front of the screen looks at lie on a cloth of their own."""
+        places, near, px = self.scene.field.board.places, self.layout.plan.near, self.scene.ui.px
+        found = next((f"seat{near}/{zone}" for zone in LOOKED if places.get(f"seat{near}/{zone}")), "")
+        self.desk.visible = bool(found) and self.scene.viewer == near
+        self.desk.tone = self.layout.mats[near].tone
+        if self.desk.visible:
+            cards, spot = places[found], self.scene.field.spots[found]
+            lies = [self.layout.lie(found, n, len(cards), cards[n], lie) for n, lie in enumerate(spot.lies(len(cards)))]
+            left, right = lies[0].x - lies[0].width / 2, lies[-1].x + lies[-1].width / 2
+            margin = px(9) if isinstance(cards[0].kind, PowerKind) else px(5)
+            high = lies[0].width * ASPECT + 2 * margin
+            self.desk.place(left - 2 * margin, lies[0].y - high / 2, right - left + 4 * margin, high)
+            self.next.visible &= not self.next.rect().colliderect(self.desk.rect())
+
+    def tell_stakes(self) -> None:
+        """What the round would bring as everything is shown just now; nothing once it is over."""
+        layout, places, standings = self.layout, self.scene.field.board.places, []
+        for seat, (plate, level) in enumerate(zip(layout.plates, layout.levels, strict=True)):
+            cards = [*places.get(f"seat{seat}/row", ()), *places.get(f"seat{seat}/blight", ())]
+            bonus = sum(card.kind.bonus for card in cards)
+            if not plate.out and not layout.scored:
+                standings.append(Standing(seat, level.level, layout.status[seat], bonus))
+        found = reckoned(standings)
+        by_seat = {stake.seat: stake for stake in found}
+        for seat, lot in enumerate(self.lots):
+            lot.tell(by_seat.get(seat) if len(found) > 1 else None)
+        self.stakes.tell(found, self.scene.match.names, layout.plan.near, self.scene.viewer >= 0)
+        self.stakes.visible &= not (self.desk.visible and self.stakes.taken().colliderect(self.desk.rect()))
+
+    def _await_next(self) -> None:
+        """The place of the next Power card, as long as there is room for it and its owner may draw."""
+        layout = self.layout
+        room = None if layout.scored or layout.plates[layout.plan.near].out else layout.lying.awaited()
+        self.awaited.visible = room is not None
+        if room is not None:
+            self.awaited.place(*room)
+            self.awaited.tone = layout.mats[layout.plan.near].tone
