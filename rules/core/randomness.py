@@ -5,14 +5,14 @@ it is cloned, saved and undone with the rest. Bots, the redrawing of hidden card
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from struct import Struct
-from typing import Protocol, TypeVar
+from typing import Protocol, TypeAlias, TypeVar
 
 _MASK = (1 << 64) - 1
 _STEP = 6364136223846793005
 _ADD = 1442695040888963407
-_FEW = 4  # cards that are shuffled faster one by one
+_FEW = 6  # cards that are shuffled faster one by one
 
 T = TypeVar("T")
 
@@ -61,47 +61,50 @@ def shuffle(stream: HasRng, items: list[T]) -> None:
             last -= 1
         stream.rng = rng
         return
-    factors, addends, high_bits, weights, unpack = _leaps(last)
+    factors, addends, end, even, fold, odd, weights, unpack = _leaps(last)
     numbers = rng * factors + addends
-    stream.rng = numbers >> 128 * (last - 1) & _MASK
-    numbers &= high_bits
+    stream.rng = numbers >> end & _MASK
+    numbers = numbers >> _SPARE & even | numbers >> fold & odd
     products = 0
     for power, lanes in enumerate(weights):
         products += (numbers & lanes) << power
-    for other in unpack(products.to_bytes(16 * last, "little")):
+    for other in unpack(products.to_bytes(8 * last, "little")):
         items[last], items[other] = items[other], items[last]
         last -= 1
 
 
+_SPARE = 16  # so many of the lowest bits make room above for the product, which ends 16 bits below the top of its 64
+_USED, _NONE = (0x7FFFFFFF << 33 - _SPARE).to_bytes(8, "little"), bytes(8)  # the bits that ``below`` uses
+_Leaps: TypeAlias = tuple[int, int, int, int, int, int, Sequence[int], Callable[[bytes], tuple[int, ...]]]
+
+
 @lru_cache(maxsize=1 << 9)
-def _leaps(count: int) -> tuple[int, int, int, Sequence[int], Callable[[bytes], tuple[int, ...]]]:
+def _leaps(count: int) -> _Leaps:
     """What makes the next ``count`` numbers of a stream at once, below ``count + 1``, ``count`` ... 2.
 
-    ``rng`` times a number, plus one, gives them all, each in 128 bits of its own, of which some are kept. Each is multiplied by
-    its limit bit by bit: by the power of two of every one of the ``weights`` that has it. Unpacking divides them.
+    ``rng`` times ``factors``, plus ``addends``, gives them all, each in 128 bits of its own: first every other one, then those
+    between; the last begins at the bit ``end``. Of each the ``even`` or ``odd`` bits are kept, the second half in a ``fold`` with
+    the first, so that they lie in order in 64 bits each. They are multiplied by their limits bit by bit: by the power of two of
+    every one of the ``weights`` that has it. Unpacking divides them.
     """
-    most = 1 << (count + 1).bit_length()
-    factors, addends, high_bits, weights = _most_leaps(most)
-    first, spare = (1 << 128 * count) - 1, 128 * (most - count - 1)
-    weights = [weight >> spare for weight in weights if weight >> spare]
-    return factors & first, addends & first, high_bits & first, weights, Struct("<" + "8xH6x" * count).unpack
-
-
-@cache
-def _most_leaps(most: int) -> tuple[int, int, int, Sequence[int]]:
-    """What makes one number less than ``most``, of which what makes fewer is a part."""
     factor, addend = 1, 0
     factors, addends = [], []
-    for _ in range(most - 1):
+    for _ in range(count):
         factor, addend = factor * _STEP & _MASK, addend * _STEP + _ADD & _MASK
-        factors.append(factor)
-        addends.append(addend)
-    high_bits = [0xFFFFFFFE_00000000] * (most - 1)  # the 31 that ``below`` uses
-    limits = range(most, 1, -1)
-    weights = [[0xFFFFFFFF_00000000 * (limit >> bit & 1) for limit in limits] for bit in range(most.bit_length())]
-    return _side_by_side(factors), _side_by_side(addends), _side_by_side(high_bits), list(map(_side_by_side, weights))
+        factors.append(factor.to_bytes(16, "little"))
+        addends.append(addend.to_bytes(16, "little"))
+    half = (count + 1) // 2
+    end = 128 * ((half if count % 2 else count) - 1)
+    even, odd = _side_by_side([_USED, _NONE] * half), _side_by_side([_NONE, _USED] * (count // 2))
+    weights = [
+        _side_by_side([_USED if limit >> bit & 1 else _NONE for limit in range(count + 1, 1, -1)])
+        for bit in range((count + 1).bit_length())
+    ]
+    unpack = Struct("<" + "6xH" * count).unpack
+    first, second = _side_by_side(factors[::2] + factors[1::2]), _side_by_side(addends[::2] + addends[1::2])
+    return first, second, end, even, 128 * half - 64 + _SPARE, odd, weights, unpack
 
 
-def _side_by_side(numbers: Iterable[int]) -> int:
-    """These numbers in one, the first lowest, each in 128 bits of its own."""
-    return int.from_bytes(b"".join([number.to_bytes(16, "little") for number in numbers]), "little")
+def _side_by_side(numbers: Iterable[bytes]) -> int:
+    """These numbers in one, the first lowest."""
+    return int.from_bytes(b"".join(numbers), "little")
