@@ -10,8 +10,9 @@ the business of the game's arranger (``ARRANGERS``). The script is strict: an an
 another seat's question, an answer too many, and a question left unanswered in the middle of something all fail.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
+from inspect import Parameter, signature
 from typing import Any, Protocol, TypeVar
 
 from rules import GAMES
@@ -20,6 +21,7 @@ from rules.core.events import Event
 from rules.core.game import OptionValue
 from rules.core.match import Match
 from rules.core.state import State
+from tests.words import ScriptError, facts_meant, verb_meant
 
 ARRANGERS = {
     "wizard_arena": "tests.rules.wizard_arena.arranger:ArenaArranger",
@@ -31,10 +33,6 @@ ARRANGERS = {
 """The class that arranges each game, as ``module:name``."""
 
 E = TypeVar("E", bound=Event)
-
-
-class ScriptError(AssertionError):
-    """The script and the game disagree."""
 
 
 class Arranger(Protocol):
@@ -116,11 +114,17 @@ class Table:
         """Begin with ``seat`` to act and the table's ``facts``, no matter who is asked first."""
         if self._match is not None:
             raise ScriptError("the play has begun")
-        state = self._arranger.begin(seat, **facts)
+        state = self._arranger.begin(seat, **facts_meant(facts, self._facts()))
         names = tuple("ABCDEF"[: self._seats])
         self._match = Match(self._game, names, self._seed, self._options, arranged=state)
         self.sound()
         return self
+
+    def _facts(self) -> Mapping[str, Parameter]:
+        """What can be said of the table, by name; what only one game has stands in its arranger's ``more``."""
+        ways = [self._arranger.begin, getattr(self._arranger, "more", None)]
+        known = {name: fact for way in ways if way is not None for name, fact in signature(way).parameters.items()}
+        return {name: fact for name, fact in known.items() if name not in ("seat", "state", "facts")}
 
     def turn(self, seat: int, **facts: Any) -> "Player":
         """Begin with ``seat`` to act and the table's ``facts``; later on: it is ``seat`` that must be asked now."""
@@ -174,7 +178,8 @@ class Table:
 
     def offered(self, verb: str, subject: object = None) -> list[int]:
         """The positions of all open options that the words mean."""
-        options = self.open_decision().options
+        options, names = self.open_decision().options, self.match.names
+        subject = names.index(subject) if isinstance(subject, str) and subject in names else subject
         return [
             index
             for index, option in enumerate(options)
@@ -183,6 +188,7 @@ class Table:
 
     def answer(self, seat: int, verb: str, *subjects: object, which: int = 0) -> None:
         """Submit the options that the words mean; the match must stay sound."""
+        verb = verb_meant(verb, {option.verb for option in self.open_decision().options})
         if len(subjects) < 2:
             picks: Sequence[int] = [self.find(seat, verb, subjects[0] if subjects else None, which)]
         else:
@@ -282,16 +288,3 @@ def _shown(value: object) -> object:
     kind = getattr(value, "kind", None)
     name = getattr(kind, "name", None)
     return value if name is None else name
-
-
-def by_name(names: dict[str, str]) -> Callable[[str], str]:
-    """A lookup that is kind to spelling (``Meteor Storm``, ``meteor-storm``) and fails readably."""
-    plain = {name.casefold().replace("-", " "): key for name, key in names.items()}
-
-    def look_up(word: str) -> str:
-        key = plain.get(word.casefold().replace("-", " "))
-        if key is None:
-            raise ScriptError(f"there is no card {word!r}")
-        return key
-
-    return look_up

@@ -18,7 +18,8 @@ from rules.hell_high.state import Board, lay_out_board, put_standee
 from rules.spellcraft.awards import KILL, LAST, award, awarded, lay_out_awards
 from rules.spellcraft.kinds import SLOTS, ComponentKind, DeadKind, TreasureKind
 from rules.spellcraft.state import SpellcraftPlayer, SpellcraftState
-from tests.scenario import ScriptError, by_name
+from tests.scenario import ScriptError
+from tests.words import Wordy, by_name
 
 Word = str | tuple[str, str]
 Chance = int | tuple[int, int]
@@ -34,7 +35,7 @@ def names_of(kinds: Mapping[str, CardKind]) -> Callable[[str], str]:
     )
 
 
-class CraftSeat:
+class CraftSeat(Wordy):
     """One seat being arranged. Every method returns the seat, so that they can be chained."""
 
     def __init__(self, wizard: Any, kinds: Mapping[str, CardKind], key_of: Callable[[str], str]) -> None:
@@ -289,7 +290,7 @@ class _Chance:
         self.rng = rng
 
 
-class CraftLook:
+class CraftLook(Wordy):
     """What lies before a seat: numbers as they are, zones by key."""
 
     def __init__(self, state: Any, number: int) -> None:
@@ -318,8 +319,13 @@ class CraftLook:
         """How many Last Wizard Standing Tokens it has."""
         return awarded(self.wizard, LAST)
 
+    def _words(self) -> list[str]:
+        return [*super()._words(), *(name for name in dir(self.wizard) if not name.startswith("_"))]
+
     def __getattr__(self, name: str) -> Any:
         """A fact of the Wizard, or the cards of a zone by key."""
+        if not hasattr(self.wizard, name):
+            return super().__getattr__(name)
         found = getattr(self.wizard, name)
         if isinstance(found, list):
             return [card.kind.key if isinstance(card, CardOf) else card for card in found]

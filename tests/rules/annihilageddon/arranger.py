@@ -24,7 +24,8 @@ from rules.core.events import EVERYONE
 from rules.core.game import OptionValue
 from rules.core.randomness import scramble
 from rules.core.zones import hide
-from tests.scenario import ScriptError, by_name
+from tests.scenario import ScriptError
+from tests.words import Wordy, by_name
 
 key_of = by_name(
     {kind.name: kind.key for kind in KINDS}
@@ -45,7 +46,7 @@ INSTEAD = ("scab_shield", "gut_gecko", "brain_rinse", "nana_necrosis", "grizelda
 """Plain cards for the Line-Up in place of those that the test has put elsewhere."""
 
 
-class AnnihilageddonSeat:
+class AnnihilageddonSeat(Wordy):
     """One seat being arranged. Every method returns the seat, so that they can be chained."""
 
     def __init__(self) -> None:
@@ -262,7 +263,7 @@ class AnnihilageddonArranger:
         return subject in (option.number, option.seat, option.word)
 
 
-class AnnihilageddonLook:
+class AnnihilageddonLook(Wordy):
     """What lies before a seat: numbers as they are, zones by key, the top of a pile first."""
 
     def __init__(self, state: AnnihilageddonState, number: int) -> None:
@@ -285,8 +286,13 @@ class AnnihilageddonLook:
         """Does it control the R'lyeh standee?"""
         return "rlyeh" in self.standees
 
+    def _words(self) -> list[str]:
+        return [*super()._words(), *(name for name in dir(self._player) if not name.startswith("_"))]
+
     def __getattr__(self, name: str) -> Any:
         """A fact of the player, or the cards of a zone by key."""
+        if not hasattr(self._player, name):
+            return super().__getattr__(name)
         found = getattr(self._player, name)
         if isinstance(found, list):
             keys = [card.kind.key for card in found]

@@ -100,3 +100,38 @@ def test_arranging_is_over_once_the_play_has_begun():
         arranged.seat(2)
     with pytest.raises(ScriptError, match="how chess is arranged"):
         scenario("chess")
+
+
+# -- other words ---------------------------------------------------------------------------------------------------
+
+
+def test_other_words_for_the_same_thing_are_understood():
+    arranged = scenario("annihilageddon", seats=2)
+    arranged.seat(0).life(24).hand("bad juju burrito", "Wild Magic")
+    arranged.seat(1).hit_points(9).dwts("Unlucky Stain")
+    arranged.turn(0, lineup=["Dungeon Master", "Kids", "Go Mart", "Cthulhu", "Fingler"], legend="Willy", power=2)
+    arranged.turn(0).choose("cast", "Bad Juju Burrito").choose("purchase", "Wild Magic").choose("end turn")
+    assert arranged.seat(0).life == 25 and arranged.seat(1).life == 9 and arranged.seat(1).dwt == ["unlucky_stain"]
+    assert arranged.seat(0).crypt
+    arena = scenario("wizard_arena", seats=2)
+    arena.seat(0).power_row(5, 4).spell_deck("Torch").in_play("Arise")
+    arena.turn(0).choose("draw")
+    arena.runs_on = True
+
+
+def test_a_target_can_be_called_by_its_name():
+    arranged = scenario("annihilageddon", seats=3)
+    arranged.seat(0).hand("Furry Fury")
+    arranged.turn(0).choose("play", "Furry Fury").choose("attack", "C")
+    assert arranged.seat(2).hp == 17
+
+
+def test_words_that_there_are_not_fail_with_those_that_there_are():
+    arranged = scenario("hell_high", seats=2)
+    with pytest.raises(ScriptError, match=r"a seat has no word 'mana'; there are: .*hand, hp"):
+        arranged.seat(0).mana(3)
+    assert not hasattr(arranged.seat(0), "mana")
+    with pytest.raises(ScriptError, match=r"a table has no 'weather'; there are: .*dice, discard"):
+        arranged.turn(0, weather="foul")
+    with pytest.raises(ScriptError, match="no card 'Furry Furry'; did you mean 'Furry Fury'"):
+        scenario("annihilageddon").seat(0).hand("Furry Furry")

@@ -18,7 +18,8 @@ from rules.core.randomness import Stream, below, scramble
 from rules.witless_wizards.actions import listen
 from rules.witless_wizards.decks import DECKS, KINDS, chosen_decks
 from rules.witless_wizards.state import FACES, SLOTS, WitlessPlayer, WitlessState
-from tests.scenario import ScriptError, by_name
+from tests.scenario import ScriptError
+from tests.words import Wordy, by_name
 
 equipment_key = by_name(
     {re.split(r",| of | with | Who | Worn | Mislaid ", kind.name)[0]: kind.key for kind in KINDS.values()}
@@ -28,7 +29,7 @@ equipment_key = by_name(
 )
 
 
-class SeatArranger:
+class SeatArranger(Wordy):
     """One seat being arranged. Every method returns the seat, so that they can be chained."""
 
     def __init__(self) -> None:
@@ -151,7 +152,7 @@ def _rolling(die: Sequence[int]) -> int:
     raise AssertionError
 
 
-class SeatLook:
+class SeatLook(Wordy):
     """What lies before a seat, by name."""
 
     def __init__(self, state: WitlessState, number: int) -> None:

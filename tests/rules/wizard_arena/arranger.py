@@ -27,7 +27,8 @@ from rules.wizard_arena.state import (
     Lasting,
     living,
 )
-from tests.scenario import ScriptError, by_name
+from tests.scenario import ScriptError
+from tests.words import Wordy, by_name
 
 Word = str | int
 
@@ -46,7 +47,7 @@ def notation(kind: CardKind) -> str:
 POWERS = {notation(kind): kind for kind in (*(kind for kind, _ in POWER_DECK), *EARLIER)}
 
 
-class SeatArranger:
+class SeatArranger(Wordy):
     """One seat being arranged. Every method returns the seat, so that they can be chained."""
 
     def __init__(self, number: int, faction: str) -> None:
@@ -303,7 +304,7 @@ def _fact(name: str) -> property:
     return property(read, doc=f"The seat's {name}.")
 
 
-class SeatLook:
+class SeatLook(Wordy):
     """What lies before a seat, by name; piles with their top first."""
 
     def __init__(self, state: ArenaState, number: int) -> None:

@@ -1,0 +1,133 @@
+"""The words of scenarios, read kindly: other words for the same thing are understood, unknown ones fail readably."""
+
+from collections.abc import Callable, Collection, Mapping
+from difflib import get_close_matches
+from inspect import Parameter
+from typing import Any
+
+SAME = (
+    ("hp", "life", "stamina", "health", "hit_points"),
+    ("deck", "spell_deck", "draw_pile", "main", "main_deck"),
+    ("discard", "crypt", "discard_pile"),
+    ("play", "in_play", "played"),
+    ("ongoing", "ongoings", "enchantments", "in_front"),
+    ("tokens", "token", "dwt", "dwts", "dead_wizard_tokens"),
+    ("tile", "ability", "ability_tile"),
+    ("row", "power_row", "powers"),
+    ("board", "equipment"),
+    ("cubes", "pool", "defence_cubes", "defense_cubes"),
+    ("rank", "social_status"),
+    ("kills", "kill_tokens"),
+    ("lasts", "last_standing", "last_wizard_standing", "last_standing_tokens"),
+    ("mtds", "mtd"),
+    ("treasures", "treasure"),
+    ("creatures", "creature"),
+    ("spell", "components"),
+    ("line_up", "lineup"),
+    ("legends", "legend", "legend_stack"),
+    ("mayhem", "mayhems"),
+    ("limp", "limp_wands"),
+    ("wild", "wild_magic", "wild_magics"),
+    ("dice", "die", "rolls", "roll"),
+    ("round", "number", "turn_number"),
+)
+"""Words for seats and tables that mean the same; each game knows one of a line."""
+
+VERBS = (
+    ("end", "end turn", "end your turn", "done", "finish", "stop", "enough", "pass", "skip", "none"),
+    ("cast", "play"),
+    ("buy", "purchase", "defeat"),
+    ("target", "attack", "hit"),
+    ("defend", "defence", "defense", "avoid"),
+    ("take", "no defence", "no defense", "suffer", "no"),
+    ("discard", "scrap", "drop"),
+    ("take back", "remove"),
+    ("re-roll", "reroll", "roll again"),
+    ("keep", "pick", "choose"),
+    ("yes", "accept", "use"),
+    ("no", "refuse", "decline", "keep", "leave"),
+)
+"""Verbs that mean the same where only one of them is offered."""
+
+
+class ScriptError(AssertionError):
+    """The script and the game disagree."""
+
+
+class UnknownWord(ScriptError, AttributeError):
+    """A seat has no such word."""
+
+
+def plain(word: str) -> str:
+    """A name without what is easily written otherwise: ``Meteor Storm``, ``meteor-storm``, ``The Dungeon Master!``."""
+    letters = "".join(sign if sign.isalnum() else " " for sign in word.casefold().replace("'", "").replace("’", ""))
+    words = letters.split()
+    return " ".join(words[1:] if len(words) > 1 and words[0] == "the" else words)
+
+
+def by_name(names: dict[str, str]) -> Callable[[str], str]:
+    """A lookup of names that is kind to spelling, takes the first words of a longer name, and fails readably."""
+    known: dict[str, str] = {}
+    for name, key in names.items():
+        known.setdefault(plain(name), key)
+
+    def look_up(word: str) -> str:
+        wanted = plain(word)
+        if wanted in known:
+            return known[wanted]
+        longer = {key for name, key in known.items() if wanted and name.startswith(f"{wanted} ")}
+        if len(longer) == 1:
+            return longer.pop()
+        spelt = {plain(name): name for name in reversed(names)}
+        near = [spelt[name] for name in get_close_matches(wanted, spelt)]
+        raise ScriptError(
+            f"there is no card {word!r}" + (f"; did you mean {' or '.join(map(repr, near))}?" if near else "")
+        )
+
+    return look_up
+
+
+def meant(word: str, known: Collection[str]) -> str | None:
+    """Which of the words that are known this one means."""
+    if word in known:
+        return word
+    line = next((line for line in SAME if word in line), ())
+    return next((other for other in line if other in known), None)
+
+
+def verb_meant(verb: str, offered: Collection[str]) -> str:
+    """Which of the verbs offered this one means; itself where that is not clear."""
+    if verb in offered:
+        return verb
+    spelt = verb.casefold().replace("_", " ").strip()
+    found = {other for line in VERBS if spelt in line for other in line if other in offered}
+    return found.pop() if len(found) == 1 else spelt if spelt in offered else verb
+
+
+def facts_meant(facts: Mapping[str, Any], known: Mapping[str, Parameter]) -> dict[str, Any]:
+    """The facts of a table by the names that the game knows; one name will do where several can be given."""
+    found: dict[str, Any] = {}
+    for word, value in facts.items():
+        name = meant(word, known)
+        if name is None:
+            raise ScriptError(f"a table has no {word!r}; there are: {', '.join(sorted(known))}")
+        several = known[name].default in ((), None)
+        found[name] = (value,) if several and isinstance(value, str) else value
+    return found
+
+
+class Wordy:
+    """What is arranged or looked at by words; where there is no such word, it says which there are."""
+
+    def _words(self) -> list[str]:
+        return [name for name in dir(self) if not name.startswith("_")]
+
+    def __getattr__(self, word: str) -> Any:
+        """Another word for one that there is."""
+        if word.startswith("_"):
+            raise AttributeError(word)
+        known = self._words()
+        name = meant(word, known)
+        if name is None or name == word:
+            raise UnknownWord(f"a seat has no word {word!r}; there are: {', '.join(known)}")
+        return getattr(self, name)
