@@ -28,7 +28,7 @@ from game.core.watched import LOOK
 from game.core.widgets import Button, Label, Panel, tones
 from game.scenery import materials, sheets
 from game.scenery.slowly import Made
-from game.scenery.vector import INKED, box, disc, hexed, inked, kept, oval, path
+from game.scenery.vector import INKED, box, disc, fading, hexed, inked, kept, oval, path
 
 GEM: Colour = (90, 36, 112)
 WOVEN = 34
@@ -39,19 +39,27 @@ class Ribbon(Panel):
     """The cloth ribbon that carries the question, with swallow tails. Keep words ``tail`` pixels off its ends."""
 
     tones: ClassVar[tuple[Colour, Colour]] = (materials.RIBBON, materials.RIBBON_DARK)
+    measure: ClassVar[float] = 1.0
+    """How much larger than usual its tails and seams are."""
 
     def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
-        return sheets.ribbon(width, height, self.ui.factor, *self.tones)
+        return sheets.ribbon(width, height, self.ui.factor * self.measure, *self.tones)
 
     @property
     def tail(self) -> int:
         """How wide its tails are, in pixels."""
-        return sheets.tail(self.ui.factor)
+        return sheets.tail(self.ui.factor * self.measure)
 
     def band(self, room: pygame.Rect) -> pygame.Rect:
         """The part between its two seams of a room from its upper to its lower edge."""
-        top, high = sheets.band(room.h, self.ui.factor)
+        top, high = sheets.band(room.h, self.ui.factor * self.measure)
         return pygame.Rect(room.x, room.y + top, room.w, high)
+
+
+class GrandRibbon(Ribbon):
+    """The same with long tails, for what a whole screen is about."""
+
+    measure = 2.0
 
 
 class NightRibbon(Ribbon):
@@ -306,7 +314,7 @@ def heavy(width: int, height: int, top: Colour, bottom: Colour, unit: float, sun
     parts = [
         box(0, 0, w, h, r, INKED),
         box(e, e, w - 2 * e, h - 2 * e, r - e, hexed(side)),
-        _fading(y, face, top, bottom),
+        fading("f", y, face, top, bottom),
         box(e, y, w - 2 * e, face, r - e, "url(#f)"),
         f'<g opacity=".7">{shine}</g>',
     ]
@@ -314,16 +322,6 @@ def heavy(width: int, height: int, top: Colour, bottom: Colour, unit: float, sun
         parts.append(disc(x, y + face / 2, 2.4 * unit, hexed(side)))
         parts.append(oval(x, y + face / 2 - 0.5 * unit, 1.4 * unit, unit, hexed(top)))
     return kept("".join(parts), (width, height))
-
-
-def _fading(y: float, high: float, top: Colour, bottom: Colour) -> str:
-    """Light that falls from above: a gradient called ``f``."""
-    stops = "".join(
-        f'<stop offset="{at}" stop-color="{hexed(tone)}"/>'
-        for at, tone in ((0, paint.lighter(top, 0.1)), (0.45, top), (1, bottom))
-    )
-    where = f'gradientUnits="userSpaceOnUse" x1="0" y1="{y:.1f}" x2="0" y2="{y + high:.1f}"'
-    return f'<defs><linearGradient id="f" {where}>{stops}</linearGradient></defs>'
 
 
 class DaisNode(Node):

@@ -143,15 +143,15 @@ def note(width: int, height: int, unit: float, nails: int = 1, seed: int = 1) ->
             body += line(frame, "#a8702e", 1.3 * unit, 'stroke-opacity=".45"')
         surface = draw(body, (width, height)).copy()
         _yellow(surface, unit, seed)
-        nail = _nail(round(15 * unit))
+        head = nail(round(15 * unit))
         for x in [w / 2] if nails == 1 else [12 * unit, w - 12 * unit][:nails]:
-            surface.blit(nail, nail.get_rect(center=(round(x), round(12 * unit))))
+            surface.blit(head, head.get_rect(center=(round(x), round(12 * unit))))
         return surface
 
     return materials.kept(("aged note", width, height, round(unit, 3), nails, seed), make)
 
 
-def _nail(size: int) -> pygame.Surface:
+def nail(size: int) -> pygame.Surface:
     """The brass head of a nail."""
     return kept(disc(15, 15, 11, "#e2a93c", inked(4)) + disc(12, 12, 3, "#fff3c0"), (size, size), (0, 0, 30, 30))
 

@@ -10,7 +10,7 @@ import pygame
 from game.core import paint
 from game.core.theme import Colour
 from game.scenery.materials import PARCHMENT, RIBBON, RIBBON_DARK, SCREW, SHEET, SHEET_DARK, SLATE, THREAD, kept, tray
-from game.scenery.vector import box, disc, draw, hexed, inked, line, path
+from game.scenery.vector import box, disc, draw, fading, hexed, inked, line, path
 
 SEAM = 2.9
 """How far the seams of a ribbon are from its edges, in design units."""
@@ -84,9 +84,8 @@ def ribbon(width: int, height: int, unit: float, tone: Colour = RIBBON, dark: Co
                 f"M{at(t)} {h - drop}L{at(t + 8 * unit)} {h - e}V{h - drop}Z", hexed(paint.darker(dark, 0.7)), inked(e)
             )
         middle = w - 2 * t
-        body += box(t, e / 2, middle, h - drop - e / 2, 2 * unit, hexed(dark), inked(e))
-        body += box(t + e * 0.5, e, middle - e, (h - drop) * 0.5, 2 * unit, hexed(tone))
-        body += box(t + e * 0.5, (h - drop) * 0.45, middle - e, (h - drop) * 0.26, 0, hexed(paint.mix(tone, dark, 0.5)))
+        body += fading("cloth", e, h - drop - e, paint.lighter(tone, 0.08), dark)
+        body += box(t, e / 2, middle, h - drop - e / 2, 2 * unit, "url(#cloth)", inked(e))
         body += box(t + e * 0.5, e, middle - e, 1.6 * unit, 0, hexed(paint.lighter(tone, 0.35)), 'fill-opacity=".7"')
         seam = "".join(_run(t + 6 * unit, w - t - 6 * unit, y, 9 * unit) for y in (SEAM * unit, h - drop - SEAM * unit))
         body += line(seam, hexed(THREAD), 1.2 * unit, 'stroke-opacity=".7"')

@@ -75,6 +75,17 @@ def line(points: str, colour: str, width: float, more: str = "") -> str:
     )
 
 
+def fading(name: str, y: float, high: float, top: Colour, bottom: Colour) -> str:
+    """Light that falls from above: a gradient to be filled with as ``url(#name)``."""
+    light = tuple(level + (255 - level) // 10 for level in top)
+    stops = "".join(
+        f'<stop offset="{at}" stop-color="{hexed(tone)}"/>'
+        for at, tone in ((0, (light[0], light[1], light[2])), (0.45, top), (1, bottom))
+    )
+    where = f'gradientUnits="userSpaceOnUse" x1="0" y1="{y:.1f}" x2="0" y2="{y + high:.1f}"'
+    return f'<defs><linearGradient id="{name}" {where}>{stops}</linearGradient></defs>'
+
+
 def moved(body: str, x: float, y: float, scale: float = 1.0, across: float = 1.0) -> str:
     """Parts of a picture at another place and in another size; ``across`` stretches them sideways (-1 mirrors)."""
     return f'<g transform="translate({x:.2f} {y:.2f}) scale({scale * across:.3f} {scale:.3f})">{body}</g>'

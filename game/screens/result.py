@@ -16,7 +16,7 @@ from game.core.tween import ease_out_back
 from game.core.widgets import Button, Label, Picture, Sprite, ignoring
 from game.portraits.rig import Mood
 from game.scenery import props
-from game.scenery.pieces import BigButton, NightRibbon, Ribbon
+from game.scenery.pieces import BigButton, GrandRibbon, NightRibbon
 from game.screens.button_row import ButtonRow
 from game.screens.confetti import Confetti
 from game.screens.last_blow import LastBlow
@@ -113,7 +113,7 @@ class ResultScreen(Place):
         self._voted()
 
     def _build_headline(self) -> None:
-        self.ribbon = self.root.add(Ribbon("result/ribbon", "zone", "Result"))
+        self.ribbon = self.root.add(GrandRibbon("result/ribbon", "zone", "Result"))
         self.headings = [self._heading(names) for names in (self.match.names, self.short)]
         self.title = self.ribbon.add(
             Label(self.headings[0], 38, theme.PAPER, TITLE, "center", outline=2.5, id="dialog/title")
@@ -323,7 +323,7 @@ class ResultScreen(Place):
         px = self.ui.px
         high = px(80 + TALLER * (self.ui.text_zoom - 1))
         self.ribbon.place(room.x, room.y, room.w, high)
-        tail = self.ribbon.tail + px(10)
+        tail = self.ribbon.tail + px(4)
         inner = pygame.Rect(room.x + tail, room.y + px(6), room.w - 2 * tail, high - px(14))
         self.reason.place(inner.x, inner.y, inner.w, round(inner.h * 0.32))
         self.title.place(inner.x, inner.y + round(inner.h * 0.3), inner.w, round(inner.h * 0.7))
@@ -335,7 +335,8 @@ class ResultScreen(Place):
         if self.quote.visible:
             deep = max(px(46), round(self.ui.text_px(theme.TEXT) * 2.9))
             self.quote.place(room.x + px(30), top, room.w - px(60), deep)
-            self.narrated.place(room.x + px(30) + tail, top + px(3), room.w - px(60) - 2 * tail, deep - px(11))
+            aside = px(40) + self.quote.tail
+            self.narrated.place(room.x + aside, top + px(3), room.w - 2 * aside, deep - px(11))
             top += deep + px(2)
         stage = pygame.Rect(room.x, top, room.w, room.bottom - top)
         self.podium.lay(stage, pygame.Rect(0, 0, room.right, self.sill.rect().top), self.ui)

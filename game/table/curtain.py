@@ -2,33 +2,33 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 import pygame
 
-from game.core import paint, theme
+from game.core import theme
 from game.core.dialogs import LOCK, Curtain
-from game.core.node import Node
 from game.core.text import TITLE, escape, plain
 from game.core.theme import Colour
 from game.core.tween import ease_in_out
-from game.core.widgets import Group, Label, Panel
+from game.core.widgets import Group, Label, Panel, Sprite
 from game.portraits.rig import Mood
 from game.scenery import props
-from game.scenery.pieces import BigButton, Ribbon
-from game.scenery.vector import INKED, disc, draw, inked, line, path
+from game.scenery.pieces import BigButton, GrandRibbon
 from game.table.faces import Faces, FrameNode, HeadNode
+from game.table.velvet import DEPTH, LOW, ROPE, Drape, Valance, rope
 
-VELVET = ((84, 10, 28), (150, 24, 42), (206, 58, 60), (168, 32, 46))
-FOLDS = 8
 PARTING = 320.0
-RIBBON, PORTRAIT = 82, 150
-"""Heights of the ribbon and, at least, of the portrait: news are told in smaller letters before it is smaller."""
-HEAD = 32
-"""How large the head is of who did something, in design units."""
+RIBBON, PORTRAIT, LARGEST = 82, 150, 420
+"""Heights of the ribbon and of the portrait, at least and at most: news are told in smaller letters before it is smaller."""
+TOP = 62
+"""How much of the window the valance leaves to the portrait, in design units."""
+SPARE, LIFTED = 60, 0.45
+"""In high windows the stage stands higher: from so much room above it on, by this share of it."""
+HEAD, NAIL = 32, 12
+"""How large the head is of who did something, and the nail before what nobody did, in design units."""
 
 
 @dataclass(frozen=True)
@@ -43,69 +43,7 @@ class News:
     where: str = ""
 
 
-class Drape(Node):
-    """One half of the curtain: velvet in soft folds, darker below and towards the sides."""
-
-    def __init__(self, side: int) -> None:
-        super().__init__()
-        self.side = side
-
-    def render(self) -> pygame.Surface | None:
-        """Painted small and stretched: velvet is soft."""
-        width, height = round(self.w), round(self.h)
-        if width < 8 or height < 8:
-            return None
-        rng = random.Random(self.side + 5)
-        count = FOLDS * 4
-        strip = pygame.Surface((count, 5), 0, 32)
-        for x in range(count):
-            tone = paint.mix(VELVET[x % 4], (0, 0, 0), rng.uniform(0, 0.16))
-            reach = (x if self.side < 0 else count - 1 - x) / (count - 1)  # 1 where both halves meet
-            for y, level in enumerate((0.72, 1.0, 0.94, 0.7, 0.42)):
-                strip.set_at((x, y), paint.mix((14, 2, 14), tone, level * (0.42 + 0.58 * reach)))
-        surface = pygame.transform.smoothscale(strip, (width, height))
-        hem = max(1, self.ui.px(3))
-        surface.fill((42, 6, 18), (width - hem if self.side < 0 else 0, 0, hem, height))
-        return surface
-
-
-class Valance(Node):
-    """The gathered cloth along the top with its golden cord, and a tasselled rope at either side."""
-
-    def render(self) -> pygame.Surface | None:
-        """Cloth, cord, knots, ropes."""
-        width, height = round(self.w), round(self.h)
-        unit = self.ui.factor
-        if width < 40 or height < 20:
-            return None
-        w, count = width / unit, 8
-        swag, low = w / count, 64.0
-        cloth = f"M-10 -6H{w + 10:.1f}V{low}"
-        swags = ""
-        for number in range(count):
-            right = w - number * swag
-            cloth += f"Q{right - swag / 2:.1f} {low + 66} {right - swag:.1f} {low}"
-            left = number * swag
-            swags += f"M{left:.1f} {low}Q{left + swag / 2:.1f} {low + 66} {left + swag:.1f} {low}"
-        body = path(cloth + "Z", "#8e1c30", inked(4))
-        folds = "".join(
-            f"M{x * 26:.0f} -6Q{x * 26 + 4:.0f} 40 {x * 26 - 2:.0f} {low + 4:.0f}" for x in range(round(w / 26) + 1)
-        )
-        body += line(folds, "#5e0e22", 7, 'stroke-opacity=".5"')
-        body += line(swags, INKED, 13) + line(swags, "#e2a93c", 8)
-        body += "".join(disc(number * swag, low + 1, 11, "#ffce3c", inked(3)) for number in range(count + 1))
-        for x in (62.0, w - 62.0):
-            body += line(f"M{x} {low - 4}V{low + 126}", INKED, 12) + line(f"M{x} {low - 4}V{low + 126}", "#e2a93c", 7)
-            body += path(
-                f"M{x - 10} {low + 138}L{x - 17} {low + 184}H{x + 17}L{x + 10} {low + 138}Z", "#e2a93c", inked(4)
-            )
-            threads = "".join(f"M{x + step} {low + 146}L{x + step * 1.35} {low + 180}" for step in (-6, 0, 6))
-            body += line(threads, INKED, 2)
-            body += disc(x, low + 130, 14, "#ffce3c", inked(4))
-        return draw(body, (width, height), (0, 0, w, height / unit))
-
-
-class VioletRibbon(Ribbon):
+class VioletRibbon(GrandRibbon):
     """A ribbon that stands out from red velvet."""
 
     tones: ClassVar[tuple[Colour, Colour]] = ((106, 72, 160), (62, 38, 104))
@@ -119,9 +57,9 @@ class NewsSheet(Panel):
         super().__init__("curtain/news", "text", title)
         self.text = "\n".join(plain(words) for _, words in news.lines)
         self.heading = self.add(Label(title, theme.TITLE_SMALL, theme.RED_DARK, TITLE))
-        self.rows: list[tuple[HeadNode | None, Label]] = []
+        self.rows: list[tuple[HeadNode | Sprite, Label]] = []
         for who, words in news.lines:
-            head = self.add(HeadNode(faces, who)) if who >= 0 else None
+            head = self.add(HeadNode(faces, who) if who >= 0 else Sprite(picture=lambda w, h: props.nail(w)))
             self.rows.append((head, self.add(Label(words, theme.TEXT, theme.INK, wrap=True, role=""))))
 
     def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
@@ -149,9 +87,8 @@ class NewsSheet(Panel):
         share = min(1.0, (rect.h - head - px(22)) / max(1, sum(heights)))
         for (face, label), wanted in zip(self.rows, heights, strict=True):
             high = round(wanted * share)
-            size = min(px(HEAD), high)
-            if face is not None:
-                face.place(rect.x + px(24), top + (high - size) / 2, size, size)
+            size = min(px(HEAD), high) if isinstance(face, HeadNode) else px(NAIL)
+            face.place(rect.x + px(24 + HEAD / 2) - size / 2, top + (high - size) / 2, size, size)
             label.place(rect.x + px(34 + HEAD), top, rect.w - px(58 + HEAD), high)
             top += high
 
@@ -177,6 +114,7 @@ class TableCurtain(Curtain):
         """Velvet, portrait, ribbon, news, the button."""
         self.drapes = [self.root.add(Drape(side)) for side in (-1, 1)]
         self.stage = self.root.add(Group())
+        self.ropes = [self.root.add(Sprite(picture=rope)) for _ in range(2)]
         self.valance = self.root.add(Valance())
         self.frame = self.stage.add(FrameNode("", self.faces, self.seat_shown, Mood.CALM))
         self.frame.lit = True
@@ -198,18 +136,27 @@ class TableCurtain(Curtain):
         self.animator.after(LOCK, self._unlock)
 
     def layout(self) -> None:
-        """From the valance down: portrait, ribbon, news, narrator, button."""
+        """Velvet all over the window, the stage in its middle."""
         ui, px = self.ui, self.ui.px
         half = ui.width // 2
         self.drapes[0].place(0, 0, half, ui.height)
         self.drapes[1].place(half, 0, ui.width - half, ui.height)
-        self.valance.place(0, 0, ui.width, min(ui.height, px(256)))
-        middle = ui.width // 2
+        self.valance.place(0, 0, ui.width, px(DEPTH))
+        wide, high = px(ROPE[0]), px(ROPE[1])
+        for hung, x in zip(self.ropes, (px(62), ui.width - px(62)), strict=True):
+            hung.place(x - wide // 2, px(LOW), wide, high)
         line = round(ui.text_px(theme.TEXT_SMALL) * 1.4)
-        bottom = ui.height - px(10)
-        self.where.place(px(20), bottom - line, ui.width - px(40), line)
-        bottom -= line + px(6)
-        button = px(60)
+        bottom = ui.height - px(10) - line
+        self.where.place(px(20), bottom, ui.width - px(40), line)
+        bottom -= px(6)
+        spare = self._lay_stage(bottom)
+        if spare > px(SPARE):
+            self._lay_stage(bottom - round(spare * LIFTED))
+
+    def _lay_stage(self, bottom: int) -> int:
+        """From below: button, narrator, news, ribbon, portrait; returns how much is left above it."""
+        ui, px = self.ui, self.ui.px
+        middle, button = ui.width // 2, px(60)
         wide = min(ui.width - px(80), max(px(320), self.ready.wanted_width() + px(40)))
         self.ready.place(middle - wide // 2, bottom - button, wide, button)
         bottom -= button + px(12)
@@ -219,19 +166,24 @@ class TableCurtain(Curtain):
             bottom -= deep + px(4)
         if self.sheet_of_news.visible:
             width = min(ui.width - px(60), px(720))
-            deep = min(self.sheet_of_news.wanted(width), bottom - px(62 + PORTRAIT + RIBBON))
+            deep = min(self.sheet_of_news.wanted(width), bottom - px(TOP + PORTRAIT + RIBBON))
             self.sheet_of_news.lay(pygame.Rect(middle - width // 2, bottom - deep, width, deep))
             bottom -= deep + px(10)
-        high, width = px(RIBBON), min(ui.width - px(40), px(680))
+        high, width = px(RIBBON), min(ui.width - px(40), px(710))
         ribbon = pygame.Rect(middle - width // 2, bottom - high, width, high)
+        self._lay_ribbon(ribbon)
+        foot = ribbon.y + px(12)
+        tall = min(foot - px(TOP), px(LARGEST))
+        self.frame.place(middle - tall / 2.4, foot - tall, tall / 1.2, tall)
+        return foot - tall - px(TOP)
+
+    def _lay_ribbon(self, ribbon: pygame.Rect) -> None:
+        px = self.ui.px
         self.ribbon.place(*ribbon)
-        tail = self.ribbon.tail + px(12)
-        inner = pygame.Rect(ribbon.x + tail, ribbon.y + px(7), ribbon.w - 2 * tail, high - px(16))
+        tail = self.ribbon.tail + px(8)
+        inner = pygame.Rect(ribbon.x + tail, ribbon.y + px(7), ribbon.w - 2 * tail, ribbon.h - px(16))
         self.what.place(inner.x, inner.y, inner.w, round(inner.h * 0.32))
         self.who.place(inner.x, inner.y + round(inner.h * 0.3), inner.w, round(inner.h * 0.7))
-        top = px(62)
-        tall = min(ribbon.y + px(12) - top, px(330))
-        self.frame.place(middle - tall / 2.4, ribbon.y + px(12) - tall, tall / 1.2, tall)
 
     def background(self) -> None:
         """Nothing: the velvet covers all of the window."""
@@ -242,5 +194,8 @@ class TableCurtain(Curtain):
         self.stage.visible = False
         for drape, way in zip(self.drapes, (-1, 1), strict=True):
             self.animator.tween(drape, PARTING, ease_in_out, x=drape.x + way * distance * 0.52)
-        gone = self.valance.y - self.valance.h * 1.1
+        away = self.ui.px(LOW + ROPE[1])
+        for hung in self.ropes:
+            self.animator.tween(hung, PARTING, ease_in_out, y=hung.y - away)
+        gone = self.valance.y - away
         self.animator.tween(self.valance, PARTING, ease_in_out, y=gone, on_done=lambda: self.app.scenes.remove(self))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.core.dialogs import Curtain
 from game.core.text import plain
 from game.table.curtain import TableCurtain
+from game.table.faces import HeadNode
 from game.table.recap import FEW, Told, actor, missed
 from rules import new_match
 from rules.core.decisions import Decision, Option
@@ -147,4 +149,48 @@ def test_the_portrait_keeps_its_room_above_long_news() -> None:
     assert top.frame.h >= top.ui.px(100) and top.frame.rect().top > top.ui.px(40)
     sheet, ribbon = top.sheet_of_news.rect(), top.ribbon.rect()
     assert ribbon.bottom <= sheet.top and all(sheet.contains(label.rect()) for _, label in top.sheet_of_news.rows)
+    table.close()
+
+
+def test_what_nobody_did_has_a_nail_where_others_have_a_head() -> None:
+    table = shared("hell_high")
+    top = table.app.scenes.top
+    assert isinstance(top, TableCurtain)
+    whose = [who for who, _ in top.news.lines]
+    assert -1 in whose and [isinstance(mark, HeadNode) for mark, _ in top.sheet_of_news.rows] == [
+        who >= 0 for who in whose
+    ]
+    for mark, words in top.sheet_of_news.rows:
+        assert mark.rect().right <= words.rect().left and abs(mark.rect().centery - words.rect().centery) <= 1
+    table.close()
+
+
+def test_the_velvet_is_lit_where_the_portrait_stands() -> None:
+    table = shared("hell_high")
+    top = table.app.scenes.top
+    assert isinstance(top, TableCurtain)
+    left = top.drapes[0].image()
+    assert left is not None
+    width, height = left.get_size()
+
+    def brightness(x: float, y: float) -> float:
+        box = pygame.Rect(0, 0, width // 5, height // 8)
+        box.center = round(x * width), round(y * height)
+        return sum(pygame.transform.average_color(left, box)[:3])
+
+    assert brightness(0.88, 0.36) > 1.8 * max(brightness(0.1, 0.36), brightness(0.88, 0.94))
+    table.close()
+
+
+def test_in_a_high_window_the_stage_stands_higher() -> None:
+    table = Table(match=new_match("hell_high", NAMES[:2], 4), kinds=("human",) * 2, speed=0.0, size=(1024, 768))
+    table.settle()
+    top = table.app.scenes.top
+    assert isinstance(top, TableCurtain)
+    top.sheet_of_news.visible = False
+    top.aside = ""
+    top.layout()
+    above = top.frame.rect().top - top.ui.px(62)
+    below = top.where.rect().top - top.ready.rect().bottom
+    assert above > 0 and below > top.ui.px(20)
     table.close()
