@@ -33,6 +33,8 @@ NO_TEMPER = {
 """What is told instead of leanings of those who have none."""
 LEAST_TEMPER = 44
 """How high the portraits of the leanings are at least under the words above them, in design units."""
+CHOOSING = 0.52
+"""The share of an option's room that its values keep where letters are large."""
 OPTION_HIGH = 118
 """How high an option is at most with its line, in design units."""
 
@@ -107,7 +109,9 @@ class OptionChoice(Group):
     def lay(self, room: pygame.Rect) -> None:
         """Take this room."""
         px, line = self.ui.px, round(self.ui.text_px(theme.TEXT) * 1.3)
-        high = min(px(34), (room.h - line) * 2 // 3)
+        most = max(px(34), min(px(50), round(self.ui.text_px(theme.TEXT) * 1.9)))
+        high = min(most, max((room.h - line) * 2 // 3, round(room.h * CHOOSING)))
+        line = min(line, room.h - high)
         self.head.place(room.x + px(2), room.y, room.w, line)
         self.choice.place(room.x, room.y + line, room.w, high)
         top = room.y + line + high + px(3)

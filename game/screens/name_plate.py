@@ -8,6 +8,7 @@ import pygame
 
 from game.core import paint, svg, text, theme
 from game.core.inputs import TextField
+from game.core.short_names import short_names
 from game.core.ui import MIN_TEXT
 from game.scenery import materials
 
@@ -71,6 +72,34 @@ class NamePlate(TextField):
         quill = svg.icon("quill", size)
         surface.blit(quill, quill.get_rect(midright=(width - self.ui.px(5), round(height * 0.48))))
         return surface
+
+    def render(self) -> pygame.Surface | None:
+        """While nobody writes, a name that one line could hold only in small letters takes two, or is told shortly."""
+        told = None if self.editing else self._two_lines() or self._shortly()
+        if told is None:
+            return super().render()
+        surface, room = self.ground(round(self.w), round(self.h)), self.room()
+        surface.blit(told, told.get_rect(center=room.center))
+        return surface
+
+    def _shortly(self) -> pygame.Surface | None:
+        """What to call somebody whose whole name finds no room; None where it does."""
+        room, (style, size) = self.room().w, self.letters()
+        if text.width(self.value, style, size) <= room:
+            return None
+        (short,) = short_names([self.value])
+        return text.fit_line(short, text.TITLE, max(MIN_TEXT, round(self.h * 0.5)), room, theme.INK)
+
+    def _two_lines(self) -> pygame.Surface | None:
+        """The name in two lines, if that lets it be larger."""
+        room, (_, size) = self.room(), self.letters()
+        for large in range(round(room.h * 0.44), size, -1):
+            block = text.wrap(text.escape(self.value), large, room.w, text.TITLE)
+            if len(block.lines) == 2 and max(block.width, 1) <= room.w and block.height <= room.h:
+                return text.fit_text(
+                    text.escape(self.value), large, (room.w, block.height), theme.INK, text.TITLE, "center"
+                )
+        return None
 
     def press_at(self, x: float, y: float) -> None:
         """The first press takes the whole name."""

@@ -34,6 +34,11 @@ THRONE = 1.35
 VACANT = (120, 92, 104)
 """The cloth of a chair in which nobody sits."""
 
+LEAST_LID = 42
+"""How many pixels of height the boxes above need for two lines of a title."""
+LOWER = 36.0
+"""How much of the chairs' height letters of twice the size take for the sheets, in design units."""
+
 
 class NewMatch(Place):
     """The games above, a chair for each seat around the table, sheets with the options and who sits where."""
@@ -245,13 +250,14 @@ class NewMatch(Place):
         px = self.ui.px
         _, high = self.units()
         extra = max(0.0, high - 720)
-        self.far = 236 + extra * 0.42
+        self.far = 236 + extra * 0.42 - LOWER * max(0.0, min(1.0, self.ui.text_zoom - 1))
         super().layout()
         if self.app.stage.studio is not None:
             have_drawn(baked.prepare, self.setup.game, self.ui)  # the table that will be opened next
-        self._lay_games(pygame.Rect(px(10), px(8), self.ui.width - px(20), px(48 + extra * 0.04)))
+        games = pygame.Rect(px(10), px(8), self.ui.width - px(20), max(LEAST_LID, px(48 + extra * 0.04)))
+        self._lay_games(games)
         edge = px(self.far)
-        below = self._lay_seats(edge, edge - px(64 + extra * 0.04))
+        below = self._lay_seats(edge, edge - games.bottom - px(8))
         room = pygame.Rect(px(12), below + px(8), self.ui.width - px(24), self.ui.height - below - px(18))
         self._lay_sheets(room)
 
@@ -310,7 +316,7 @@ class NewMatch(Place):
         high = px(92)
         self.go.place(x, room.bottom - low - gap - high, side, high)
         above = pygame.Rect(x, room.y, side, max(0, room.bottom - low - high - 2 * gap - room.y))
-        said = round(self.ui.text_px(theme.TEXT) * 3.9)
+        said = max(round(self.ui.text_px(theme.TEXT) * 3.9), self.blurb.text_size(side - px(8))[1])
         size = min(above.w * 0.8, (above.h - said) / BOX_RATIO)
         if self.box is not None:
             self.box.visible = size >= px(72)

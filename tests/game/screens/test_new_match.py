@@ -361,3 +361,37 @@ def test_what_stands_on_the_cloth_of_a_seat_can_be_read(palette: str) -> None:
     for tone in PALETTES[palette][1]:
         cloth = SeatCloth(tone).tone
         assert contrast(theme.PAPER, paint.lighter(cloth, 0.07)) >= 4.5
+
+
+def test_large_letters_of_an_option_stay_within_their_bar(player: Player) -> None:
+    """Three options with letters of twice the size: each keeps its bar, and the words in it are no higher."""
+    player.program.change(text_size=200)
+    dialog = opened(player, "pleasure_palace")
+    assert len(dialog.options) == 3
+    for option in dialog.options:
+        bar = option.choice
+        assert bar.h >= dialog.ui.px(30) and option.head.rect().bottom <= bar.rect().top
+        drawn = bar.render()
+        assert drawn is not None
+        middle = drawn.get_width() // 2
+        edge = dialog.ui.px(5)
+        across = range(middle - 40, middle + 40)
+        for y in (edge, drawn.get_height() - edge - 1):
+            assert len({tuple(drawn.get_at((x, y))) for x in across}) < 12, "no letter reaches the rim"
+
+
+def test_a_long_name_takes_two_lines_and_is_whole_while_it_is_written(player: Player) -> None:
+    plate = opened(player).rows[0].name_field
+    plate.put("Bartholomew the Wet")
+    plate.place(200, 200, 140, 36)
+    one = plate.letters()[1]
+    two = plate._two_lines()
+    assert two is not None and two.get_height() <= plate.room().h and two.get_width() <= plate.room().w
+    shown = plate.render()
+    plate.editing = True
+    written = plate.render()
+    assert shown is not None and written is not None
+    assert pygame.image.tobytes(shown, "RGBA") != pygame.image.tobytes(written, "RGBA")
+    plate.editing = False
+    plate.put("Bo")
+    assert plate._two_lines() is None and plate._shortly() is None and plate.letters()[1] > one
