@@ -124,17 +124,20 @@ class DiceTray(Node):
         width, height = round(self.w), round(self.h)
         if width < 40 or height < 40:
             return None
+        rim = self.ui.px(RIM)
+        tray = self._box(width, height, rim) if self.look is None else self.look(width, height, rim, self.ui.factor)
+        if self.told is not None:
+            unfolded.tell(tray, tray.get_rect().inflate(-2 * rim, -2 * rim), self.told, self.ui)
+        return tray
+
+    def _box(self, width: int, height: int, rim: int) -> pygame.Surface:
+        """That of a tray without a look of its own."""
         px = self.ui.px
-        if self.look is not None:
-            return self.look(width, height, px(RIM), self.ui.factor)
         tray = paint.box(width, height, px(16), theme.WOOD_LIGHT, theme.WOOD, px(3), theme.INK, shine=True).copy()
-        rim = px(RIM)
         self._grain(tray, rim)
         wide, high = width - 2 * rim, height - 2 * rim
         tray.blit(paint.rounded(wide + 2, high + 2, px(9), (*theme.CREAM, 60)), (rim - 1, rim))
         tray.blit(_felt(wide, high, px(8), px(3), px(7)), (rim, rim))
-        if self.told is not None:
-            unfolded.tell(tray, pygame.Rect(rim, rim, wide, high), self.told, self.ui)
         return tray
 
     def _grain(self, tray: pygame.Surface, rim: int) -> None:

@@ -1,4 +1,4 @@
-"""What stands on a Witless Wizards table besides cards: character boards, Stamina markers, the sheet of the battle."""
+"""What stands on a Witless Wizards table besides cards: character boards, Stamina markers, the rack of deck and discard pile."""
 
 from __future__ import annotations
 
@@ -18,17 +18,20 @@ from game.layouts import parts, seats
 from game.layouts.witless_wizards.faces import ART, SLOT_TONES
 from game.layouts.witless_wizards.fallen import faded, mourn
 from game.layouts.witless_wizards.geometry import SeatRoom
-from game.portraits.node import medallion
-from game.portraits.rig import Look, Mood
 from game.scenery import materials
 from game.scenery.pieces import cloth_tone
 from game.scenery.tubes import along, tube_of
 from game.scenery.vector import disc, kept, line
+from game.table.spots import ASPECT
 from rules.witless_wizards.state import SLOTS, STAMINA, WEAKENED
 
-MOST_CUBES_DRAWN, SOCKETS = 12, 6
-ROOMY = 190
-"""Design units of height from which the sheet of a battle has large faces and lines."""
+MOST_CUBES_DRAWN = 12
+POOL: Colour = (96, 74, 150)
+"""The velvet on which they lie."""
+TOSSED = (-7, 5, -3, 9, -10, 2)
+"""How far each cube is turned, in degrees: they were dropped there, not put in a row."""
+FELT: Colour = (36, 74, 84)
+"""The cloth in rack and tray."""
 TEAM_MARKS = ("star", "shield")
 """Partners are told by a mark, too, not by their colour alone."""
 
@@ -190,7 +193,7 @@ class BoardNode(LitNode):
             self._sums(surface, pygame.Rect(rect.x, row.bottom + px(4), rect.w, rect.bottom - row.bottom - px(4)))
             rect = row
         shown = min(self.cubes, MOST_CUBES_DRAWN)
-        surface.blit(materials.hollow(rect.w, rect.h, self.ui.factor), rect)
+        surface.blit(_velvet(rect.size, POOL, self.ui.factor), rect)
         size = min(round(rect.h * 0.84), px(52))
         cube = svg.load("art/icons/cube.svg", (size, size))
         words = text.line(f"×{self.cubes}", text.TITLE, min(self.ui.text_px(17), rect.h - 2), theme.PAPER, px(1.5))
@@ -199,20 +202,12 @@ class BoardNode(LitNode):
         if crowded:
             room -= words.get_width() + px(4)
         step = min(size * 0.92, room / max(1, shown - 1))
-        if not crowded:
-            self._sockets(surface, rect, size, shown)
         for number in range(shown):
-            surface.blit(cube, cube.get_rect(midleft=(rect.x + px(5) + round(number * step), rect.centery)))
+            middle = rect.x + px(5) + round(number * step) + size // 2
+            tossed = cube if crowded else pygame.transform.rotozoom(cube, TOSSED[number % len(TOSSED)], 1.0)
+            surface.blit(tossed, tossed.get_rect(center=(middle, rect.centery)))
         if crowded or self.cubes > MOST_CUBES_DRAWN:
             surface.blit(words, words.get_rect(midright=(rect.right - px(5), rect.centery)))
-
-    def _sockets(self, surface: pygame.Surface, rect: pygame.Rect, size: int, taken: int) -> None:
-        """Where more cubes would lie: faint shapes in the hollow."""
-        shape = svg.load("art/icons/cube.svg", (size, size)).copy()
-        shape.fill((70, 52, 66, 60), special_flags=pygame.BLEND_RGBA_MULT)
-        step, left = size * 0.92, rect.x + self.ui.px(5)
-        for number in range(taken, min(SOCKETS, int((rect.w - self.ui.px(10) - size) / step) + 1)):
-            surface.blit(shape, shape.get_rect(midleft=(left + round(number * step), rect.centery)))
 
     def _sums(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Attack, Defence and income of the equipment, each on its badge."""
@@ -241,25 +236,7 @@ def _lining(slot: int, size: tuple[int, int], unit: float) -> pygame.Surface:
     (width, height), tone = size, SLOT_TONES[slot]
 
     def make() -> pygame.Surface:
-        radius, deep = parts.radius_of(width), max(3, round(width * 0.06))
-        hollow = paint.plate(width, height, radius, paint.lighter(materials.PLANK, 0.1)).copy()
-        inner = paint.box(
-            width,
-            height - max(1, round(1.6 * unit)),
-            radius,
-            paint.darker(tone, 0.86),
-            paint.darker(tone, 0.68),
-            2,
-            theme.INK,
-        )
-        hollow.blit(inner, (0, 0))
-        quilt = _quilt(width, height).copy()
-        quilt.set_alpha(120)
-        hollow.blit(quilt, (0, 0))
-        for step in range(deep):  # the rim throws its shadow from above and from the left
-            shade = round(120 * (1 - step / deep))
-            hollow.blit(paint.rounded(width - 4 - step, 1, 0, (0, 0, 0, shade)), (2 + step, 2 + step))
-            hollow.blit(paint.rounded(1, height - 5 - step, 0, (0, 0, 0, shade)), (2 + step, 2 + step))
+        hollow = _velvet(size, tone, unit).copy()
         print_size = round(width * 0.5)
         mark = svg.load(f"{ART}/slots/{SLOTS[slot]}.svg", (print_size, print_size))
         place = mark.get_rect(center=(width // 2, height // 2))
@@ -273,6 +250,29 @@ def _lining(slot: int, size: tuple[int, int], unit: float) -> pygame.Surface:
     return materials.kept(("lining", slot, size, round(unit, 3)), make)
 
 
+def _velvet(size: tuple[int, int], tone: Colour, unit: float) -> pygame.Surface:
+    """A hollow lined with sewn velvet: shared, so do not draw on it."""
+    width, height = size
+    card = min(width, round(height / ASPECT))
+
+    def make() -> pygame.Surface:
+        radius, deep = parts.radius_of(card), max(3, round(card * 0.06))
+        hollow = paint.plate(width, height, radius, paint.lighter(materials.PLANK, 0.1)).copy()
+        low = height - max(1, round(1.6 * unit))
+        inner = paint.box(width, low, radius, paint.darker(tone, 0.86), paint.darker(tone, 0.68), 2, theme.INK)
+        hollow.blit(inner, (0, 0))
+        quilt = _quilt(width, height).copy()
+        quilt.set_alpha(120)
+        hollow.blit(quilt, (0, 0))
+        for step in range(deep):  # the rim throws its shadow from above and from the left
+            shade = round(120 * (1 - step / deep))
+            hollow.blit(paint.rounded(width - 4 - step, 1, 0, (0, 0, 0, shade)), (2 + step, 2 + step))
+            hollow.blit(paint.rounded(1, height - 5 - step, 0, (0, 0, 0, shade)), (2 + step, 2 + step))
+        return hollow
+
+    return materials.kept(("velvet", tone, size, round(unit, 3)), make)
+
+
 def _stamped(mark: pygame.Surface, tone: Colour, strength: int) -> pygame.Surface:
     """The shape of a symbol in one colour."""
     shape = mark.copy()
@@ -283,22 +283,25 @@ def _stamped(mark: pygame.Surface, tone: Colour, strength: int) -> pygame.Surfac
 
 
 def _quilt(width: int, height: int) -> pygame.Surface:
-    """Velvet sewn down in lozenges, with a stud where the seams meet."""
-    step, h = 20.0, 100.0 * height / max(1, width)
-    rows = math.ceil(h / step)
+    """Velvet sewn down in lozenges, with a stud where the seams meet: five from side to side of an upright place."""
+    step, scale = 20.0, (100.0 if width < height else 60.0) / max(1, min(width, height))
+    long, h = width * scale, height * scale
+    rows, columns = math.ceil(h / step), math.ceil(long / step)
+    reach = (columns + rows) * step
     seams = "".join(
-        f"M0 {row * step:.0f}L100 {row * step + 100:.0f}M0 {row * step:.0f}L100 {row * step - 100:.0f}"
-        for row in range(-5, rows + 6)
+        f"M{at * step:.0f} 0l{reach:.0f} {reach:.0f}M{at * step:.0f} 0l-{reach:.0f} {reach:.0f}"
+        for at in range(-rows, columns + rows + 1)
     )
     studs = "".join(
         disc(column * step / 2, row * step / 2, 1.5, "#ffe0a0", 'fill-opacity=".3"')
         for row in range(1, 2 * rows)
-        for column in range(1, 10)
-        if (row + column) % 2 == 0 and 4 < row * step / 2 < h - 4
+        for column in range(1, 2 * columns)
+        if (row + column) % 2 == 0 and 4 < row * step / 2 < h - 4 and column * step / 2 < long - 3
     )
-    clip = f'<defs><clipPath id="q"><rect x="3" y="3" width="94" height="{h - 6:.1f}" rx="6"/></clipPath></defs>'
+    body = f'<rect x="3" y="3" width="{long - 6:.1f}" height="{h - 6:.1f}" rx="6"/>'
+    clip = f'<defs><clipPath id="q">{body}</clipPath></defs>'
     shade = line(seams, "#000000", 1.6, 'stroke-opacity=".3"')
-    return kept(f'{clip}<g clip-path="url(#q)">{shade}{studs}</g>', (width, height), (0, 0, 100, h))
+    return kept(f'{clip}<g clip-path="url(#q)">{shade}{studs}</g>', (width, height), (0, 0, long, h))
 
 
 class MarkerNode(Node):
@@ -326,106 +329,42 @@ class MarkerNode(Node):
         return surface
 
 
-Sitter = tuple[str, Mood, Colour]
-"""A face: character, mood and colour."""
-SheetLine = tuple["str | Sitter", str, str]
-"""A line of the sheet: an icon (an asset) or a face, words, number."""
-
-
-class SheetNode(Node):
-    """The sheet on which the present battle is worked out, line by line, for all to read.
-
-    ``total`` is the last line, ``sure``: it is the sum. ``foes`` are who attacks and who is attacked.
-    """
-
-    watched: ClassVar[dict[str, int]] = {
-        **Node.watched,
-        "lines": LOOK,
-        "total": LOOK,
-        "sure": LOOK,
-        "head": LOOK,
-        "foes": LOOK,
-    }
+class RackNode(Node):
+    """The rack of deck and discard pile: wood around cloth, a hollow for each."""
 
     def __init__(self) -> None:
-        super().__init__("battle", "text", "Battle")
-        self.head = ""
-        self.lines: tuple[SheetLine, ...] = ()
-        self.total = ""
-        self.sure = True
-        self.foes: tuple[Sitter, ...] = ()
+        super().__init__()
+        self.z = -0.5
+        self.hollows: tuple[pygame.Rect, ...] = ()
 
-    def show(self, head: str, lines: tuple[SheetLine, ...], total: str, *, sure: bool = True) -> None:
-        """Show this sum."""
-        self.head, self.lines, self.total, self.sure = head, lines, total, sure
-        said = [f"{words} {number}" for _, words, number in lines]
-        self.text = ", ".join([part for part in (head, *said, total) if part])
-
-    def _head(self, width: int) -> pygame.Surface:
-        """Who hits whom: on one line, long names on two."""
-        size = self.ui.text_px(16)
-        if text.width(self.head, text.TITLE, size) <= width:
-            return text.fit_line(self.head, text.TITLE, size, width, theme.INK)
-        return text.fit_text(
-            text.escape(self.head), size, (width, self.ui.px(36)), theme.INK, text.TITLE, "left", svg.icon
-        )
-
-    def _faces(self, surface: pygame.Surface, room: pygame.Rect) -> int:
-        """Who attacks whom, at the right of the head where there is room; returns how wide that is."""
-        size = self.ui.px(64 if room.h > self.ui.px(ROOMY) else 46)
-        if not self.foes or room.w < self.ui.px(220) or room.h < self.ui.px(150):
-            return 0
-        right = room.right
-        for number, (character, mood, tone) in enumerate(reversed(self.foes)):
-            right -= size
-            face = medallion(character, Look(mood), size, tone, self.ui.px(2))
-            surface.blit(face, face.get_rect(midbottom=(right + size // 2, room.y + size + self.ui.px(2))))
-            if not number:
-                right -= size // 2
-                surface.blit(svg.badge("art/icons/swords.svg", size // 2), (right, room.y + size // 4))
-        return room.right - right + self.ui.px(6)
+    def settle_in(self, rack: pygame.Rect, heaps: tuple[pygame.Rect, ...]) -> None:
+        """Take this room, with hollows where the piles are."""
+        self.place(*rack)
+        self.hollows = tuple(heap.move(-rack.x, -rack.y) for heap in heaps)
+        self.redraw()
 
     def render(self) -> pygame.Surface | None:
-        """Paper with the lines of the sum, or nothing before the first battle."""
-        width, height = round(self.w), round(self.h)
-        if width < 40 or not self.head:
+        """The rack."""
+        width, height, px = round(self.w), round(self.h), self.ui.px
+        if width < 40 or height < 40:
             return None
-        px = self.ui.px
-        surface = paint.parchment(width, height, px(8), px(2)).copy()
-        room = surface.get_rect().inflate(-px(22), -px(12))
-        head = self._head(room.w - self._faces(surface, room))
-        surface.blit(head, (room.x, room.y))
-        roomy = room.h > px(ROOMY)
-        low = px(64 if roomy else 44) if self.foes and room.h > px(150) else px(30)
-        top = room.y + max(head.get_height(), low) + px(2)
-        foot = px(32)
-        most = px(38 if roomy else 31) if self.foes else px(46)
-        free = room.bottom - foot - top
-        step = min(most, free // max(1, len(self.lines)))
-        top += (free - step * len(self.lines)) // 2
-        for said in self.lines:
-            self._line(surface, said, pygame.Rect(room.x, top, room.w, step))
-            top += step
-        pygame.draw.line(surface, theme.INK, (room.x, room.bottom - foot), (room.right, room.bottom - foot), px(2))
-        tone, size = (theme.RED_DARK, 22) if self.sure else (theme.INK_SOFT, 18)
-        line = text.fit_line(self.total, text.TITLE, self.ui.text_px(size), room.w, tone)
-        surface.blit(line, line.get_rect(midright=(room.right, room.bottom - foot // 2 + px(2))))
+        surface = vessel(width, height, self.ui.factor).copy()
+        for hollow in self.hollows:
+            room = hollow.inflate(px(8), px(8))
+            surface.blit(paint.rounded(room.w, room.h, px(8), (0, 0, 0, 70)), room)
+            surface.blit(paint.rounded(hollow.w, hollow.h, px(6), (0, 0, 0, 60)), hollow)
         return surface
 
-    def _line(self, surface: pygame.Surface, told: SheetLine, room: pygame.Rect) -> None:
-        """Icon or face, words, number."""
-        icon, words, number = told
-        px, size = self.ui.px, room.h
-        if isinstance(icon, str):
-            surface.blit(paint.rounded(size - 3, size - 3, (size - 3) // 3, theme.INK_SOFT), (room.x, room.y + 1))
-            surface.blit(svg.load(icon, (size - 7, size - 7)), (room.x + 2, room.y + 3))
-        else:
-            character, mood, tone = icon
-            face = medallion(character, Look(mood), size - px(6), tone, px(1.5))
-            surface.blit(face, face.get_rect(center=(room.x + size // 2, room.centery)))
-        roomy = size > px(25)
-        figure = text.line(number, text.TITLE, self.ui.text_px(20 if roomy else 17), theme.INK)
-        free = room.w - size - figure.get_width() - px(12)
-        said = text.fit_line(words, "regular", self.ui.text_px(16 if roomy else 14), free, theme.INK)
-        surface.blit(said, said.get_rect(midleft=(room.x + size + px(4), room.centery)))
-        surface.blit(figure, figure.get_rect(midright=(room.right, room.centery)))
+    def layers(self) -> list[Layer]:
+        """The rack over its shadow."""
+        image = self.image()
+        if image is None:
+            return []
+        px = self.ui.px
+        shadow = patch.shadow(round(self.w), round(self.h), px(10), px(7), hollow=True)
+        return [Layer(shadow, 0, px(4)), Layer(image)]
+
+
+def vessel(width: int, height: int, unit: float) -> pygame.Surface:
+    """Wood around cloth: for what frames the stage. Shared, so do not draw on it."""
+    return materials.tray(width, height, FELT, unit, theme.INK, rim=10.0)

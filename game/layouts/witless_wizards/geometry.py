@@ -26,8 +26,12 @@ FACE = 0.27
 """The share of the width of a high board of who sits opposite that the portrait takes."""
 STACKED = 330
 """Design units of height from which deck and discard pile lie one above the other."""
-DUEL = 118
-"""The widest card of deck and discard pile where only two sit at the table, in design units."""
+DUEL, RIM, FOOT = 106, 17, 10
+"""The widest card of deck and discard pile where only two sit at the table; how wide the rim of their rack is, and the room
+below a pile for its number; in design units.
+"""
+LONE = 816
+"""The widest board of a lone rival, in design units: it lies between the candles."""
 OWN, ASIDE = 1130, 250
 """The widest own board, and how much must be free beside it for deck and log to lie there, in design units."""
 
@@ -53,13 +57,14 @@ class SeatRoom:
 class Plan:
     """The whole table: a room per seat, deck and discard, the stage with the hand, the battle sheet, the tray, bar and side.
 
-    ``sheet`` lies on the stage; ``near`` is the seat in front.
+    ``rack`` holds deck and discard pile, ``sheet`` lies on the stage; ``near`` is the seat in front.
     """
 
     rooms: dict[int, SeatRoom]
     deck: pygame.Rect
     discard: pygame.Rect
     pile_card: float
+    rack: pygame.Rect
     stage: pygame.Rect
     hand: pygame.Rect
     hand_card: float
@@ -76,71 +81,111 @@ def far_edge(ui: Ui) -> int:
     return max(round(ui.height * 0.155), ui.px(TOP_BAR) + ui.px(66))
 
 
+@dataclass(frozen=True)
+class _Bands:
+    """The table from far to near: neighbours' boards, so wide (``wing``) and down to ``wing_end``, the question below ``bar_y``,
+    the ``own`` board, beside it the log. ``wide``: deck and discard pile lie beside that, too.
+    """
+
+    gap: int
+    wing: int
+    wing_end: int
+    bar_y: int
+    own: pygame.Rect
+    side: pygame.Rect
+    wide: bool
+
+
+def _bands(ui: Ui, log: bool) -> _Bands:
+    px, width, height = ui.px, ui.width, ui.height
+    gap, own_h = px(8), round(height * 0.325)
+    own_y = height - px(6) - own_h
+    aside = round((width - px(OWN)) / 2) if log else 0
+    side_w = max(px(236), min(aside - 2 * gap, px(330)))
+    wide = aside >= px(ASIDE)
+    own = pygame.Rect(gap, own_y, width - 2 * gap - (side_w + gap if log else 0), own_h)
+    if wide:
+        own = pygame.Rect(aside, own_y, width - 2 * aside, own_h)
+    side = pygame.Rect(width - gap - side_w, own_y, side_w, own_h)
+    wing = min(round(width * 0.304), px(470))
+    return _Bands(gap, wing, round(height * 0.425), own_y - px(BAR) - px(5), own, side, wide)
+
+
 def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
     """Rooms for ``seats`` wizards; the viewer (or seat 0) sits in front, the others opposite, clockwise from the left.
 
     ``log``: it takes its room at the right; without it the own board takes that.
     """
     px, width, height = ui.px, ui.width, ui.height
-    gap, top, far = px(8), px(TOP_BAR), far_edge(ui)
-    near, low = max(viewer, 0), height - px(6)
-    own_h = round(height * 0.325)
-    own_y = low - own_h
-    bar_y = own_y - px(BAR) - px(5)
-    wing = min(round(width * 0.304), px(470))
-    aside = round((width - px(OWN)) / 2) if log else 0
-    side_w = max(px(236), min(aside - 2 * gap, px(330)))
-    wide = aside >= px(ASIDE)
-    wing_end = round(height * 0.425)
+    bands, near = _bands(ui, log), max(viewer, 0)
+    gap, bar_y, side = bands.gap, bands.bar_y, bands.side
     others = [(near + step) % seats for step in range(1, seats)]
     ahead = others[len(others) // 2] if len(others) % 2 else -1
-    rivals = _rivals(ui, others, ahead, wing, wing_end)
-    stage_top = rivals[ahead].board.bottom + px(4) if ahead >= 0 else far - px(10)
-    own = pygame.Rect(gap, own_y, width - 2 * gap - (side_w + gap if log else 0), own_h)
-    if wide:
-        own = pygame.Rect(aside, own_y, width - 2 * aside, own_h)
-    rooms = {near: _own(ui, own)} | {seat: rivals[seat] for seat in others}
-    side = pygame.Rect(width - gap - side_w, own_y, side_w, own_h)
-    table = pygame.Rect(gap, top, (side.x if log else width) - 2 * gap, height - top)
-    zone_y = wing_end + px(10) if seats > 2 else rooms[ahead].board.bottom + px(14)
-    zone_h = bar_y + px(BAR) - zone_y
-    card_w = min((bar_y - px(8) - stage_top) / ASPECT, px(190))
-    stage_w = width - 2 * (wing + 2 * gap)
-    stage = pygame.Rect(0, stage_top, min(stage_w, px(620)), bar_y + px(4) - stage_top)
+    rivals = _rivals(ui, others, ahead, bands.wing, bands.wing_end)
+    rooms = {near: _own(ui, bands.own)} | {seat: rivals[seat] for seat in others}
+    stage_top = rivals[ahead].board.bottom + px(4) if ahead >= 0 else far_edge(ui) - px(10)
+    stage = pygame.Rect(0, stage_top, min(width - 2 * (bands.wing + 2 * gap), px(620)), bar_y + px(4) - stage_top)
     stage.centerx = width // 2
     hand = pygame.Rect(stage.x + px(6), stage_top, stage.w - px(12), bar_y - px(2) - stage_top)
-    heap = pygame.Rect(gap, zone_y, wing, zone_h)
-    duel = seats == 2 and not wide and zone_h < px(STACKED)
-    if wide:
-        heap = pygame.Rect(gap, own_y, own.x - 2 * gap, own_h)
-    elif duel:  # above the question, which has their room
-        heap.h = bar_y - px(2) - heap.y
-    deck, discard = _heaps(ui, heap, wing, duel)
-    pile_card = float(deck.w)
-    right = pygame.Rect(width - gap - wing, zone_y, wing, zone_h)
-    sum_h = min(stage.h - px(52), px(238))
-    sheet = pygame.Rect(0, 0, min(px(290), round(stage.w * 0.72)), sum_h)
+    hand_card = min((bar_y - px(8) - stage_top) / ASPECT, px(190))
+    sheet = pygame.Rect(0, 0, min(px(290), round(stage.w * 0.72)), min(stage.h - px(52), px(238)))
     sheet.center = stage.centerx, stage.centery + px(4)
-    tray_w = min(round(right.w * 0.5), px(300))
-    tray_h = min(right.h - px(4), round(tray_w * 1.12))
-    tray = pygame.Rect(right.right - tray_w, right.bottom - px(4) - tray_h, tray_w, tray_h)
-    bar_x = max(gap, round(width / 2 - px(500))) if wide or duel else discard.right + px(14)
-    bar = pygame.Rect(bar_x, bar_y, min(tray.x - px(8), width - bar_x if wide else width) - bar_x, px(BAR))
-    return Plan(rooms, deck, discard, pile_card, stage, hand, card_w, sheet, tray, bar, side, table, near)
+    top = bands.wing_end + px(10) if seats > 2 else rooms[ahead].board.bottom + px(14)
+    rack, heaps, tray, bar = _beside(ui, bands, top, seats == 2)
+    table = pygame.Rect(gap, px(TOP_BAR), (side.x if log else width) - 2 * gap, height - px(TOP_BAR))
+    return Plan(rooms, *heaps, float(heaps[0].w), rack, stage, hand, hand_card, sheet, tray, bar, side, table, near)
 
 
-def _heaps(ui: Ui, room: pygame.Rect, wing: int, duel: bool) -> tuple[pygame.Rect, pygame.Rect]:
-    """Deck and discard pile: one above the other in a high room, else side by side. ``duel``: only two sit at the table."""
+Heaps = tuple[pygame.Rect, pygame.Rect]
+"""Deck and discard pile."""
+
+
+def _beside(ui: Ui, bands: _Bands, top: int, two: bool) -> tuple[pygame.Rect, Heaps, pygame.Rect, pygame.Rect]:
+    """What frames the stage, from ``top`` on: the rack with deck and discard pile at the left, as large at the right the tray
+    of the die; between them the question, below them where only ``two`` sit at the table.
+    """
+    px, width, gap = ui.px, ui.width, bands.gap
+    room = pygame.Rect(gap, top, bands.wing, bands.bar_y + px(BAR) - top)
+    high = room.h
+    duel = two and not bands.wide and high < px(STACKED)
+    if duel:
+        high = room.h = bands.bar_y - px(4) - top
+    if bands.wide:
+        room = pygame.Rect(gap, bands.own.y, bands.own.x - 2 * gap, bands.own.h)
+    rack, heaps = _heaps(ui, room, bands.wing, duel)
+    tray = rack.move(width - gap - rack.right, 0)
+    if bands.wide or _stacked(ui, room):
+        tray = pygame.Rect(0, 0, min(round(bands.wing * 0.5), px(300)), 0)
+        tray.h = min(high - px(4), round(tray.w * 1.12))
+        tray.bottomright = width - gap, top + high - px(2)
+    bar_x = max(gap, round(width / 2 - px(500))) if bands.wide or duel else rack.right + px(10)
+    end = min(width if duel else tray.x - px(10), width - bar_x if bands.wide or duel else width)
+    return rack, heaps, tray, pygame.Rect(bar_x, bands.bar_y, end - bar_x, px(BAR))
+
+
+def _stacked(ui: Ui, room: pygame.Rect) -> bool:
+    """Do deck and discard pile lie one above the other in this room?"""
+    return room.h >= ui.px(STACKED)
+
+
+def _heaps(ui: Ui, room: pygame.Rect, wing: int, duel: bool) -> tuple[pygame.Rect, Heaps]:
+    """The rack with deck and discard pile: one above the other in a high room, else side by side. ``duel``: only two sit at
+    the table.
+    """
     px = ui.px
-    stacked = room.h >= px(STACKED)
+    rim, gap, foot = px(RIM), px(12), px(FOOT)
+    stacked = _stacked(ui, room)
     if stacked:
-        card = min((room.h - px(70)) / 2 / ASPECT, wing * 0.34)
+        card = min((room.h - 2 * rim - 2 * foot - gap) / 2 / ASPECT, wing * 0.34)
     else:
-        card = min((room.h - px(30)) / ASPECT, px(DUEL) if duel else wing * 0.25, (room.w - px(42)) / 2)
+        most = px(DUEL) if duel else wing * 0.25
+        card = min((room.h - 2 * rim - foot) / ASPECT, most, (room.w - 2 * rim - gap) / 2)
     wide, high = round(card), round(card * ASPECT)
-    used = 2 * high + px(36) if stacked else high
-    deck = pygame.Rect(room.x + px(12), room.y + (room.h - used) // 2 - px(8), wide, high)
-    return deck, deck.move(0, high + px(36)) if stacked else deck.move(wide + px(14), 0)
+    size = (wide, 2 * (high + foot) + gap) if stacked else (2 * wide + gap, high + foot)
+    rack = pygame.Rect(room.x, 0, size[0] + 2 * rim, size[1] + 2 * rim)
+    rack.centery = room.centery
+    deck = pygame.Rect(rack.x + rim, rack.y + rim, wide, high)
+    return rack, (deck, deck.move(0, high + foot + gap) if stacked else deck.move(wide + gap, 0))
 
 
 def _rivals(ui: Ui, others: list[int], ahead: int, wing: int, wing_end: int) -> dict[int, SeatRoom]:
@@ -150,7 +195,7 @@ def _rivals(ui: Ui, others: list[int], ahead: int, wing: int, wing_end: int) -> 
     rooms = {}
     if ahead >= 0:
         alone = len(others) == 1
-        wide = min(round(width * (0.58 if alone else 0.37)), px(780 if alone else 560))
+        wide = min(round(width * (0.638 if alone else 0.37)), px(LONE if alone else 560))
         rest = wide if alone else width - 2 * (wing + 2 * gap)
         board = pygame.Rect(0, top + px(4), min(wide, rest), round(ui.height * 0.258) - top - px(4))
         board.centerx = width // 2

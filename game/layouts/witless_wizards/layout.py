@@ -16,11 +16,12 @@ from game.core.widgets import Picture, Sprite
 from game.dice.draw import DieKind
 from game.layouts.frame import HintNode, beside, column
 from game.layouts.witless_wizards import blows, faces, sounds
-from game.layouts.witless_wizards.furniture import TEAM_MARKS, BoardNode, SheetNode, seat_tone
+from game.layouts.witless_wizards.furniture import TEAM_MARKS, BoardNode, RackNode, seat_tone, vessel
 from game.layouts.witless_wizards.geometry import Plan, far_edge, plan, spots
 from game.layouts.witless_wizards.moves import MOVES
 from game.layouts.witless_wizards.occasions import WitlessWitness
 from game.layouts.witless_wizards.reckoning import Reckoning
+from game.layouts.witless_wizards.sheet import SheetNode
 from game.layouts.witless_wizards.stage import StageNode
 from game.layouts.witless_wizards.track import Track
 from game.layouts.witless_wizards.words import Words
@@ -63,6 +64,11 @@ PRESENTED = 1.06
 BATTLE_DIE = DieKind(tuple(map(str, FACES)), (228, 184, 74), pips=False, name="Battle die")
 
 
+def vessel_of_die(width: int, height: int, rim: int, unit: float) -> pygame.Surface:
+    """The tray of the die: like the rack on the other side of the stage."""
+    return vessel(width, height, unit).copy()
+
+
 class WitlessLayout(PlannedLayout[Plan]):
     """See game.table.layout.BaseLayout."""
 
@@ -87,6 +93,7 @@ class WitlessLayout(PlannedLayout[Plan]):
         self.track = Track(self)
         self.pools: list[HintNode] = []
         self.stage = StageNode()
+        self.rack = RackNode()
         self.sheet = SheetNode()
         self.reckoning = Reckoning(self)
         self.number = 0
@@ -104,7 +111,8 @@ class WitlessLayout(PlannedLayout[Plan]):
             self.track.stand(seat)
         self.stage.place(*self._plan.stage)
         self.sheet.place(*self._plan.sheet)
-        self.scene.tray.told = BATTLE_DIE
+        self.rack.settle_in(self._plan.rack, (self._plan.deck, self._plan.discard))
+        self.scene.tray.told, self.scene.tray.look = BATTLE_DIE, vessel_of_die
         self.scene.tray.place(*self._plan.tray)
         return spots(self._plan)
 
@@ -141,6 +149,7 @@ class WitlessLayout(PlannedLayout[Plan]):
     def build_furniture(self) -> None:
         """See BaseLayout."""
         self.scene.furniture.add(self.stage)
+        self.scene.furniture.add(self.rack)
         for seat, names in enumerate(zip(self.scene.match.names, self.short, strict=True)):
             mark = TEAM_MARKS[seat % 2] if self.state.teams else ""
             board = BoardNode(seat, names, self.scene.moods.cast[seat], seat_tone(seat, self.state.teams), mark)

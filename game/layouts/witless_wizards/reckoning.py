@@ -8,7 +8,8 @@ from typing import Protocol
 from game.core import theme
 from game.core.tween import Action, Call, Sequence
 from game.layouts.witless_wizards.faces import ART
-from game.layouts.witless_wizards.furniture import BoardNode, SheetLine, SheetNode
+from game.layouts.witless_wizards.furniture import BoardNode
+from game.layouts.witless_wizards.sheet import SheetLine, SheetNode
 from game.layouts.witless_wizards.words import Words
 from game.portraits.rig import Mood
 from game.table.layout import Table

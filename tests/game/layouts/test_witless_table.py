@@ -120,8 +120,10 @@ def test_the_tray_tells_the_faces_of_the_battle_die(opened: Opened) -> None:
     told, tray.told = tray.render(), None
     plain = tray.render()
     assert told is not None and plain is not None
+    floor = told.get_rect().inflate(-50, -50)
     bone, bare = (
-        pygame.mask.from_threshold(surface, BATTLE_DIE.colour, (30, 30, 30)).count() for surface in (told, plain)
+        pygame.mask.from_threshold(surface.subsurface(floor), BATTLE_DIE.colour, (40, 40, 40)).count()
+        for surface in (told, plain)
     )
     assert bone > 200 > bare, "its sides have the colour of the die"
 
@@ -311,3 +313,39 @@ def test_cards_opposite_are_large_at_a_high_board() -> None:
     ahead = next(room for seat, room in table.rooms.items() if seat == 2)
     assert ahead.card >= ui.px(90) and all(ahead.board.contains(slot) for slot in ahead.slots)
     assert not any(slot.colliderect(ahead.track) or slot.colliderect(ahead.pool) for slot in ahead.slots)
+
+
+def test_rack_and_tray_frame_the_stage_alike() -> None:
+    """Deck and discard pile lie on a rack, as large as the tray of the die on the other side."""
+    for ui, table in plans((1280, 720), (1920, 1080), (3840, 2160), (1024, 768), (1600, 1200), (2560, 1080)):
+        where = (ui.width, ui.height, len(table.rooms))
+        assert table.rack.contains(table.deck) and table.rack.contains(table.discard), where
+        taken = [room.wood for room in table.rooms.values()]
+        for thing in (table.rack, table.tray):
+            assert thing.collidelist([*taken, table.stage, table.bar]) < 0, (where, thing)
+            assert pygame.Rect(0, 0, ui.width, ui.height).contains(thing), where
+        if ui.width * 9 == ui.height * 16:
+            assert table.rack.x == ui.width - table.tray.right and table.rack.size == table.tray.size, where
+            assert abs(table.rack.centery - table.tray.centery) <= ui.px(2), where
+
+
+def test_the_board_of_a_lone_rival_reaches_from_candle_to_candle() -> None:
+    for ui, table in plans((1280, 720), (1920, 1080), (1024, 768)):
+        if len(table.rooms) == 2:
+            assert table.rooms[1].board.w >= 0.63 * ui.width
+
+
+def test_cubes_lie_on_velvet_and_no_place_is_marked_for_more(opened: Opened) -> None:
+    _, _, rules = opened
+    board = rules.boards[0]
+    assert board.room is not None
+    pool = board.room.pool.move(-board.room.board.x, -board.room.board.y)
+    right = pygame.Rect(pool.centerx, pool.y, pool.w // 2, pool.h // 3)
+    seen = []
+    for cubes in (0, 2):
+        board.cubes = cubes
+        picture = board.render()
+        assert picture is not None
+        seen.append(pygame.image.tobytes(picture.subsurface(right), "RGB"))
+    assert seen[0] == seen[1], "only where the cubes lie something changes"
+    assert len(set(zip(*[iter(seen[0])] * 3, strict=False))) > 20, "sewn, not one even field"
