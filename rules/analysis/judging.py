@@ -1,11 +1,11 @@
 """One choice, judged: what each of the choices open to a seat would have been worth, by what it could know."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
 from rules.bots.evaluator import Evaluator, Line
-from rules.bots.search import imagined, shortlist
+from rules.bots.search import Sample, imagined, shortlist
 from rules.bots.window import Window
 from rules.bots.words import explained
 from rules.core.decisions import Choice
@@ -35,10 +35,11 @@ GRADES = ((BLUNDER, "blunder"), (MISTAKE, "mistake"), (INACCURACY, "inaccuracy")
 class Judged:
     """One choice: the number of choices made ``before`` it, whose it was, what it was about.
 
-    All chances are means over the same samples. ``chances`` are those of the best choice and ``expected`` those of the
-    choice made, each with the best to follow in the same question; ``spread`` is the standard error of what the chooser
-    lost. ``par`` and ``after`` are those before and after the choice made with nothing but quick play to follow, ``luck``
-    is what came of it, less ``after``. ``best`` is the best choice, ``why`` a reason for it in words.
+    By what the chooser could know, over the same samples: ``chances`` are those of the best choice and ``expected`` those
+    of the choice made, each with the best to follow in the same question; ``spread`` is the standard error of what the
+    chooser lost. By what all seats knew together, over other samples: ``par`` and ``after`` are those before and after the
+    choice made with nothing but quick play to follow, ``luck`` is what came of it, less ``after``. ``best`` is the best
+    choice, ``why`` a reason for it in words.
     """
 
     before: int
@@ -85,7 +86,15 @@ def judge(match: Match, made: Choice, evaluator: Evaluator, samples: int, stream
     lines += [line for line in continued(window, evaluator, made, stream) if line not in lines]
     if len({line[0] for line in lines}) < 2:
         return None
-    found = _tried(window, lines, evaluator, max(2, samples // 2), stream)
+
+    def guessed() -> Sample | None:
+        return imagined(window, evaluator, stream, evaluator.near)
+
+    def known() -> Sample:
+        world = match.open_fork(below(stream, 1 << 30))
+        return Sample.ahead(world, below(stream, 1 << 30), evaluator, evaluator.near)
+
+    found = _tried(guessed, lines, evaluator, max(2, samples // 2))
     if len(found[lines[0]]) < 2:
         return None
     found_by = {line: mean(each)[seat] for line, each in found.items()}
@@ -96,7 +105,7 @@ def judge(match: Match, made: Choice, evaluator: Evaluator, samples: int, stream
     if best[0] == made:
         best = played
     count = samples if best == played else WEIGHED * samples
-    weighed = _tried(window, [played, best, PAR, (made,)], evaluator, count, stream)
+    weighed = _tried(guessed, [played, best], evaluator, count)
     if len(weighed[played]) < 2:
         return None
     lost = [one[seat] - other[seat] for one, other in zip(weighed[best], weighed[played], strict=True)]
@@ -107,17 +116,20 @@ def judge(match: Match, made: Choice, evaluator: Evaluator, samples: int, stream
     world = window.determinize(1) if best != played else None
     if world is not None and world.decision is not None:
         why = explained(world, evaluator, seat, best)
-    hoped, expected, par, after = (mean(weighed[line]) for line in (best, played, PAR, (made,)))
+    # What others hold belongs to the books, not to what a choice is judged by: an opponent's Spell that is forgotten at
+    # one choice and known again at the next one would count as luck.
+    truly = _tried(known, [PAR, (made,)], evaluator, count)
+    hoped, expected, par, after = mean(weighed[best]), mean(weighed[played]), mean(truly[PAR]), mean(truly[(made,)])
     return Judged(len(match.choices), seat, decision.topic, made, best[0], hoped, expected, par, after, spread, why=why)
 
 
 def _tried(
-    window: Window, lines: Iterable[Line], evaluator: Evaluator, samples: int, stream: Stream
+    drawn: Callable[[], Sample | None], lines: Iterable[Line], evaluator: Evaluator, samples: int
 ) -> dict[Line, list[Chances]]:
     """The chances that each line leads to, in the same samples with the same luck; fewer where some could not be found."""
     found: dict[Line, list[Chances]] = {line: [] for line in lines}
     for _ in range(samples):
-        sample = imagined(window, evaluator, stream, evaluator.near)
+        sample = drawn()
         if sample is not None:
             for line, tried in found.items():
                 tried.append(chances(sample.played(line, evaluator), evaluator))

@@ -73,6 +73,14 @@ class Sample:
     luck: int
     end: int
 
+    @classmethod
+    def ahead(cls, world: Match, luck: int, evaluator: Evaluator, rounds: int) -> "Sample":
+        """One that looks so many ``rounds`` ahead, counted from the question.
+
+        So a choice that ends a turn looks no further than the others.
+        """
+        return cls(world, luck, evaluator.horizon(world.state) + rounds)
+
     def played(self, line: Line, evaluator: Evaluator) -> Match:
         """The world after a line, played on by the quick policy."""
         match, stream = self.world.fork(), Stream(self.luck)
@@ -86,10 +94,7 @@ def imagined(window: Window, evaluator: Evaluator, stream: Stream, rounds: int) 
     """A sample that looks ``rounds`` ahead; None where no world fits."""
     world = window.determinize(below(stream, 1 << 30))
     luck = below(stream, 1 << 30)
-    if world is None:
-        return None
-    # counted from the question: a choice that ends a turn looks no further than the others
-    return Sample(world, luck, evaluator.horizon(world.state) + rounds)
+    return None if world is None else Sample.ahead(world, luck, evaluator, rounds)
 
 
 @dataclass(frozen=True, slots=True)

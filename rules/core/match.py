@@ -24,6 +24,7 @@ from rules.core.state import AnyState, State
 from rules.core.views import decision_view
 
 _RESEED = -1000  # first number of the entry in ``choices`` that says: from here on chance differs
+_NOBODY, _EVERYBODY = -1, -2  # in place of a viewer: nothing is redrawn; all that none of the seats knows is
 
 Policy = Callable[[AnyState, Decision, Stream], Choice]
 """Answers a question."""
@@ -158,7 +159,7 @@ class Match:
             self.concede(-1 - choice[0])
 
     def reseed(self, seed: int, viewer: int) -> None:
-        """From here on chance differs; what ``viewer`` (-1: nobody) cannot know is redrawn."""
+        """From here on chance differs; what ``viewer`` cannot know is redrawn (-1: nothing; -2: what no seat knows)."""
         self._own_state()
         state = self.state
         if state.log is not None:
@@ -166,6 +167,8 @@ class Match:
         stream = Stream(seed)
         if viewer >= 0:
             resample(stream, self.game.pools(state, True), state.known, viewer)
+        elif viewer == _EVERYBODY:
+            resample(stream, self.game.pools(state, True), [known and 1 for known in state.known], 0)
         state.rng = scramble(stream.rng)
         if not self.inside_step:
             self._progress.at += 1
@@ -268,7 +271,7 @@ class Match:
         if self.inside_step:
             other = self._resumed(self.boundary().clone(), self._checkpoints.copy(), self.choices[: self._progress.at])
             inside = self.choices_inside
-            reseeded = bool(inside) and inside[-1][:1] == (_RESEED,) and inside[-1][2] < 0
+            reseeded = bool(inside) and inside[-1][:1] == (_RESEED,) and inside[-1][2] == _NOBODY
             for choice in inside[:-1] if reseeded else inside:
                 other.repeat(choice)
             if reseeded:  # the same without making chance anew
@@ -280,7 +283,13 @@ class Match:
         other._origin = self._origin
         other.begins_at = self.begins_at
         if seed is not None:
-            other.reseed(seed, -1)
+            other.reseed(seed, _NOBODY)
+        return other
+
+    def open_fork(self, seed: int) -> "Match":
+        """A fork for who knows what all seats together know: hands stay, piles that nobody has seen are shuffled."""
+        other = self.fork()
+        other.reseed(seed, _EVERYBODY)
         return other
 
     def _silent(self, state: State, kept: list[Kept], choices: list[Choice]) -> "Match":

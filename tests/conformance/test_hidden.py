@@ -105,6 +105,24 @@ def _hidden(state: State) -> list[list[int]]:
 
 
 @each_case
+def test_an_open_fork_keeps_what_any_seat_knows_and_shuffles_the_rest(case: Case):
+    moved = 0
+    for count in positions(case, 8, 5):
+        match = replayed(case, count)
+        fork = match.open_fork(count)
+        assert fork.decision == match.decision and written(fork.state) == written(match.open_fork(count).state)
+        assert fingerprint(fork.fork()) == fingerprint(fork) and not fork.check()
+        for place, cards in match.state.zones().items():
+            dealt = fork.state.zones()[place]
+            assert len(dealt) == len(cards)
+            for card, other in zip(cards, dealt, strict=True):
+                assert card is other or not (match.state.known[card.id] or match.state.known[other.id])
+                moved += card is not other
+        play_out(fork, Stream(1))
+    assert moved
+
+
+@each_case
 def test_imagined_forks_with_the_same_seed_are_equal_and_play_on(case: Case):
     for count in positions(case, 3, 9):
         match = replayed(case, count)

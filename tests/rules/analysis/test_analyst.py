@@ -87,9 +87,9 @@ def test_the_match_is_left_as_it_is() -> None:
 
 
 def test_what_hides_from_the_chooser_does_not_matter() -> None:
-    """Two deals that look the same to the seat that chooses get the same judgement."""
+    """Two deals that look the same to the seat that chooses get the same judgement, though the books know the difference."""
     match, stream = played("hell_high", 4, ("policy", "policy"), 12), Stream(9)
-    compared = 0
+    compared = booked = 0
     while match.decision is not None and compared < 4:
         decision = match.decision
         choice = EVALUATORS["hell_high"].rollout_policy(match.state, decision, stream)
@@ -100,8 +100,26 @@ def test_what_hides_from_the_chooser_does_not_matter() -> None:
             if one is not None and two is not None:
                 assert (one.chances, one.expected, one.best) == (two.chances, two.expected, two.best)
                 compared += 1
+                booked += one.par != two.par
         match.submit(*choice)
-    assert compared == 4
+    assert compared == 4 and booked
+
+
+def test_a_spell_that_lies_face_down_is_not_forgotten_in_the_books() -> None:
+    """Whoever built first is worth as much when the next one is asked: what one cannot see of the other is no luck."""
+    evaluator, moved = EVALUATORS["pleasure_palace"], []
+    for seed in range(6):
+        match, before = played("pleasure_palace", seed, most=0), None
+        while (decision := match.decision) is not None:
+            last = len(decision.options) - 1
+            choice = (last,) if decision.seat == 0 else evaluator.rollout_policy(match.state, decision, Stream(1))
+            found = judge(match, choice, evaluator, 40, Stream(seed)) if decision.topic == "build" else None
+            if before is not None and found is not None and found.seat != before.seat:
+                moved.append(abs(found.par[0] - before.after[0]))
+                break
+            before = found or before
+            match.submit(*choice)
+    assert len(moved) == 6 and sum(moved) / 6 < 0.06
 
 
 @pytest.mark.slow
