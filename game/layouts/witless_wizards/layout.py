@@ -10,16 +10,18 @@ import pygame
 from game.core import theme
 from game.core.node import Node
 from game.core.short_names import short_names
-from game.core.tween import Action, Call, Sequence, Tween, Wait
+from game.core.tween import Action
 from game.core.ui import Ui
-from game.core.widgets import Picture, Sprite
+from game.core.widgets import Picture
 from game.dice.draw import DieKind
 from game.layouts.frame import HintNode, beside, column
 from game.layouts.witless_wizards import blows, faces, sounds
+from game.layouts.witless_wizards.acts import Acts
 from game.layouts.witless_wizards.furniture import TEAM_MARKS, BoardNode, RackNode, seat_tone, vessel
 from game.layouts.witless_wizards.geometry import Plan, far_edge, plan, spots
 from game.layouts.witless_wizards.moves import MOVES
 from game.layouts.witless_wizards.occasions import WitlessWitness
+from game.layouts.witless_wizards.offers import Offers
 from game.layouts.witless_wizards.reckoning import Reckoning
 from game.layouts.witless_wizards.sheet import SheetNode
 from game.layouts.witless_wizards.stage import StageNode
@@ -28,25 +30,20 @@ from game.layouts.witless_wizards.words import Words
 from game.narration.witness import Witness
 from game.portraits.rig import Mood
 from game.table.blows import Effect
-from game.table.cards import CardNode
 from game.table.cues import Cues
 from game.table.layout import PlannedLayout, Table
 from game.table.spots import Spot
 from rules.core.cards import Card, CardKind
 from rules.core.decisions import Decision, Option
 from rules.core.events import (
-    Announced,
     CardMoved,
-    CounterChanged,
     DiceRolled,
-    Died,
     Event,
-    TurnBegan,
 )
 from rules.core.zones import seat_of
 from rules.witless_wizards.actions import weak_at
 from rules.witless_wizards.ending import places
-from rules.witless_wizards.events import AttackCounted, DieChanged, Given, Refused, TargetChosen, Used
+from rules.witless_wizards.events import AttackCounted, Given, Refused
 from rules.witless_wizards.state import (
     FACES,
     OFFENCE,
@@ -59,8 +56,6 @@ from rules.witless_wizards.state import (
 from rules.witless_wizards.values import board_values, income_of
 
 KEYS = {"keep": pygame.K_k, "draw": pygame.K_d, "enough": pygame.K_e, "accept": pygame.K_e, "roll": pygame.K_r}
-PRESENTED = 1.06
-"""How much larger a card is that has turned over on the stage."""
 BATTLE_DIE = DieKind(tuple(map(str, FACES)), (228, 184, 74), pips=False, name="Battle die")
 
 
@@ -96,9 +91,9 @@ class WitlessLayout(PlannedLayout[Plan]):
         self.rack = RackNode()
         self.sheet = SheetNode()
         self.reckoning = Reckoning(self)
+        self.offers = Offers(self)
         self.number = 0
-        self.presented: CardNode | None = None
-        """The card that has turned over on the stage and is about to leave it: another is seen in its place."""
+        self.acts = Acts(self)
 
     # -- places --------------------------------------------------------------------------------------------------
 
@@ -159,11 +154,12 @@ class WitlessLayout(PlannedLayout[Plan]):
             self.pools.append(self.scene.furniture.add(HintNode(f"seat{seat}/cubes", "Concentration Cubes")))
             self.track.add(seat)
         self.scene.furniture.add(self.sheet)
+        self.offers.build()
 
     def sync(self) -> None:
         """See BaseLayout."""
         self.state = state = self.scene.match.state
-        self._let_go()
+        self.acts.let_go()
         self.words.viewer = self.scene.viewer
         self.number = state.number
         self.scene.tray.lay((BATTLE_DIE,))
@@ -211,7 +207,8 @@ class WitlessLayout(PlannedLayout[Plan]):
 
     def on_event(self) -> None:
         """See BaseLayout: what the equipment shown adds up to; the curtain opens while somebody holds a card."""
-        self._draw_curtain()
+        self.draw_curtain()
+        self.offers.follow()
         for seat, board in enumerate(self.boards):
             equipment = [card for slot in SLOTS for card in self._lying(seat, slot)]
             board.sums = board_values(equipment)
@@ -229,12 +226,14 @@ class WitlessLayout(PlannedLayout[Plan]):
             self.reckoning.weigh(decision.seat, [option.seat for option in decision.options])
         else:
             self.reckoning.rest()
-        self._draw_curtain()
+        self.draw_curtain()
 
-    def _draw_curtain(self) -> None:
+    def draw_curtain(self) -> None:
         """The stage shows a card that somebody holds, else the sum of the present attack."""
         places = self.scene.field.board.places
-        held = self.presented is not None or any(places.get(f"seat{seat}/hand") for seat in range(len(self.boards)))
+        held = self.acts.presented is not None or any(
+            places.get(f"seat{seat}/hand") for seat in range(len(self.boards))
+        )
         self.sheet.visible = not held
         share = float(held or bool(self.sheet.head))
         if self.scene.animator.aim(self.stage, "share") != share:
@@ -337,30 +336,7 @@ class WitlessLayout(PlannedLayout[Plan]):
 
     def before_move(self, event: CardMoved) -> Action | None:
         """See BaseLayout: what somebody else keeps or gives away turns over on the stage and stays to be read."""
-        node = self.scene.field.nodes.get(event.card) if event.card is not None else None
-        if event.why not in ("keep", "give") or node is None or node.face_up:
-            return None
-        card = Sprite(picture=self.face_of(node.card.kind))
-        card.w, card.h, card.radius, card.shadow = node.w, node.h, node.radius, float(self.scene.ui.px(8))
-        card.x, card.y, card.scale_x = node.x, node.y, 0.04
-        node.show(self.face_of(node.card.kind), True)
-        node.visible, self.presented = False, node
-        self.scene.effects.add(card)
-        self.scene.sound("flip")
-
-        def leave() -> None:
-            card.remove()
-            self._let_go()
-            self._draw_curtain()
-
-        turned = Tween(card, {"scale_x": 1.0, "scale": PRESENTED}, theme.FLIP)
-        return Sequence(turned, Wait(self.scene.options.bot_pause), Call(leave))
-
-    def _let_go(self) -> None:
-        """Nothing is shown in the place of a card any more."""
-        if self.presented is not None:
-            self.presented.visible = True
-        self.presented = None
+        return self.acts.before_move(event)
 
     def cues(self, event: Event) -> Cues:
         """See BaseLayout."""
@@ -368,65 +344,7 @@ class WitlessLayout(PlannedLayout[Plan]):
 
     def action(self, event: Event) -> Action | None:
         """See BaseLayout."""
-        match event:
-            case TurnBegan():
-                self.number += 1
-                for seat, board in enumerate(self.boards):
-                    board.active = seat == event.seat
-                self.sheet.show("", (), "")
-                self._draw_curtain()
-                self.scene.sound("turn")
-                return self.scene.effects.banner(f"{self.words.name(event.seat)}'s turn", theme.GOLD, theme.SCORE_LINE)
-            case CounterChanged(name="cubes"):
-                return self._cubes(event)
-            case CounterChanged(name="stamina"):
-                return self.track.walk(event)
-            case TargetChosen():
-                self.reckoning.begin(event)
-                self._draw_curtain()
-                line = f"{self.words.name(event.attacker)} attacks {self.words.name(event.target)}"
-                return self.scene.effects.banner(line, theme.RED, theme.SCORE_LINE)
-            case DiceRolled():
-                return Sequence(self.scene.thrower.roll(event), Call(lambda: self.reckoning.know_die(event.total)))
-            case DieChanged():
-                return self._die_changed(event)
-            case AttackCounted():
-                return self.reckoning.count(event)
-            case Announced(what="no battle"):
-                return self.scene.effects.banner("No battle in the first turn", theme.CREAM, theme.SCORE_LINE)
-            case Died():
-                self.boards[event.seat].out = True
-                self.track.markers[event.seat].visible = False
-                return self.scene.effects.killing_blow(f"{self.words.name(event.seat)} is out!")
-            case Used():
-                return self._used(event)
-        return None
-
-    def _cubes(self, event: CounterChanged) -> Action | None:
-        board = self.boards[event.seat]
-        board.cubes = event.new
-        if event.why in ("set-up", "out"):
-            return None
-        self.scene.sound("token" if event.new > event.old else "pay")
-        pool = self.plan.rooms[event.seat].pool
-        change = event.new - event.old
-        tone = theme.BLUE if change > 0 else theme.MUTED
-        words = f"{change:+d}".replace("-", "−")
-        return self.scene.effects.floater(pool.centerx, pool.centery, words, tone)
-
-    def _die_changed(self, event: DieChanged) -> Action:
-        card = self.words.card(event.card)
-        self.reckoning.know_die(event.new)
-        return self.scene.effects.banner(
-            f"{card}: the die counts {event.new}", theme.CREAM, theme.SCORE_LINE, small=True
-        )
-
-    def _used(self, event: Used) -> Action | None:
-        node = self.scene.field.nodes.get(event.card)
-        if node is None:
-            return None
-        self.scene.sound("trigger")
-        return Sequence(Tween(node, {"scale": 1.16}, 110), Tween(node, {"scale": 1.0}, 150))
+        return self.acts.action(event)
 
 
 LAYOUT = WitlessLayout

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from build_scripts.screenshots import seated, settle
-from game.core import text
+from game.core import text, theme
 from game.core.app import App
 from game.core.tween import Sequence
 from game.core.ui import MIN_TEXT, Ui
@@ -21,7 +21,9 @@ from game.layouts.witless_wizards.layout import BATTLE_DIE, WitlessLayout
 from game.table.scene import TableScene
 from rules.bots import Window, make_bot
 from rules.core.events import CardMoved
+from rules.core.zones import seat_of
 from rules.witless_wizards.recovery import RECOVER
+from rules.witless_wizards.state import SPECIAL
 from tests.game.layouts.rooms import plan_of, seats_of, uis
 
 GAME = "witless_wizards"
@@ -349,3 +351,37 @@ def test_cubes_lie_on_velvet_and_no_place_is_marked_for_more(opened: Opened) -> 
         seen.append(pygame.image.tobytes(picture.subsurface(right), "RGB"))
     assert seen[0] == seen[1], "only where the cubes lie something changes"
     assert len(set(zip(*[iter(seen[0])] * 3, strict=False))) > 20, "sewn, not one even field"
+
+
+def test_every_slot_that_a_card_may_go_to_tells_what_it_would_change() -> None:
+    """Green where that is good for who chooses, red where it is bad; nothing while nothing is to be kept or given."""
+    app, scene = seated(GAME, (1280, 720), 4, 8)
+    rules, match = scene.layout_rules, scene.match
+    assert isinstance(rules, WitlessLayout)
+    bot, told, specials = make_bot("adept", GAME, 8), 0, 0
+    for _ in range(40):
+        settle(app, scene)
+        decision = match.decision
+        if decision is None:
+            break
+        shown = {seat: node for seat, node in enumerate(rules.offers.nodes) if node.visible}
+        wanted = {seat_of(option.place): option for option in decision.options if option.verb in ("keep", "give")}
+        assert shown.keys() == wanted.keys(), decision.topic
+        for seat, option in wanted.items():
+            assert option.card is not None
+            tag, kind = shown[seat], option.card.kind
+            there = match.state.seats[seat].slot(kind.slot)
+            slot = rules.plan.rooms[seat].slots[kind.slot]
+            assert abs(tag.rect().centerx - slot.centerx) <= slot.w // 3 and tag.render() is not None
+            assert tag.rect().colliderect(slot) and not tag.rect().colliderect(rules.plan.stage)
+            specials += kind.slot == SPECIAL
+            if kind.slot != SPECIAL:
+                old = there[0].kind.value if there else 0
+                assert (tag.before, tag.after) == (str(old), str(kind.value))
+                gain = (kind.value - old) * (1 if seat == 0 else -1)
+                assert tag.tone == (theme.GREEN_DARK if gain > 0 else theme.RED_DARK if gain else theme.INK_SOFT)
+                told += 1
+        scene.answer(*bot.choose(Window(match, 0)))
+    assert told >= 6 and specials
+    app.audio.close()
+    app.display.close()
