@@ -155,7 +155,7 @@ DEAD.add(
     19,
     "Cancelled",
     FUTURE,
-    "In a foe's turn, when it would make you move down: you stay, and that foe loses as many ranks instead.",
+    "In a foe's turn, when it would make you move down: the move does not happen, and that foe loses as many ranks.",
 )
 def _cancelled(state: Board, seat: int, card: Card, steps: int) -> Asking:
     yield from use_dead(state, seat, card)
