@@ -19,17 +19,24 @@ STACK = 16
 """Wild Magics, and Limp Wands, in all (AN-20)."""
 
 
+_SHARED = tuple((zone.partition("/")[2], zone) for zone in TABLE if zone.name != "box")
+_key = attrgetter("kind.key")
+
+
 def _shown(state: AnnihilageddonState, zone: Zone, viewer: int) -> Json:
     """The keys of what lies there, the top last; what the viewer may not see as None."""
     cards = zone.pieces(state)
+    if not cards:  # as most places are, most of the time
+        return []
     if zone.seen >> viewer & 1 and not (zone.seat >= 0 and state.phase in SECRET):
-        return [card.kind.key for card in cards]
-    return [card.kind.key if state.known[card.id] >> viewer & 1 else None for card in cards]
+        return list(map(_key, cards))
+    known, bit = state.known, 1 << viewer
+    return [card.kind.key if known[card.id] & bit else None for card in cards]
 
 
 def view(state: AnnihilageddonState, seat: int) -> dict[str, Json]:
     """What ``seat`` may know (AN-27 to AN-31)."""
-    table: dict[str, Json] = {zone.partition("/")[2]: _shown(state, zone, seat) for zone in TABLE if zone.name != "box"}
+    table: dict[str, Json] = {name: _shown(state, zone, seat) for name, zone in _SHARED}
     return {
         "phase": state.phase,
         "turn": state.turn,

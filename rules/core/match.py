@@ -92,12 +92,19 @@ class Match:
 
     def submit(self, *indices: int) -> None:
         """Answer the open decision with positions in its ``options``. A bad choice raises IllegalChoice."""
-        playing = self._playing or self._resume()
+        playing = self._playing
+        if playing is None:
+            playing = self._resume()
         decision = self.decision
-        if decision is None or playing is None:
-            raise IllegalChoice("the match is over")
+        assert decision is not None
         options = decision.options
-        if decision.minimum == 1 == len(indices) and type(index := indices[0]) is int and 0 <= index < len(options):
+        if (
+            decision.minimum == 1
+            and len(indices) == 1
+            and type(index := indices[0]) is int
+            and index >= 0
+            and index < len(options)
+        ):
             picked: Picked = (options[index],)
         else:
             picked = several(decision, indices)
@@ -114,9 +121,9 @@ class Match:
 
         For forks made for search: the same as submitting each answer, but nothing is checked and no event counted.
         """
-        playing, decision = self._playing or self._resume(), self.decision
-        if decision is None or playing is None:
+        if self.decision is None:
             return
+        playing, decision = self._playing or self._resume(), self.decision
         state, send, choices = self.state, playing.send, self.choices
         try:
             while most and horizon(state) < end:
@@ -189,11 +196,13 @@ class Match:
         self.decision = next(playing, None)
         self._playing = playing if self.decision is not None else None
 
-    def _resume(self) -> Playing | None:
-        """Come to the open question of a fork, which shares it until it is answered; None when the match is over."""
-        if self.decision is not None:
-            self._own_state()
-            self._advance()
+    def _resume(self) -> Playing:
+        """Come to the open question of a fork, which shares it until it is answered. Raises IllegalChoice when over."""
+        if self.decision is None:
+            raise IllegalChoice("the match is over")
+        self._own_state()
+        self._advance()
+        assert self._playing is not None
         return self._playing
 
     def _own_state(self) -> None:
@@ -326,7 +335,7 @@ class Match:
         other = self._silent(state, [(0, state)], [])
         other._progress.exact = 0
         other._advance()
-        boundary = other._progress.boundary
+        boundary = other._progress.known_boundary()
         if boundary is not None:  # an eager step has changed the state since
             other._checkpoints = [(0, boundary)]
             other._progress.latest = other._checkpoints[0]
@@ -340,15 +349,17 @@ class Match:
         if not self.inside_step:
             return self.state
         progress = self._progress
-        if progress.boundary is None:
+        boundary = progress.known_boundary()
+        if boundary is None:
             count, kept = progress.latest
             earlier = self._silent(kept.clone(), [(0, kept)], [])
             earlier._progress.exact = progress.at - count
             earlier._advance()
             for choice in self.choices[count : progress.at]:
                 earlier.repeat(choice)
-            progress.boundary = earlier.boundary()
-        return progress.boundary
+            boundary = earlier.boundary()
+            progress.keep(boundary)
+        return boundary
 
     # -- history -------------------------------------------------------------------------------------------------
 

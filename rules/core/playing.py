@@ -1,7 +1,7 @@
 """Playing steps one after the other, with a clone of the state kept every few choices."""
 
 from collections.abc import Callable, Collection, Generator, Mapping, Sequence
-from typing import cast
+from typing import NoReturn
 
 from rules.core.decisions import Asking, Choice, Decision, Picked
 from rules.core.state import OVER, AnyState, State
@@ -15,12 +15,18 @@ Kept = tuple[int, State]
 """A clone of a boundary, and how many choices had been made there."""
 Steps = Mapping[str, Callable[[AnyState], Asking | None]]
 
-_ENDED = cast("Asking", ())
+
+class _Over(Exception):
+    """There is no step after the last one."""
+
+
+def _end(state: AnyState) -> NoReturn:
+    raise _Over
 
 
 def with_end(steps: Steps) -> Steps:
     """These steps and one for a finished match, so that a step is found without asking each time whether it is over."""
-    return {**steps, OVER: lambda state: _ENDED}
+    return {**steps, OVER: _end}
 
 
 class Progress:
@@ -28,11 +34,11 @@ class Progress:
 
     ``latest`` is the newest clone of a boundary, with how many choices had been made there. A ``careful`` match, which is
     likely to be forked and undone, makes one more often. ``eager``: the step that began last may have changed things before
-    its first question. ``boundary`` is the state before it, once that is known; a match that is ``exact`` about a number of
-    choices keeps it after so many.
+    its first question. ``boundary`` is the state at a boundary, once that is known, after ``bounded`` choices; a match that is
+    ``exact`` about a number of choices keeps it after so many.
     """
 
-    __slots__ = ("at", "boundary", "careful", "eager", "exact", "latest", "steps")
+    __slots__ = ("at", "boundary", "bounded", "careful", "eager", "exact", "latest", "steps")
 
     def __init__(self, steps: Steps, at: int, latest: Kept, careful: bool) -> None:
         self.steps = steps
@@ -42,6 +48,15 @@ class Progress:
         self.eager = False
         self.exact = -1
         self.boundary: AnyState | None = None
+        self.bounded = at
+
+    def keep(self, boundary: AnyState) -> None:
+        """This is the state at the last boundary."""
+        self.boundary, self.bounded = boundary, self.at
+
+    def known_boundary(self) -> AnyState | None:
+        """The state at the last boundary if it was kept."""
+        return self.boundary if self.bounded == self.at else None
 
 
 def play(
@@ -54,27 +69,28 @@ def play(
     """Play steps until the match is over. It refers to no match, so that a fork no longer needed goes away at once."""
     spacing = _SPACING if progress.careful else _WIDE_SPACING
     progress.latest = kept[-1]
+    progress.boundary = None
     due = progress.latest[0] + spacing
-    while True:
-        steps = progress.steps
-        while (asking := steps[state.phase](state)) is None:
-            pass
-        # Before its first question a step changes nothing, so this is its boundary.
-        progress.at = count = len(choices)
-        if asking is _ENDED:
-            progress.eager = False
-            return
-        if count >= due:
-            progress.latest = (count, state.clone())
-            kept.append(progress.latest)
-            due = count + spacing
-        progress.boundary = None
-        if eager:
-            progress.eager = state.phase in eager
-            if progress.eager:
-                if count == progress.exact:
-                    progress.boundary = state.clone()
-                elif progress.careful and (count >= progress.latest[0] + _EAGER_SPACING or not count):
-                    progress.boundary = state.clone()
-                    progress.latest = (count, progress.boundary)
-        yield from asking
+    try:
+        while True:
+            steps = progress.steps
+            while (asking := steps[state.phase](state)) is None:
+                pass
+            # Before its first question a step changes nothing, so this is its boundary.
+            progress.at = count = len(choices)
+            if count >= due:
+                progress.latest = (count, state.clone())
+                kept.append(progress.latest)
+                due = count + spacing
+            if eager:
+                progress.boundary = None
+                progress.eager = state.phase in eager
+                if progress.eager:
+                    if count == progress.exact:
+                        progress.keep(state.clone())
+                    elif progress.careful and (count >= progress.latest[0] + _EAGER_SPACING or not count):
+                        progress.latest = (count, state.clone())
+                        progress.keep(progress.latest[1])
+            yield from asking
+    except _Over:
+        progress.at, progress.eager = len(choices), False
