@@ -44,8 +44,8 @@ LONGEST_STEP, RESTED_STEP = 100.0, 200.0
 """The most milliseconds that pass in a turn of the loop for what moves, and where nothing does."""
 FRAME_BUDGET = 5.0
 """Milliseconds that making pictures may take in a frame (see Renderer)."""
-TIDY_SECONDS = 10.0
-"""How often garbage is looked for in all that there is, at most. What is there then is not looked at again in between."""
+TIDY_SECONDS, SEARCH_SECONDS = 10.0, 60.0
+"""How often garbage is looked for in what is new, at most, and how often in all that there is, which takes 40 ms."""
 RELEASE_FRAMES = 250
 """After how many frames, at least, the memory of pictures that are gone goes back to the system."""
 SWITCH_SECONDS = 0.001
@@ -96,7 +96,7 @@ class App:
         self.dispatcher = Dispatcher(self)
         self.touch = Touch(self.stage, self.pointer, self.hover, self.dispatcher.to_scene)
         self._studio: Studio | None = None
-        self._tidied = -math.inf
+        self._tidied = self._searched = -math.inf
         self._released = 0
         self._inspector = Inspector(inspect) if inspect is not None else None
         self._pollers: list[Callable[[], bool]] = []
@@ -171,14 +171,16 @@ class App:
         """Nothing goes on: look for garbage now, rather than in the middle of something that moves."""
         if now - self._tidied > TIDY_SECONDS:
             self._tidied = now
-            gc.unfreeze()
+            if now - self._searched > SEARCH_SECONDS:
+                self._searched = now
+                gc.unfreeze()
             gc.collect()
             gc.freeze()
             heap.release()
 
     def untidy(self) -> None:
-        """Something large was left behind: look for garbage at the next rest, however soon that is."""
-        self._tidied = -math.inf
+        """Something large was left behind: look for garbage everywhere at the next rest, however soon that is."""
+        self._tidied = self._searched = -math.inf
 
     def quit(self) -> None:
         """Leave `run` after this tick."""

@@ -237,15 +237,22 @@ def test_garbage_is_looked_for_in_peace_and_none_is_kept(app):
     class Knot:
         pass
 
-    knot = Knot()
-    knot.self = knot
-    gone = weakref.ref(knot)
+    def tied() -> Knot:
+        knot = Knot()
+        knot.self = knot
+        return knot
+
+    knot = tied()
+    old = weakref.ref(knot)
     app.tidy(0.0)
     del knot
+    new = weakref.ref(tied())
     app.tidy(1.0)
-    assert gone() is not None, "not every moment"
-    app.tidy(100.0)
-    assert gone() is None
+    assert old() is not None and new() is not None, "not every moment"
+    app.tidy(11.0)
+    assert new() is None and old() is not None, "what was there before is left in peace a little longer"
+    app.tidy(70.0)
+    assert old() is None
     gc.unfreeze()
 
 
