@@ -15,11 +15,19 @@ from game.cardface.raster import composing, plain_card
 from game.cardface.words import write_title
 from game.core import paint, store, theme
 from game.core.cache import SurfaceCache
+from game.core.text import plain
 from game.core.ui import fineness
 
 _cache = SurfaceCache(44 * 2**20)
 _last: dict[Hashable, tuple[int, int]] = {}
 """The size at which a face was drawn last."""
+SAID = {
+    "cost": "Cost {}",
+    "penny": "Cost {}",
+    "star": "Victory Points: {}",
+    "stain": "Victory Points: {}",
+}
+"""The badges that are read out, by shape."""
 
 
 @dataclass(frozen=True)
@@ -32,6 +40,16 @@ class Face:
     def __call__(self, width: int, height: int) -> pygame.Surface:
         """See Picture."""
         return _cache.get(self._key(width, height), lambda: self._composed(width, height))
+
+    @property
+    def further(self) -> str:
+        """What stands beside and below the text, in words: price and worth, the table of rolls, the banner."""
+        badges = [badge for badge in (self.data.corner, self.data.stat) if badge is not None and badge.shape in SAID]
+        lines = [". ".join(SAID[badge.shape].format(badge.words) for badge in badges)] if badges else []
+        lines += [f"{rolled}: {plain(happens)}" for rolled, happens in self.data.rows]
+        if self.data.banner:
+            lines.append(f"{self.data.headline}: {plain(self.data.banner)}" if self.data.headline else self.data.banner)
+        return "\n".join(lines)
 
     def ready(self, width: int, height: int) -> bool:
         """See Slow."""

@@ -78,7 +78,7 @@ def _entry(node: Node, window: pygame.Rect, usable: bool, focused: bool) -> dict
         "id": node.id,
         "role": node.role,
         "name": node.spoken(),
-        "text": node.text,
+        "text": node.read_out(),
         "rect": [rect.x, rect.y, rect.w, rect.h],
         "enabled": usable and node.is_enabled(),
     }

@@ -141,6 +141,10 @@ class Node(Watching):
         """What it is called for those who do not see it."""
         return self.name
 
+    def read_out(self) -> str:
+        """What it says, for those who do not see it."""
+        return self.text
+
     # -- the tree ---------------------------------------------------------------------------------
 
     def add(self, child: AnyNode) -> AnyNode:

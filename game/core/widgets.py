@@ -51,6 +51,11 @@ class Sprite(Node):
         self.shaded = 0.0
         self.radius = 8.0
 
+    def read_out(self) -> str:
+        """Its text, and what stands on the picture besides (``further``)."""
+        further = getattr(self.picture, "further", "") if self.text else ""
+        return f"{self.text}\n{further}" if further else self.text
+
     def render(self) -> pygame.Surface | None:
         """The picture at this size."""
         if self.picture is None or self.w < 1 or self.h < 1:

@@ -230,8 +230,8 @@ class ClothNode(Node):
 
     watched: ClassVar[dict[str, int]] = {**Node.watched, "tone": LOOK}
 
-    def __init__(self, id: str) -> None:
-        super().__init__(id, "zone")
+    def __init__(self, id: str, name: str) -> None:
+        super().__init__(id, "zone", name)
         self.tone: Colour = theme.INK_SOFT
 
     def render(self) -> pygame.Surface | None:

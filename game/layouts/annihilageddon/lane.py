@@ -71,8 +71,8 @@ class Lane:
 
     def __init__(self, layout: LaneLayout) -> None:
         self.layout = layout
-        self.mat = ClothNode("mat")
-        self.cloth = ClothNode("lane")
+        self.mat = ClothNode("mat", "Your mat")
+        self.cloth = ClothNode("lane", "Cards being played")
 
     def build_furniture(self, furniture: Group) -> None:
         """Make the mat below the own cards, and the cloth below what a rival plays."""

@@ -102,7 +102,7 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
         self.number = 0
         self.show = Show(self)
         self.lane = Lane(self)
-        self.shelf = ShelfNode("shelf", "zone")
+        self.shelf = ShelfNode("shelf", "zone", "Stacks")
 
     # -- places --------------------------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from game.layouts.spellcraft.layout import CraftLayout
 from game.layouts.witless_wizards.layout import WitlessLayout
 from game.layouts.wizard_arena.layout import ArenaLayout
 from game.table.effects import Floater
-from rules import new_match
+from rules import GAMES, new_match
 from rules.core.events import CardMoved, CounterChanged, Damaged
 from tests.game.table.harness import NAMES, Table
 from tests.game.table.test_witless import to_the_throw
@@ -156,3 +156,18 @@ def test_two_numbers_at_one_place_can_both_be_read(table: Table) -> None:
     table.frames(20)
     first, second = [node for node in table.scene.effects.children if isinstance(node, Floater)]
     assert abs(first.y - second.y) >= table.scene.ui.px(24)
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_all_that_is_shown_has_a_name(game: str) -> None:
+    table = Table(match=new_match(game, NAMES[:3], 5))
+    table.settle(20000)
+    for _ in range(4):
+        nameless = [node["id"] for node in table.tree()["nodes"] if not node["name"].strip()]
+        assert not nameless, f"{nameless} while {table.scene.question}"
+        decision = table.match.decision
+        if decision is None or table.app.scenes.top is not table.scene:
+            break
+        table.scene.answer(*range(max(1, decision.minimum)))
+        table.settle(20000)
+    table.close()
