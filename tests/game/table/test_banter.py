@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from game.layouts.seats import NameNode
 from game.narration.banter import Quip, lines_of
 from game.portraits.rig import Mood
 from game.table.banter import GAP_MS, PER_LETTER, SHOWN
@@ -107,6 +108,8 @@ def test_a_bubble_is_beside_its_face_and_on_nothing_that_is_needed(game: str) ->
         assert not any(place.colliderect(rect) for rect in banter._needed())
         faces = {node.seat: node.rect() for node in table.scene.moods.nodes if node.is_shown()}
         assert not any(place.colliderect(face) for face in faces.values())
+        plates = [node.rect() for node in banter._others() if isinstance(node, NameNode)]
+        assert not any(place.colliderect(plate) for plate in plates)
         near = faces[seat].inflate(2 * place.w + 60, 2 * place.h + 60)
         assert near.colliderect(place)
         assert bubble.on_click is None and not bubble.solid
