@@ -1,4 +1,4 @@
-"""What people have left lying about on the tables: mugs, snacks, flasks, books, a failed paper, slippers.
+"""What people have left lying about on the tables: mugs, snacks, flasks, books, a failed paper, a dodgeball, slippers.
 
 All of it is painted into the picture of the table, where none of a game's own things lie at first; cards lie over it.
 """
@@ -148,6 +148,24 @@ def failed() -> str:
     apple += line("M63 2Q62 -8 67 -14", "#5a3418", 4) + path("M66 -6Q76 -18 86 -10Q80 0 66 -6Z", "#6cae3c", inked(2.4))
     apple += path("M46 12Q48 4 54 4Q50 10 50 18Z", "#ff9a88")
     return oval(0, 48, 56, 8, "#000000", SHADE) + sheet + pencil + oval(66, 46, 26, 6, "#000000", SHADE) + apple
+
+
+def dodgeball() -> str:
+    """A dodgeball with the print of a face on it, a whistle on its cord."""
+    ball = disc(-14, 2, 44, "#b52f2a", inked(3.6))
+    ball += path("M-57 2A43 43 0 0 1 -14 -41A52 52 0 0 0 -48 26A43 43 0 0 1 -57 2Z", "#d9534a")
+    ball += path("M-44 32Q-8 44 28 16A44 44 0 0 1 -44 32Z", "#7d1f24", 'fill-opacity=".7"')
+    ball += line("M-54 -12Q-14 10 28 -8M-54 18Q-14 36 24 22M-14 -42Q6 0 -10 46", "#7d1f24", 2.6)
+    ball += oval(-32, -24, 11, 6, "#ffb0a4", 'fill-opacity=".8" transform="rotate(-38 -32 -24)"')
+    dent = line("M-30 -2L-22 6M-22 -2L-30 6M-4 -6L4 2M4 -6L-4 2", INKED, 4)
+    dent += path("M-24 20Q-12 8 0 18Q-10 16 -24 20Z", INKED)
+    cord = '<path d="M44 42C20 66 -30 62 -44 54C-20 68 40 74 70 46" fill="none" stroke="{}" stroke-width="{}"/>'
+    whistle = path("M40 24H84V36H68A18 18 0 1 1 40 40Z", "#f0b23c", inked(3.4)) + disc(52, 44, 7, INKED)
+    whistle += disc(50, 46, 3.4, "#c98a2a") + line("M44 28H78", "#fff0b8", 2.4, 'stroke-opacity=".8"')
+    cords = cord.format(INKED, 6) + cord.format("#4f8fc4", 3)
+    return (
+        oval(-12, 46, 46, 9, "#000000", SHADE) + ball + dent + cords + oval(56, 62, 24, 5, "#000000", SHADE) + whistle
+    )
 
 
 def slippers() -> str:

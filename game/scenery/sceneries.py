@@ -107,7 +107,11 @@ SCENERIES: dict[str, Scenery] = {
         (42, 96, 70),
         (24, 58, 46),
         (224, 178, 84),
-        strewn(partial(tables.woven_star, thread=(190, 196, 120)), (clutter.failed, 0.064, 0.87, 0.8)),
+        strewn(
+            partial(tables.woven_star, thread=(190, 196, 120)),
+            (clutter.failed, 0.064, 0.87, 0.8),
+            (clutter.dodgeball, 0.94, 0.88, 0.8),
+        ),
     ),
     "pleasure_palace": Scenery(
         rooms.spa,

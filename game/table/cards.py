@@ -24,6 +24,8 @@ TICK = "check"
 """The mark of what is picked where the order does not matter."""
 OVERHANG = 9
 """Design units by which the number of a pile hangs below it."""
+MOST_HELD, HELD_TURN = 8, 4.0
+"""How many cards of a fan are drawn at most, and by how many degrees each is turned from the one before."""
 PLATE = 19
 """How high the plate is that says what a pile is, in design units."""
 
@@ -138,7 +140,8 @@ class CardNode(Sprite):
 class PileNode(LitNode):
     """A pile: its thickness, the card on top, and how many there are.
 
-    ``top`` draws the card on top; None shows a worn place on the cloth, nothing for a pile that is not ``bare``.
+    ``top`` draws the card on top; None shows a worn place on the cloth, nothing for a pile that is not ``bare``. ``spread``
+    is the width of its cards where they are held in a fan, 0 where they lie on each other.
     """
 
     watched: ClassVar[dict[str, int]] = {
@@ -147,10 +150,12 @@ class PileNode(LitNode):
         "top": LOOK,
         "bare": LOOK,
         "title": LOOK,
+        "spread": LOOK,
     }
 
     def __init__(self, id: str, name: str) -> None:
         super().__init__(id, "pile", name)
+        self.spread = 0
         self.count = 0
         self.top: Picture | None = None
         self.bare = True
@@ -192,14 +197,35 @@ class PileNode(LitNode):
             if self.title:
                 self._count(surface, margin, width, height)
             return surface
+        if self.spread:
+            self._fan(surface, margin)
+            self._count(surface, margin, width, height)
+            return surface
         rise = self.ui.px(min(9, self.count * 0.45)) if self.count > 1 else 0
         for level in range(rise):
             tone = theme.PAPER_DARK if level % 2 else theme.WOOD_DARK
             surface.blit(paint.rounded(width, height, radius, tone), (margin, margin - level))
-        top = self.stage.drawn(self.top, (width, height), self) if self.stage is not None else self.top(width, height)
-        surface.blit(top, (margin, margin - rise))
+        surface.blit(self._drawn(width, height), (margin, margin - rise))
         self._count(surface, margin, width, height)
         return surface
+
+    def _drawn(self, width: int, height: int) -> pygame.Surface:
+        assert self.top is not None
+        return self.stage.drawn(self.top, (width, height), self) if self.stage is not None else self.top(width, height)
+
+    def _fan(self, surface: pygame.Surface, margin: int) -> None:
+        """A hand behind an edge: only the upper parts of its cards are seen above it."""
+        count = min(self.count, MOST_HELD)
+        card = self._drawn(self.spread, round(self.spread * ASPECT))
+        seen = pygame.Rect(0, 0, surface.get_width(), margin + round(self.h))
+        step = min(self.spread * 0.42, (self.w - self.spread) / max(1, count - 1))
+        surface.set_clip(seen)
+        for number in range(count):
+            aside = number - (count - 1) / 2
+            turned = pygame.transform.rotozoom(card, -aside * HELD_TURN, 1.0)
+            middle = round(seen.centerx + aside * step), round(margin + card.get_height() / 2 + abs(aside) ** 1.6 * 0.5)
+            surface.blit(turned, turned.get_rect(center=middle))
+        surface.set_clip(None)
 
     def _count(self, surface: pygame.Surface, margin: int, width: int, height: int) -> None:
         disc = self.number()

@@ -119,9 +119,10 @@ class Field:
                 pile = self.piles.get(place) or self._new_pile(place, spot)
                 pile.bare, pile.title = spot.bare, spot.title
                 pile.name = self.scene.layout_rules.words.named(spot.label)
-                pile.place(
-                    spot.rect.centerx - spot.width / 2, spot.rect.centery - spot.height / 2, spot.width, spot.height
-                )
+                pile.spread = round(spot.width) if spot.spread else 0
+                lying = pygame.FRect(0, 0, spot.width, spot.height)
+                lying.center = spot.rect.center
+                pile.place(*(spot.rect if spot.spread else lying))
         self.sync()
 
     def _new_pile(self, place: str, spot: Spot) -> PileNode:

@@ -30,7 +30,8 @@ class Spot:
     ``fan`` (a hand held up), ``bag`` (out of sight: cards come out of it and vanish in it). ``rect`` is the room in window
     pixels, ``width`` that of a card in it, ``z`` its paint order.
     ``label`` names it for players. ``open``: a click shows all its cards. ``bare``: without cards a pile leaves a worn place.
-    ``title``: what its number says that it counts, "" for a number alone.
+    ``title``: what its number says that it counts, "" for a number alone. ``spread``: a pile shows its cards as a hand that
+    stands behind the lower edge of ``rect``.
     """
 
     kind: str
@@ -42,6 +43,7 @@ class Spot:
     align: str = "left"
     bare: bool = True
     title: str = ""
+    spread: bool = False
 
     @property
     def heaped(self) -> bool:

@@ -20,11 +20,16 @@ from game.table.standee import Standee
 from game.table.surface import Surface
 from rules.pleasure_palace.state import TokenKind
 
-PEDESTAL = 66
+PEDESTAL = 48
+"""How wide the Standee's place beside the hot tub is, in design units."""
+SACK = 0.145
+"""The share of the middle that the sack takes."""
 FRAME = 7
 """How wide the frame of the cabinet is, in design units."""
 READABLE = 8
 """The smallest letters of a name, in design units, in a large window."""
+TOKEN = 34
+"""How large a token is at least above its name, in design units."""
 BUBBLE = 0.4
 """The most of the width of a field that a token takes."""
 PLINTH = (
@@ -38,22 +43,20 @@ PLINTH = (
 
 @dataclass(frozen=True)
 class Rooms:
-    """Rooms of the middle in window pixels: sack, the Standee's pedestal, a field for each kind of token in the cabinet."""
+    """Rooms of the middle in window pixels: sack, cabinet, a field for each kind of token in it."""
 
     sack: pygame.Rect
-    pedestal: pygame.Rect
     cabinet: pygame.Rect
     fields: tuple[pygame.Rect, ...]
 
 
 def rooms(ui: Ui, room: pygame.Rect, kinds: int) -> Rooms:
-    """The sack at the left, the pedestal beside it, the tokens that are left in the sack at the right."""
+    """The sack at the left, at the right the tokens that are left in it."""
     px = ui.px
-    share = round(room.w * 0.2) if room.w >= px(400) else room.w - px(PEDESTAL) - px(16)
+    share = round(room.w * SACK) if room.w >= px(400) else room.w - px(8)
     sack_w = min(px(130), room.h - px(10), share)
     sack = pygame.Rect(room.x, room.y, sack_w, room.h)
-    pedestal = pygame.Rect(sack.right + px(8), room.y, px(PEDESTAL), room.h)
-    cabinet = pygame.Rect(pedestal.right + px(6), room.y, room.right - pedestal.right - px(6), room.h)
+    cabinet = pygame.Rect(sack.right + px(6), room.y, room.right - sack.right - px(6), room.h)
     rest = cabinet.inflate(-px(2 * FRAME), -px(2 * FRAME) - px(2))
     per_row = (kinds + 1) // 2
     width, height = rest.w / per_row, rest.h / 2
@@ -66,7 +69,7 @@ def rooms(ui: Ui, room: pygame.Rect, kinds: int) -> Rooms:
         )
         for index in range(kinds)
     )
-    return Rooms(sack, pedestal, cabinet, fields)
+    return Rooms(sack, cabinet, fields)
 
 
 class SackNode(Node):
@@ -104,23 +107,32 @@ class SackNode(Node):
 class LeftNode(Node):
     """How many tokens of a kind are in the sack; its hint says what they do.
 
-    ``size`` is that of its name, 0 where the names do not fit; ``broken``: a word in each line.
+    ``size`` is that of its name, 0 where the names do not fit; ``broken``: a word in each line; ``below``: it stands below the
+    token, else beside it.
     """
 
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "count": LOOK, "name": LOOK, "size": LOOK, "broken": LOOK}
+    watched: ClassVar[dict[str, int]] = {
+        **Node.watched,
+        **dict.fromkeys(("count", "name", "size", "broken", "below"), LOOK),
+    }
 
     def __init__(self, kind: TokenKind) -> None:
         super().__init__(f"left/{kind.key}", "zone", "")
         self.kind = kind
         self.count = 0
         self.size = 0
-        self.broken = False
+        self.broken = self.below = False
         self.solid = True
 
     def hold(self, count: int) -> None:
         """So many are in the sack."""
         self.count = count
         self.text = f"{count} in the sack"
+
+    @property
+    def lines(self) -> list[str]:
+        """Its name as it is written."""
+        return self.name.rsplit(" ", 1) if self.broken else [self.name]
 
     def render(self) -> pygame.Surface | None:
         """The token, its name, the number; dark when there is none."""
@@ -130,24 +142,36 @@ class LeftNode(Node):
             return None
         surface = paint.blank(width, height)
         across = self.across
-        left = px(1) if self.size else (width - across) // 2
-        disc = bubble(self.kind, across)
-        surface.blit(disc, disc.get_rect(midleft=(left, height // 2)))
-        self._badge(surface, left + across, height // 2 + across // 2)
-        lines = (self.name.rsplit(" ", 1) if self.broken else [self.name]) if self.size else []
-        step = round(self.size * 1.08)
-        top = (height - step * len(lines)) // 2
-        for number, line in enumerate(lines):
-            words = text.line(line, "bold", self.size, theme.PAPER)
-            surface.blit(words, words.get_rect(topleft=(left + across + px(5), top + number * step)))
+        disc = pygame.Rect(0, 0, across, across)
+        disc.midleft = px(1) if self.size and not self.below else (width - across) // 2, height // 2
+        if self.below:
+            disc.top = px(1)
+        surface.blit(bubble(self.kind, across), disc)
+        self._badge(surface, disc.right, disc.bottom)
+        if self.size:
+            self._write(surface, disc)
         if not self.count:
             surface.fill((120, 116, 126, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return surface
 
+    def _write(self, surface: pygame.Surface, disc: pygame.Rect) -> None:
+        """The name."""
+        step = _step(self.size)
+        top = disc.bottom if self.below else (surface.get_height() - step * len(self.lines)) // 2
+        for number, line in enumerate(self.lines):
+            words = text.line(line, "bold", self.size, theme.PAPER)
+            place = words.get_rect(topleft=(disc.right + self.ui.px(5), top + number * step))
+            if self.below:
+                place.centerx = surface.get_width() // 2
+            surface.blit(words, place)
+
     @property
     def across(self) -> int:
         """How large the token is."""
-        return min(round(self.h) - self.ui.px(4), round(self.w * (BUBBLE if self.size else 0.8)))
+        room = round(self.h) - self.ui.px(4)
+        if self.below:
+            return min(room - _step(self.size) * len(self.lines), round(self.w * 0.8))
+        return min(room, round(self.w * (BUBBLE if self.size else 0.8)))
 
     def _badge(self, surface: pygame.Surface, right: int, low: int) -> None:
         """The number, on brass at the lower right of the token."""
@@ -163,21 +187,42 @@ class LeftNode(Node):
         surface.blit(words, words.get_rect(center=rect.center))
 
 
+def _step(size: int) -> int:
+    """From line to line of a name."""
+    return round(size * 1.08)
+
+
 def size_names(nodes: Sequence[LeftNode], ui: Ui) -> None:
-    """One size for the names of all kinds: in a line each, else a word in each line, else none."""
-    size = _name_size(nodes, ui, False)
-    broken = not size
-    if broken:
-        size = _name_size(nodes, ui, True)
+    """One size for the names of all kinds: in a line each beside their tokens, else a word in each line, else below them, else
+    none.
+    """
+    for below, broken in ((False, False), (False, True), (True, False), (True, True)):
+        size = _size_below(nodes, ui, broken) if below else _size_beside(nodes, ui, broken)
+        if size:
+            break
     for node in nodes:
-        node.size, node.broken = size, broken
+        node.size, node.broken, node.below = size, broken, below and bool(size)
 
 
-def _name_size(nodes: Sequence[LeftNode], ui: Ui, broken: bool) -> int:
+def _size_beside(nodes: Sequence[LeftNode], ui: Ui, broken: bool) -> int:
     """The largest size at which all names fit beside their tokens, 0 if they cannot be read then."""
-    parts = [part for node in nodes for part in (node.name.rsplit(" ", 1) if broken else [node.name])]
     room = min(node.w - min(node.h - ui.px(4), node.w * BUBBLE) for node in nodes) - ui.px(6)
     tallest = min(ui.text_px(14), int(min(node.h for node in nodes) / (2.2 if broken else 1.1)))
+    return _largest(nodes, ui, broken, room, tallest)
+
+
+def _size_below(nodes: Sequence[LeftNode], ui: Ui, broken: bool) -> int:
+    """The largest size at which all names fit below tokens that are not small, 0 if they cannot be read then."""
+    lines = 1 + broken
+    spare = min(node.h - ui.px(4) - max(ui.px(TOKEN), node.w * BUBBLE) for node in nodes)
+    return _largest(
+        nodes, ui, broken, min(node.w for node in nodes) - ui.px(2), min(ui.text_px(14), int(spare / lines))
+    )
+
+
+def _largest(nodes: Sequence[LeftNode], ui: Ui, broken: bool, room: float, tallest: int) -> int:
+    """The largest size, at most ``tallest``, at which all names are no wider than ``room``; 0 if they cannot be read then."""
+    parts = [part for node in nodes for part in (node.name.rsplit(" ", 1) if broken else [node.name])]
     sizes = range(tallest, max(MIN_TEXT, ui.px(READABLE)) - 1, -1)
     return next((now for now in sizes if max(text.width(part, "bold", now) for part in parts) <= room), 0)
 

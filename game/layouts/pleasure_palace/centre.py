@@ -13,6 +13,7 @@ from game.core.tween import Action, Call, Parallel, Sequence, Tween, ease_out_ba
 from game.core.ui import Ui
 from game.layouts.pleasure_palace import spa
 from game.layouts.pleasure_palace.board import (
+    PEDESTAL,
     CabinetNode,
     DuckNode,
     LeftNode,
@@ -24,7 +25,7 @@ from game.layouts.pleasure_palace.board import (
     size_names,
 )
 from game.layouts.spellcraft.centre import Centre
-from game.layouts.spellcraft.geometry import PEEK, kept_card
+from game.layouts.spellcraft.kept import PEEK, kept_card
 from game.table.blows import Effect
 from game.table.spots import Spot
 from rules.core.decisions import Option
@@ -66,13 +67,20 @@ class SackCentre(Centre):
         self.standee = add(StandeeNode(self.scene))
         self.standee.z = 3.0
         self.middle: Rooms | None = None
+        self.place = pygame.Rect(0, 0, 0, 0)
         self.owner = MIDDLE
+
+    def aside(self, ui: Ui, tray: pygame.Rect) -> pygame.Rect:
+        """See Centre: the Standee waits beside the hot tub."""
+        wide = ui.px(PEDESTAL)
+        self.place = pygame.Rect(tray.x, tray.y, wide, tray.h)
+        return pygame.Rect(tray.x + wide + ui.px(4), tray.y, tray.w - wide - ui.px(4), tray.h)
 
     def arrange(self, ui: Ui, room: pygame.Rect) -> None:
         """See Centre."""
         self.middle = rooms(ui, room, len(TOKENS))
         self.sack.place(*self.middle.sack)
-        self.pedestal.place(*self.middle.pedestal)
+        self.pedestal.place(*self.place)
         self.cabinet.place(*self.middle.cabinet)
         hand, size = self.layout.plan.hand, ui.px(DUCK)
         self.duck.place(ui.width - ui.px(24) - size, hand.bottom - round(hand.h * 0.3) - size, size, size)
@@ -111,10 +119,9 @@ class SackCentre(Centre):
     def _standing(self, owner: int) -> tuple[float, float, float]:
         """Centre and size of the Standee in the middle, or at its owner's board."""
         px = self.scene.ui.px
-        assert self.middle is not None
         if owner == MIDDLE:
-            room = self.middle.pedestal
-            size = float(min(room.w + px(10), room.h - px(14)))
+            room = self.place
+            size = float(min(room.w * 1.4, room.h - px(14)))
             return room.centerx, room.bottom - px(14) - size / 2, size
         x, low, high = self.layout.plan.rooms[owner].feet
         return x, low - high / 2, float(high)

@@ -29,6 +29,8 @@ from rules.spellcraft.state import SpellcraftState
 
 UNROLL, SPOKEN = 380, 1300
 AIMED = 90.0
+FRESH, FAINT = 0.85, 0.34
+"""How strong an arrow is as it comes, and while something is asked."""
 ON_LOG = 46.0
 """Above the log and what is left on it, below a card shown large."""
 COUNTED = 90  # milliseconds from one lit glyph to the next
@@ -99,6 +101,8 @@ class Casting:
             decision = self.layout.scene.match.decision
             if decision is not None and decision.topic == "window":  # what was aimed at is done
                 self.clear_aims()
+            for aim in self._aims:  # the stage tells it, too, and nothing that matters now is hidden
+                self.layout.scene.animator.tween(aim, theme.SETTLE, alpha=FAINT)
 
     def _recall(self) -> None:
         """The stage after what has happened in this turn, where that was not seen or was taken back."""
@@ -190,7 +194,7 @@ class Casting:
             aim.alpha = 0.0
         if not self._aims:
             return None
-        return Parallel(*(Tween(aim, {"alpha": 0.85}, theme.SETTLE) for aim in self._aims))
+        return Parallel(*(Tween(aim, {"alpha": FRESH}, theme.SETTLE) for aim in self._aims))
 
     def _aim_at(self, event: TargetsChosen) -> list[int]:
         """The stage shows the card that aims and at whom; returns whom, its owner aside."""

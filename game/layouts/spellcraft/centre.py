@@ -58,6 +58,10 @@ class Centre:
         """Take what it needs of the strip above its room, before anything is put there; returns what is left."""
         return strip
 
+    def aside(self, ui: Ui, tray: pygame.Rect) -> pygame.Rect:
+        """Take what it needs of the room of the tray, before that is placed; returns what is left."""
+        return tray
+
     def arrange(self, ui: Ui, room: pygame.Rect) -> None:
         """Put them into this room."""
 

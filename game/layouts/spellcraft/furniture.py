@@ -16,7 +16,10 @@ from game.core.watched import LOOK
 from game.layouts import parts, seats
 from game.layouts.spellcraft.faces import ART, SLOT_TONES
 from game.layouts.spellcraft.fittings import Fittings, FrontNode
-from game.layouts.spellcraft.geometry import TAG, SeatRoom, free_run
+from game.layouts.spellcraft.geometry import TAG
+from game.layouts.spellcraft.kept import kept_run, places
+from game.layouts.spellcraft.sketch import sew
+from game.layouts.spellcraft.stations import NOWHERE, SeatRoom
 from game.portraits.node import medallion
 from game.portraits.rig import Look
 from game.scenery import materials
@@ -32,6 +35,9 @@ TALL = 3.6
 GEM = 1.25
 """How large the gem of the hit points may be in large letters, by the height of its row."""
 READY, BUILDING = "Ready", "Building"
+SKETCH = 38
+"""The least width of cards whose places are sketched, in design units."""
+KEPT = frozenset(("creatures", "treasures"))
 TOKENS = ("kill", "last")
 TOKEN_NAMES = {"kill": "Kill Token", "last": "Last Wizard Standing Token"}
 ORDER = (
@@ -48,7 +54,7 @@ class WizardNode(LitNode):
     ``names`` are its whole name and a short one, for where that does not fit.
     ``status`` is a word shown on the Spell while it is built; ``tokens`` how many of each it has; ``lit`` the glyph marks
     that are counted in a Power Roll (by the game); ``free`` are the rooms in which nothing lies and ``reach`` is where the
-    Creatures and Treasures end (see ``free_run``).
+    Creatures and Treasures end, ``kept`` how wide they are (see ``places``).
     """
 
     watched: ClassVar[dict[str, int]] = {
@@ -61,6 +67,7 @@ class WizardNode(LitNode):
         "cards": LOOK,
         "free": LOOK,
         "reach": LOOK,
+        "kept": LOOK,
     }
 
     def __init__(self, seat: int, names: tuple[str, str], character: str, fittings: Fittings) -> None:
@@ -82,6 +89,7 @@ class WizardNode(LitNode):
         self.cards = 0
         self.free: frozenset[str] = frozenset()
         self.reach = 0
+        self.kept = 0.0
         self.crest = ""
         self.room: SeatRoom | None = None
         self.solid = True
@@ -164,8 +172,12 @@ class WizardNode(LitNode):
             surface.blit(drawn, drawn.get_rect(center=here(room.track).center))
             self._weave(surface, here(room.spell), f"{ART}/skull.svg")
             return surface
-        for free in (room.said, free_run(room, self.free, self.reach)):
-            self._weave(surface, here(free), self.crest)
+        self._weave(surface, here(room.said), self.crest)
+        if room.small < self.ui.px(SKETCH):
+            self._weave(surface, here(kept_run(room, self.free)) if self.free >= KEPT else NOWHERE, self.crest)
+        else:
+            for place in places(room, self.free, self.reach, self.kept or room.small):
+                sew(surface, place._replace(rect=here(place.rect)), self.tone, self.crest, self.ui)
         self._track(surface, here(room.track), here(self._bar()))
         self._slots(surface, room, here)
         return surface
@@ -372,22 +384,4 @@ class BoxNode(Node):
         rule = text.line(RULE, "italic", max(MIN_TEXT, size - px(1)), theme.MUTED)
         if rule.get_width() + words.get_width() <= width - px(30):
             surface.blit(rule, rule.get_rect(midright=(width - px(9), middle)))
-        return surface
-
-
-class ShelfNode(Node):
-    """The board that the piles stand on, each deck beside what was discarded from it."""
-
-    def __init__(self) -> None:
-        super().__init__("piles", "zone", "Decks and discards")
-
-    def render(self) -> pygame.Surface | None:
-        """Wood, with a groove between two decks."""
-        width, height = round(self.w), round(self.h)
-        if width < 40:
-            return None
-        surface = materials.shelf(width, height, self.ui.factor).copy()
-        for share in (1 / 3, 2 / 3):
-            x = round(width * share)
-            surface.fill(theme.WOOD_DARK, (x - self.ui.px(1), self.ui.px(7), self.ui.px(2), height - self.ui.px(16)))
         return surface

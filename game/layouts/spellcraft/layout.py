@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import abc
-from dataclasses import replace
 from typing import ClassVar
 
 import pygame
@@ -24,7 +23,8 @@ from game.layouts.spellcraft.fittings import Fittings
 from game.layouts.spellcraft.furniture import (
     WizardNode,
 )
-from game.layouts.spellcraft.geometry import Plan, far_edge, in_one_row, kept_run, plan, runs, spots
+from game.layouts.spellcraft.geometry import Plan, far_edge, plan, spots
+from game.layouts.spellcraft.lying import KEPT, Lying
 from game.layouts.spellcraft.moves import MOVES
 from game.layouts.spellcraft.occasions import CraftWitness
 from game.layouts.spellcraft.order import TurnOrder
@@ -35,7 +35,7 @@ from game.portraits.rig import Mood
 from game.table.blows import Effect
 from game.table.cues import Cues
 from game.table.layout import PlannedLayout, Table
-from game.table.spots import Lie, Spot, step_of
+from game.table.spots import Lie, Spot
 from rules.core.cards import Card, CardKind
 from rules.core.decisions import Decision, Option
 from rules.core.events import (
@@ -64,12 +64,8 @@ KEYS = {
 }
 RANDOM = ("random foe", "again")
 """Reasons of a roll in which every foe has a number (SC-106)."""
-KEPT = ("creatures", "treasures", "risen", "burns")
-"""The zones of a wizard that lie side by side."""
 BEHIND = ("/buried", "/mtds")
 """What lies in the rooms that they may take while these are empty."""
-KEPT_GAP = 12
-"""How far apart they lie, in design units."""
 FEW = 4
 """At a table of so many Wizards foes have buttons with their names in the bar; of more they are only pointed at."""
 OPEN_ZONES = ("/creatures", "/treasures", "/risen")
@@ -99,6 +95,7 @@ class CraftLayout(PlannedLayout[Plan]):
         self.state: SpellcraftState = scene.match.state
         self.short: abc.Sequence[str] = short_names(scene.match.names)
         self.centres = self.make_centres()
+        self.lying = Lying(self)
         self.wizards = Wizards(self)
         self.order = TurnOrder(self)
         self.casting = Casting(self)
@@ -123,6 +120,8 @@ class CraftLayout(PlannedLayout[Plan]):
             self._plan.rim = centre.claim(ui, self._plan.rim, rect)
         if self._plan.rim.w:  # nobody wants it
             self._plan.tray.union_ip(self._plan.rim)
+        for centre in self.centres:
+            self._plan.tray = centre.aside(ui, self._plan.tray)
         self.order.strip.place(*self._plan.order)
         self.order.shelf.place(*self._plan.shelf)
         self.scene.tray.place(*self._plan.tray)
@@ -199,25 +198,8 @@ class CraftLayout(PlannedLayout[Plan]):
         return faces.back(card.kind, self.scene.match.game.id)
 
     def lie(self, place: str, index: int, count: int, card: Card, lie: Lie) -> Lie:
-        """See BaseLayout: the cards of an open Spell lie in the places of their types, several one on the other."""
-        where, _, zone = place.partition("/")
-        if zone in KEPT:
-            return self._kept(int(where[4:]), zone, index, count, lie)
-        if zone != "spell":
-            return lie
-        seat = int(where[4:])
-        room = self.plan.rooms[seat]
-        if seat not in self.open and seat != self.scene.viewer:
-            if count <= len(room.slots):
-                slot = room.slots[index]
-                return Lie(slot.centerx, slot.centery, room.card)
-            return lie
-        column = self._column(seat, card)
-        alike = [other for other in self.scene.field.board.places[place] if self._column(seat, other) == column]
-        slot = room.slots[column]
-        step = min(room.card * 0.34, room.card * 0.6 / max(1, len(alike) - 1))
-        off = (alike.index(card) - (len(alike) - 1) / 2) * step
-        return Lie(slot.centerx + off, slot.centery, room.card)
+        """See BaseLayout."""
+        return self.lying.lie(place, index, count, card, lie)
 
     def beside(self, event: CardMoved) -> tuple[str, ...]:
         """See BaseLayout: what a wizard keeps open shares its room, and takes that of buried cards and of marks."""
@@ -225,26 +207,6 @@ class CraftLayout(PlannedLayout[Plan]):
         pairs = [place.partition("/") for place in moved if place.endswith((*KEPT, *BEHIND))]
         found = [f"{where}/{zone}" for where, _, _ in pairs for zone in KEPT]
         return tuple(place for place in found if place not in moved)
-
-    def kept_parts(self, seat: int, card: float) -> list[pygame.Rect]:
-        """Where the cards of each zone of `KEPT` lie, side by side in one row, as cards so wide."""
-        places = self.scene.field.board.places
-        counts = [len(places.get(f"seat{seat}/{name}", ())) for name in KEPT]
-        run = kept_run(self.plan.rooms[seat], self.wizards.bare(seat))
-        return runs(run, self.scene.ui.px(KEPT_GAP), card, counts)
-
-    def _kept(self, seat: int, zone: str, index: int, count: int, lie: Lie) -> Lie:
-        """What is kept open lies as loosely as the others leave room for, where it lies in one row."""
-        if not in_one_row(self.plan.rooms[seat]):
-            return lie
-        part = self.kept_parts(seat, lie.width)[KEPT.index(zone)]
-        return replace(lie, x=part.x + lie.width / 2 + step_of(count, lie.width, part.w) * index)
-
-    def _column(self, seat: int, card: Card) -> int:
-        """The place in which a card of a Spell lies: where it was put, or that of its type."""
-        wizard = self.scene.match.state.seats[seat]
-        put: int = wizard.slots[wizard.spell.index(card)] if card in wizard.spell else -1
-        return put if put >= 0 else max(0, card.kind.slot)
 
     # -- furniture -----------------------------------------------------------------------------------------------
 

@@ -8,8 +8,9 @@ from typing import Protocol
 import pygame
 
 from game.core import theme
-from game.layouts.spellcraft.furniture import BoxNode, ChipNode, ShelfNode
+from game.layouts.spellcraft.furniture import BoxNode, ChipNode
 from game.layouts.spellcraft.geometry import CHIPS, TAG, Plan
+from game.layouts.spellcraft.piles import ShelfNode
 from game.table.layout import Table
 from rules.core.events import Event
 from rules.core.triggers import total

@@ -35,6 +35,16 @@ ROOMS = {
 """The zones of which cards lie in each room of a board."""
 
 
+class KeptLying(Protocol):
+    """What the boards use of how cards lie."""
+
+    def kept_width(self, seat: int, least: float) -> float:
+        """How wide what a seat keeps open lies."""
+
+    def kept_parts(self, seat: int, card: float) -> list[pygame.Rect]:
+        """Where what a seat keeps open lies."""
+
+
 class WizardsLayout(Protocol):
     """What the boards use of their layout."""
 
@@ -48,7 +58,8 @@ class WizardsLayout(Protocol):
     def plan(self) -> Plan:
         """The rooms of the present window."""
 
-    def kept_parts(self, seat: int, card: float) -> list[pygame.Rect]:
+    @property
+    def lying(self) -> KeptLying:
         """Where what a seat keeps open lies."""
 
 
@@ -115,7 +126,8 @@ class Wizards:
             self._award(seat)
             board.cards = len(places.get(f"seat{seat}/spell", ()))
             board.free = self.bare(seat)
-            board.reach = self._reach(seat)
+            board.kept = self._kept(seat)
+            board.reach = self._reach(seat, board.kept)
         self._read()
 
     def bare(self, seat: int) -> frozenset[str]:
@@ -125,11 +137,16 @@ class Wizards:
             room for room, zones in ROOMS.items() if not any(places.get(f"seat{seat}/{zone}") for zone in zones)
         )
 
-    def _reach(self, seat: int) -> int:
-        """Where what a seat keeps open ends."""
+    def _kept(self, seat: int) -> float:
+        """How wide what a seat keeps open lies, 0 before it is known."""
         spot = self.layout.scene.field.spots.get(f"seat{seat}/treasures")
-        parts = self.layout.kept_parts(seat, spot.width) if spot is not None else []
-        return max((part.right for part in parts if part.w), default=0)
+        return self.layout.lying.kept_width(seat, spot.width) if spot is not None else 0.0
+
+    def _reach(self, seat: int, card: float) -> int:
+        """Where what a seat keeps open ends."""
+        return (
+            max((part.right for part in self.layout.lying.kept_parts(seat, card) if part.w), default=0) if card else 0
+        )
 
     def _read(self) -> None:
         """The name of the viewer's Spell as it has been put together so far."""

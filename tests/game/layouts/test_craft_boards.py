@@ -12,11 +12,16 @@ from build_scripts.screenshots import decide, seated, settle
 from game.cardface.data import PANELLED
 from game.core.app import App
 from game.core.display import Display
-from game.core.ui import Ui
-from game.layouts.spellcraft.geometry import free_run, in_one_row, kept_run, plan, runs, spots
+from game.core.stage import Stage
+from game.core.ui import MIN_TEXT, Ui
+from game.layouts.spellcraft.casting import FAINT
+from game.layouts.spellcraft.geometry import plan, spots
+from game.layouts.spellcraft.kept import in_one_row, kept_run, loose_width, places, runs
 from game.layouts.spellcraft.layout import CraftLayout
+from game.layouts.spellcraft.piles import RISE, ShelfNode, named
 from game.layouts.spellcraft.stage import StageNode
 from game.layouts.spellcraft.wizards import Wizards, rolls_of
+from game.table.arrows import AimNode
 from game.table.guide import HELD
 from game.table.options import TableOptions
 from game.table.players import Player
@@ -26,7 +31,7 @@ from game.thinking import InstantBots
 from rules import new_match
 from rules.bots import Window, make_bot
 from rules.core.decisions import Option
-from rules.spellcraft.kinds import WILD
+from rules.spellcraft.kinds import DELIVERY, WILD, ComponentKind
 from rules.spellcraft.rolls import throw_for
 
 Opened = tuple[App, TableScene, Wizards]
@@ -107,14 +112,40 @@ def test_the_name_lies_below_the_hit_points_and_tells_what_the_cards_make(opened
     assert facts.endswith(("dice", "die")) == bool(dice) and all(str(count) in facts for count in dice)
 
 
-def test_the_free_part_of_a_board_ends_where_something_lies() -> None:
-    room = plan(Ui(1280, 720), 2, 0).rooms[0]
-    whole = room.creatures.union(room.dead)
-    assert free_run(room, ("creatures", "treasures", "buried")) == whole
-    assert free_run(room, ("creatures", "treasures")) == room.creatures.union(room.treasures)
-    used = free_run(room, ("buried",), room.creatures.x + 80)
-    assert used.x == room.creatures.x + 80 and used.right == whole.right
-    assert not free_run(room, (), room.treasures.right).w
+@pytest.mark.parametrize("marks", [False, True])
+def test_a_bare_board_is_sketched_with_what_may_come_to_lie_there(marks: bool) -> None:
+    """Nothing is sketched where something lies, nor on other sketches."""
+    room = plan(Ui(1280, 720), 2, 0, marks).rooms[0]
+    bare = {"creatures", "treasures", "buried", "marks"}
+    found = places(room, bare, 0, room.small)
+    assert [place.mark for place in found if not place.round][:2] == ["creature", "treasure"]
+    assert found[-1 - marks].mark == "dead" and any(place.round for place in found) is marks
+    assert all(room.wood.contains(place.rect) and place.rect.x >= room.spell.right for place in found)
+    assert not any(one.rect.colliderect(other.rect) for n, one in enumerate(found) for other in found[:n])
+    lying = places(room, {"creatures"}, room.creatures.x + 80, room.small)
+    assert lying and all(place.mark == "treasure" and place.rect.x >= room.creatures.x + 80 for place in lying)
+    assert not places(room, (), room.treasures.right, room.small)
+
+
+def test_what_is_kept_is_as_large_as_the_spell_while_all_of_it_finds_room() -> None:
+    assert loose_width(300, 10, (1, 0)) == 300
+    assert loose_width(300, 10, (1, 1)) == 145
+    assert loose_width(300, 10, (0, 2)) == pytest.approx(300 / 2.06)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (3840, 2160)])
+@pytest.mark.parametrize("marks", [False, True])
+def test_every_deck_has_its_name_above_it(size: tuple[int, int], marks: bool) -> None:
+    ui = Ui(*size)
+    for log in (True, False):
+        table = plan(ui, 4, 0, marks, log)
+        for rect in table.piles.values():
+            assert rect.y - ui.px(RISE) >= table.shelf.y + named(ui), "a thick pile does not hide its name"
+            assert rect.w >= ui.px(22)
+        shelf = ShelfNode()
+        shelf.enter_stage(Stage(ui))
+        shelf.place(*table.shelf)
+        assert shelf.fitting()[0] >= MIN_TEXT
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
@@ -139,7 +170,7 @@ def test_the_card_that_resolves_can_be_read_and_leaves_room_for_who_aims_at_whom
     assert pygame.Rect((0, 0), table.stage.size).contains(card.union(rest))
 
 
-@pytest.mark.parametrize(("size", "rows"), [((1280, 720), 2), ((1920, 1080), 2), ((2560, 1080), 1)])
+@pytest.mark.parametrize(("size", "rows"), [((1280, 720), 1), ((1024, 768), 2), ((2560, 1080), 1)])
 def test_discards_lie_below_their_decks_where_both_are_larger_so(size: tuple[int, int], rows: int) -> None:
     piles = plan(Ui(*size), 4, 0).piles
     assert len({rect.y for rect in piles.values()}) == rows
@@ -206,8 +237,6 @@ def test_rooms_behind_are_lent_while_nothing_lies_in_them() -> None:
     assert kept_run(room) == kept_run(room, ("buried",)) == own
     assert kept_run(room, ("marks",)) == own.union(room.marks)
     assert kept_run(room, ("marks", "buried")) == own.union(room.dead)
-    taken = free_run(room, ("marks", "buried"), room.marks.x + 30)
-    assert taken.x == room.marks.x + 30 and taken.right == room.dead.right
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
@@ -219,6 +248,58 @@ def test_cards_turned_up_in_death_lie_beside_the_treasures(size: tuple[int, int]
     rects = [*lying(scene, "seat3/treasures"), *lying(scene, "seat3/risen")]
     assert len(rects) == 3
     assert all(here.right <= there.x + 1 for here, there in pairwise(rects))
+    app.audio.close()
+    app.display.close()
+
+
+def test_a_rivals_hand_stands_behind_its_board(opened: Opened) -> None:
+    """A fan of as many cards as it holds, above the rim; what is dealt to it gets there."""
+    _, scene, wizards = opened
+    room, pile, spot = wizards.boards[1].room, scene.field.piles["seat1/hand"], scene.field.spots["seat1/hand"]
+    assert room is not None and pile.spread == round(spot.width) > 0 and pile.rect() == room.hand
+    assert room.hand.bottom <= room.wood.y + scene.ui.px(4) and room.wood.x <= room.hand.x
+    widths = []
+    for count in (1, 4, 8, 12):
+        pile.fill(count, pile.top)
+        drawn = pile.image()
+        assert isinstance(drawn, pygame.Surface)
+        shown = drawn.get_bounding_rect()
+        widths.append(shown.w)
+        assert shown.w <= room.hand.w + scene.ui.px(16)
+    assert widths[0] < widths[1] < widths[2] == widths[3]
+
+
+def test_two_cards_in_one_place_of_a_spell_lie_beside_each_other(opened: Opened) -> None:
+    """A Wild Magic may add a second Delivery while another place is empty: nothing hides its name then."""
+    app, scene, _ = opened
+    place_one(app, scene)
+    wizard, places = scene.match.state.seats[0], scene.field.board.places
+    cards = [card for card in scene.match.state.cards if isinstance(card.kind, ComponentKind)]
+    first, second = [card for card in cards if card.kind.slot == DELIVERY][:2]
+    source = next(card for card in cards if card.kind.slot == 0)
+    wizard.spell[:], wizard.slots[:] = [source, first, second], [0, 2, 2]
+    places["seat0/spell"] = [second, source, first]
+    rects = lying(scene, "seat0/spell")
+    assert rects[1].right <= rects[0].x + 1 and rects[0].right <= rects[2].x + 1
+    places["seat0/spell"] = [source, first]
+    here, there = lying(scene, "seat0/spell")
+    assert there.x - here.right > here.w * 0.9, "the place of the Quality stays free"
+
+
+def test_an_arrow_is_faint_while_something_is_asked() -> None:
+    app, scene = seated("hell_high", (1280, 720), 4, 8)
+    rules, seen = scene.layout_rules, 0
+    assert isinstance(rules, CraftLayout)
+    bot = make_bot("adept", "hell_high", 8)
+    for _ in range(24):
+        settle(app, scene)
+        arrows = [node for node in scene.field.group.children if isinstance(node, AimNode)]
+        assert all(arrow.alpha == FAINT for arrow in arrows)
+        seen += len(arrows)
+        if scene.match.decision is None or seen:
+            break
+        decide(scene, bot.choose(Window(scene.match, 0)))
+    assert seen
     app.audio.close()
     app.display.close()
 

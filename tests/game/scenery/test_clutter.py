@@ -16,7 +16,15 @@ from game.scenery.sceneries import scenery_of
 from game.scenery.tables import Shape
 from game.scenery.vector import draw
 
-THINGS = (clutter.mug, clutter.eyeballs, clutter.flasks, clutter.books, clutter.failed, clutter.slippers)
+THINGS = (
+    clutter.mug,
+    clutter.eyeballs,
+    clutter.flasks,
+    clutter.books,
+    clutter.failed,
+    clutter.dodgeball,
+    clutter.slippers,
+)
 WINDOWS = ((1280, 720), (1280, 800), (1920, 1080), (1600, 1200), (2560, 1080))
 
 

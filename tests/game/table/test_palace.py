@@ -190,10 +190,9 @@ def test_both_boards_lie_side_by_side_in_a_mixed_match(decks: str) -> None:
         status, sack = layout(made).centres
         assert isinstance(status, StatusCentre) and isinstance(sack, SackCentre) and not doubled_ids(made.app)
         assert status.stairs is not None and sack.middle is not None
-        assert (
-            status.stairs.aside.right <= sack.middle.sack.x
-            and sack.middle.pedestal.right <= layout(made).plan.centre.right
-        )
+        plan = layout(made).plan
+        assert status.stairs.aside.right <= sack.middle.sack.x and sack.middle.sack.right <= plan.centre.right
+        assert plan.centre.right <= sack.place.x and sack.place.right <= plan.tray.x, "the Standee waits beside the tub"
         resting = decks == "alternate"
         assert layout(made).heading().startswith("Game 1 of 3 (Palace)" if resting else "Game 1 of 3  ")
         assert (status.ranks[0].alpha < 1) == resting, "the board rests in the Palace's game"

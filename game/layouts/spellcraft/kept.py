@@ -1,0 +1,108 @@
+"""What a Wizard keeps open on its board: where Creatures, Treasures and cards turned up in death lie, and what stays free."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.layouts.spellcraft.stations import SeatRoom
+from game.table.spots import ASPECT, LOOSE, loosely
+
+PEEK = 0.8  # the most of a narrow room that one card takes, so that others show behind it
+MOST = 4
+"""How many places for Creatures and Treasures are sketched side by side at most."""
+
+
+def in_one_row(room: SeatRoom) -> bool:
+    """Do Creatures and Treasures lie side by side?"""
+    return room.creatures.y == room.treasures.y
+
+
+def kept_run(room: SeatRoom, bare: Collection[str] = ()) -> pygame.Rect:
+    """Where Creatures and Treasures that lie side by side have room; ``bare``: which rooms behind theirs hold nothing."""
+    run = room.creatures.union(room.treasures)
+    for name, rect in (("marks", room.marks), ("buried", room.dead)) if in_one_row(room) else ():
+        if rect.w and name not in bare:
+            break
+        run = run.union(rect) if rect.w else run
+    return run
+
+
+def kept_card(room: SeatRoom, rect: pygame.Rect) -> float:
+    """How wide the cards are that lie in ``rect`` of a board, or in the row that it is a part of."""
+    return min(room.small, (kept_run(room) if in_one_row(room) else rect).w * PEEK)
+
+
+def runs(run: pygame.Rect, gap: int, card: float, counts: Sequence[int]) -> list[pygame.Rect]:
+    """The parts of ``run`` that rows of so many cards take, one behind the other: loose, as long as all fit."""
+    wanted = [loosely(number, card) for number in counts]
+    most = run.w - gap * max(0, sum(map(bool, counts)) - 1)
+    if sum(wanted) > most:
+        least = [card if number else 0.0 for number in counts]
+        spare = max(0.0, most - sum(least))
+        more = [want - few for want, few in zip(wanted, least, strict=True)]
+        wanted = [few + spare * extra / (sum(more) or 1) for few, extra in zip(least, more, strict=True)]
+    found, left = [], run.x
+    for wide in wanted:
+        found.append(pygame.Rect(left, run.y, round(wide), run.h))
+        left = found[-1].right + gap if wide else left
+    return found
+
+
+def loose_width(room: int, gap: int, counts: Sequence[int]) -> float:
+    """How wide cards may be so that rows of so many find room one behind the other, all of them loose."""
+    wanted = sum(loosely(number, 1.0) for number in counts)
+    return (room - gap * max(0, sum(map(bool, counts)) - 1)) / wanted if wanted else float(room)
+
+
+class Place(NamedTuple):
+    """Where something may come to lie on a board: ``mark`` tells what, ``round`` a token."""
+
+    rect: pygame.Rect
+    mark: str
+    round: bool = False
+
+
+def places(room: SeatRoom, bare: Collection[str], reach: int, card: float) -> list[Place]:
+    """What a board is sketched with where nothing lies.
+
+    ``bare`` are the rooms with nothing in them, ``reach`` is where Creatures and Treasures of one row end, ``card`` how wide
+    they are.
+    """
+    if in_one_row(room):
+        first = "creature" if {"creatures", "treasures"} <= set(bare) else "treasure"
+        run = kept_run(room)
+        left = max(run.x, reach + round(card * (LOOSE - 1)) if reach else 0)
+        found = _sketched(pygame.Rect(left, run.y, run.right - left, run.h), card, first)
+    else:
+        found = [
+            place
+            for name, mark, rect in (
+                ("creatures", "creature", room.creatures),
+                ("treasures", "treasure", room.treasures),
+            )
+            if name in bare
+            for place in _sketched(rect, min(room.small, rect.w * PEEK), mark)
+        ]
+    if "buried" in bare and room.dead.x >= reach:
+        wide = min(room.small, room.dead.w)
+        found.append(Place(_card(room.dead.centerx - wide / 2, room.dead.centery, wide), "dead"))
+    if room.marks.w and "marks" in bare and room.marks.x >= reach:
+        across = round(min(room.small, room.marks.w * PEEK, room.marks.h))
+        found.append(Place(pygame.Rect(room.marks.x, room.marks.centery - across // 2, across, across), "", True))
+    return found
+
+
+def _sketched(room: pygame.Rect, card: float, first: str) -> list[Place]:
+    """Places for cards so wide, side by side from the left: as many as find room."""
+    count = min(MOST, int((room.w / card - 1) / LOOSE + 1.05)) if room.w > 0 else 0
+    marks = (first, *("treasure",) * (MOST - 1))
+    return [Place(_card(room.x + n * card * LOOSE, room.centery, card), marks[n]) for n in range(count)]
+
+
+def _card(left: float, middle: float, wide: float) -> pygame.Rect:
+    rect = pygame.Rect(round(left), 0, round(wide), round(wide * ASPECT))
+    rect.centery = round(middle)
+    return rect

@@ -1,0 +1,110 @@
+"""How cards lie on a Wizard's board: those of a Spell by their types, what is kept open side by side, as large as fits."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+from typing import Protocol
+
+import pygame
+
+from game.layouts.spellcraft.geometry import Plan
+from game.layouts.spellcraft.kept import in_one_row, kept_run, loose_width, runs
+from game.layouts.spellcraft.stations import SeatRoom
+from game.layouts.spellcraft.wizards import Wizards
+from game.table.layout import Table
+from game.table.spots import Lie, step_of
+from rules.core.cards import Card
+
+KEPT = ("creatures", "treasures", "risen", "burns")
+"""The zones of a wizard that lie side by side."""
+KEPT_GAP = 12
+"""How far apart they lie, in design units."""
+FIRST = (1, 1)
+"""For so many of them there is room at first."""
+
+
+class LyingLayout(Protocol):
+    """What the places of cards use of their layout."""
+
+    scene: Table
+    open: set[int]
+    wizards: Wizards
+
+    @property
+    def plan(self) -> Plan:
+        """The rooms of the present window."""
+
+
+class Lying:
+    """Where each card of a zone lies."""
+
+    def __init__(self, layout: LyingLayout) -> None:
+        self.layout = layout
+
+    def lie(self, place: str, index: int, count: int, card: Card, lie: Lie) -> Lie:
+        """The place of a card, where its zone has an order of its own."""
+        where, _, zone = place.partition("/")
+        if zone in KEPT:
+            return self._kept(int(where[4:]), zone, index, count, lie)
+        if zone != "spell":
+            return lie
+        seat = int(where[4:])
+        room = self.layout.plan.rooms[seat]
+        if seat in self.layout.open or seat == self.layout.scene.viewer:
+            return self._of_spell(seat, place, room, card)
+        return _in_slot(room, index) if count <= len(room.slots) else lie
+
+    def _of_spell(self, seat: int, place: str, room: SeatRoom, card: Card) -> Lie:
+        """The cards of an open Spell lie in the places of their types, all in a row where two share one."""
+        scene = self.layout.scene
+        cards = scene.field.board.places[place]
+        columns = [self._column(seat, other) for other in cards]
+        mine = cards.index(card)
+        if len(set(columns)) == len(cards):
+            return _in_slot(room, columns[mine])
+        order = sorted(range(len(cards)), key=lambda number: (columns[number], number))
+        return scene.field.spots[place].lies(len(cards))[order.index(mine)]
+
+    def _column(self, seat: int, card: Card) -> int:
+        """The place in which a card of a Spell lies: where it was put, or that of its type."""
+        wizard = self.layout.scene.match.state.seats[seat]
+        put: int = wizard.slots[wizard.spell.index(card)] if card in wizard.spell else -1
+        return put if put >= 0 else max(0, card.kind.slot)
+
+    def kept_parts(self, seat: int, card: float) -> list[pygame.Rect]:
+        """Where the cards of each zone of `KEPT` lie, side by side in one row, as cards so wide."""
+        run = kept_run(self.layout.plan.rooms[seat], self._bare(seat))
+        return runs(run, self._gap(), card, self._counts(seat))
+
+    def kept_width(self, seat: int, least: float) -> float:
+        """How wide the cards are that lie there: as those of the Spell while all of them find room so."""
+        room, counts = self.layout.plan.rooms[seat], self._counts(seat)
+        if not in_one_row(room):
+            return least
+        run = kept_run(room, self._bare(seat) if any(counts) else ())
+        most = loose_width(run.w, self._gap(), counts if any(counts) else FIRST)
+        return max(least, min(room.card, most))
+
+    def _kept(self, seat: int, zone: str, index: int, count: int, lie: Lie) -> Lie:
+        """What is kept open lies as loosely as the others leave room for, where it lies in one row."""
+        if not in_one_row(self.layout.plan.rooms[seat]):
+            return lie
+        width = self.kept_width(seat, lie.width)
+        part = self.kept_parts(seat, width)[KEPT.index(zone)]
+        return replace(lie, x=part.x + width / 2 + step_of(count, width, part.w) * index, width=width)
+
+    def _counts(self, seat: int) -> list[int]:
+        places = self.layout.scene.field.board.places
+        return [len(places.get(f"seat{seat}/{name}", ())) for name in KEPT]
+
+    def _bare(self, seat: int) -> Collection[str]:
+        return self.layout.wizards.bare(seat)
+
+    def _gap(self) -> int:
+        return self.layout.scene.ui.px(KEPT_GAP)
+
+
+def _in_slot(room: SeatRoom, number: int) -> Lie:
+    slot = room.slots[number]
+    return Lie(slot.centerx, slot.centery, room.card)

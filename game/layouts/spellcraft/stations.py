@@ -1,0 +1,200 @@
+"""The rooms of one Wizard: portrait, hit points and board, in front for the viewer, along the far edge for the others."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.core.ui import Ui
+from game.layouts.frame import TOP_BAR
+from game.layouts.seats import ARCH, HAT
+from game.table.spots import ASPECT
+
+WIDE = 330
+"""Design width from which a rival's cards lie beside its Spell, not below it."""
+NEARLY = 0.85
+"""Cards this close to their full size lie in one row; else in two rows, where they would not be much larger in one."""
+LARGER = 0.9
+STRIP, FAN = 24, 32
+"""How far above its board a rival's hand stands out, and how wide a card of it is, in design units."""
+FANNED = 84
+"""How wide the fan of a rival's hand is."""
+FIGURE = 62
+"""How much of the row below the own hit points a figure takes that may stand there."""
+NAMED, CROWDED = 0.205, 0.215
+"""The share of the own board that hit points and the name of the Spell have, and what they have beside marks."""
+SPELL = 0.62
+"""The most of a rival's board that its Spell takes beside other cards."""
+SHARE = 0.146
+"""The most of the own board's width that a card of its Spell takes."""
+NOWHERE = pygame.Rect(0, 0, 0, 0)
+Others = tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]
+
+
+@dataclass(frozen=True)
+class SeatRoom:
+    """The rooms of one Wizard in window pixels.
+
+    ``board`` is all of it, ``wood`` what its cards lie on, ``face`` the arch of its portrait. ``slots`` are the three places
+    of the Spell in ``spell``; ``hand`` shows how many cards it holds (not for the viewer); ``marks`` is for tokens with a
+    text (none in a game without). ``card`` and ``small`` are the widths of the Spell's and of all other cards,
+    ``held`` that of its hand's. ``feet`` is where a figure stands that belongs to it, with room for one so high. ``said`` is
+    where the name of its Spell is written (only the viewer's).
+    """
+
+    board: pygame.Rect
+    wood: pygame.Rect
+    face: pygame.Rect
+    name: pygame.Rect
+    track: pygame.Rect
+    tokens: pygame.Rect
+    hand: pygame.Rect
+    spell: pygame.Rect
+    slots: tuple[pygame.Rect, ...]
+    creatures: pygame.Rect
+    treasures: pygame.Rect
+    dead: pygame.Rect
+    marks: pygame.Rect
+    card: float
+    small: float
+    held: float
+    feet: tuple[int, int, int]
+    said: pygame.Rect
+
+
+def own_room(ui: Ui, wood: pygame.Rect, portrait: pygame.Rect, marks: bool) -> SeatRoom:
+    """The viewer's: portrait and hit points at the left, the Spell, then all that lies open."""
+    px = ui.px
+    gap = px(8)
+    inner = wood.inflate(-px(14), -px(12))
+    face, name = _arch(portrait, px(25))
+    left = pygame.Rect(
+        portrait.right + gap, inner.y, min(px(280), round(inner.w * (CROWDED if marks else NAMED))), inner.h
+    )
+    track = pygame.Rect(left.x, left.y + px(1), left.w, px(34))
+    tokens = _medals(ui, face, px(30))
+    feet_h = min(px(66), left.bottom - track.bottom + px(4))
+    card = min(inner.h / ASPECT, inner.w * SHARE)
+    spell = pygame.Rect(left.right + gap, inner.y, round(card * 3 + gap * 2), inner.h)
+    rest = pygame.Rect(spell.right + gap, inner.y, inner.right - spell.right - gap, inner.h)
+    others, small = _beside(ui, rest, card, marks)
+    slots = _slots(spell, card, px(7))
+    board = wood.union(portrait)
+    feet = (left.right - px(30), inner.bottom, feet_h)
+    said = pygame.Rect(left.x, track.bottom + px(3), left.w - (px(FIGURE) if marks else 0), 0)
+    said.h = inner.bottom - said.y
+    return SeatRoom(
+        board, wood, face, name, track, tokens, NOWHERE, spell, slots, *others, card, small, card, feet, said
+    )
+
+
+def rivals(ui: Ui, others: list[int], low: int, marks: bool) -> dict[int, SeatRoom]:
+    """A station for each along the far edge."""
+    px = ui.px
+    count, gap = len(others), px(6)
+    step = (ui.width - 2 * gap) / max(1, count)
+    wide = min(round(step) - gap, px({1: 860, 2: 620}.get(count, 570)))
+    top = px(TOP_BAR) + px(4)
+    rooms = {}
+    for number, seat in enumerate(others):
+        left = round(gap + step * (number + 0.5) - wide / 2)
+        rooms[seat] = _rival(ui, pygame.Rect(left, top, wide, low - top), marks)
+    return rooms
+
+
+def _rival(ui: Ui, board: pygame.Rect, marks: bool) -> SeatRoom:
+    """A rival's: portrait, name and hit points at the left; at the right its board, above which it holds its hand."""
+    px = ui.px
+    gap = px(5)
+    wide = board.w >= px(WIDE)
+    column_w = min(px(138), round(board.w * (0.26 if wide else 0.37)))
+    column = pygame.Rect(board.x, board.y, column_w, board.h)
+    track = pygame.Rect(column.x, column.bottom - px(24), column.w, px(24))
+    face, name = _arch(pygame.Rect(column.x, column.y, column.w, column.h - px(26)), px(23))
+    strip_h = px(STRIP)
+    wood = pygame.Rect(column.right + gap, board.y + strip_h, board.right - column.right - gap, board.h - strip_h)
+    inner = wood.inflate(-px(12), -px(12))
+    hand_w = min(px(FANNED), wood.w // 2)
+    hand = pygame.Rect(wood.right - hand_w - px(8), board.y, hand_w, strip_h + px(2))
+    feet_w = px(38)
+    tokens = _medals(ui, face, px(25))
+    if wide:
+        card = min(inner.h / ASPECT, inner.w * SPELL / 3)
+        spell = pygame.Rect(inner.x, inner.y, round(card * 3 + gap * 3), inner.h)
+        rest = pygame.Rect(spell.right + gap, inner.y, inner.right - spell.right - gap, inner.h)
+        others, small = _beside(ui, rest, card, marks)
+    else:
+        lower = round(inner.h * 0.48)
+        card = min((inner.h - lower - gap) / ASPECT, (inner.w - 2 * gap) / 3)
+        spell = pygame.Rect(inner.x, inner.y, inner.w, inner.h - lower - gap)
+        small = min(lower / ASPECT, inner.w * 0.31)
+        row = pygame.Rect(inner.x, inner.bottom - lower, inner.w, lower)
+        dead_w = round(small * (0.7 if marks else 0.9))
+        widths = _shares(row.w - dead_w - gap * (2 + marks), (0.3, 0.34, 0.36) if marks else (0.44, 0.56))
+        others = _ordered(_in_a_row(row, [*widths, dead_w], gap), marks)
+    slots = _slots(spell, card, px(4))
+    feet = (wood.x + feet_w // 2, wood.y + px(7), strip_h + px(12))
+    return SeatRoom(
+        board, wood, face, name, track, tokens, hand, spell, slots, *others, card, small, px(FAN), feet, NOWHERE
+    )
+
+
+def _slots(room: pygame.Rect, card: float, gap: int) -> tuple[pygame.Rect, ...]:
+    """The places of Source, Quality and Delivery, side by side in the middle of the room."""
+    height = round(card * ASPECT)
+    left = room.x + (room.w - 3 * card - 2 * gap) / 2
+    top = room.y + (room.h - height) // 2
+    return tuple(pygame.Rect(round(left + index * (card + gap)), top, round(card), height) for index in range(3))
+
+
+def _beside(ui: Ui, rest: pygame.Rect, most: float, marks: bool) -> tuple[Others, float]:
+    """Rooms for Creatures, Treasures, Dead Wizard cards and marks in one row or two, and the width of their cards."""
+    gap = ui.px(6)
+    full = min(rest.h / ASPECT, most)
+    one = min(full, (rest.w - 2 * gap) / 4.3)
+    low_card = min((rest.h - gap // 2) // 2 / ASPECT, most)
+    if one >= min(full * NEARLY, low_card * LARGER):
+        widths = _shares(rest.w - round(one) - gap * (2 + marks), (0.3, 0.36, 0.34) if marks else (0.4, 0.6))
+        rooms = _in_a_row(rest, [*widths, round(one)], gap)
+        return _ordered(rooms, marks), one
+    height = (rest.h - gap // 2) // 2
+    top = pygame.Rect(rest.x, rest.y, rest.w, height)
+    low = pygame.Rect(rest.x, rest.bottom - height, rest.w, height)
+    dead_w = round(low_card)
+    creatures, dead = _in_a_row(low, [low.w - dead_w - gap, dead_w], gap)
+    if not marks:
+        return (creatures, top, dead, NOWHERE), low_card
+    treasures, tokens = _in_a_row(top, list(_shares(top.w - gap, (0.52, 0.48))), gap)
+    return (creatures, treasures, dead, tokens), low_card
+
+
+def _shares(width: int, shares: tuple[float, ...]) -> list[int]:
+    return [round(width * share) for share in shares]
+
+
+def _in_a_row(room: pygame.Rect, widths: list[int], gap: int) -> list[pygame.Rect]:
+    """Rooms of these widths side by side, as high as ``room``."""
+    found, left = [], room.x
+    for width in widths:
+        found.append(pygame.Rect(left, room.y, width, room.h))
+        left += width + gap
+    return found
+
+
+def _ordered(rooms: list[pygame.Rect], marks: bool) -> Others:
+    """Creatures, Treasures, Dead Wizard cards, marks, of rooms in a row (marks before the last)."""
+    return (rooms[0], rooms[1], rooms[-1], rooms[2] if marks else NOWHERE)
+
+
+def _arch(room: pygame.Rect, name_h: int) -> tuple[pygame.Rect, pygame.Rect]:
+    """Arch and name plate at the foot of a room; the hat has its place above."""
+    wide = min(room.w, int((room.h - name_h * 0.7) / (ARCH + HAT)))
+    face = pygame.Rect(0, room.bottom - round(name_h * 0.7) - round(wide * ARCH), wide, round(wide * ARCH))
+    face.centerx = room.centerx
+    return face, pygame.Rect(room.x, room.bottom - name_h, room.w, name_h)
+
+
+def _medals(ui: Ui, face: pygame.Rect, size: int) -> pygame.Rect:
+    """Two medals one below the other on the right edge of a portrait."""
+    return pygame.Rect(face.right - round(size * 0.62), face.y + round(face.h * 0.1), size, 2 * size)
