@@ -14,7 +14,7 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from game.core import paint, store, text
+from game.core import paint, store, text, theme
 from game.core.cache import SurfaceCache
 from game.core.studio import have_drawn
 from game.core.theme import INK, Colour
@@ -358,3 +358,23 @@ def bare(width: int, height: int, unit: float) -> pygame.Surface:
         return draw(body, (width, height))
 
     return kept(("bare", width, height, round(unit, 3)), make)
+
+
+# -- light -------------------------------------------------------------------------------------------------------------
+
+FAR_LIGHT: Colour = (255, 150, 52)
+"""Light further off is redder: yellow over dark velvet would look green."""
+
+
+def shine(shape: pygame.Surface, margin: int, part: int) -> pygame.Surface:
+    """Light around a shape, ``margin`` pixels wide, all of it ``part`` times as large: narrow and bright over wide and weak."""
+    whole = paint.blank(shape.get_width() + 2 * margin, shape.get_height() + 2 * margin)
+    for blur, tone, strength in ((margin - 2, FAR_LIGHT, 120), (max(1, margin // 3), theme.GLOW_LEGAL, 255)):
+        layer = paint.blank(*whole.get_size())
+        layer.blit(shape, (margin, margin))
+        layer.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        layer = pygame.transform.gaussian_blur(layer, blur, repeat_edge_pixels=False)
+        layer.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        layer.fill((*tone, strength), special_flags=pygame.BLEND_RGBA_MULT)
+        whole.blit(layer, (0, 0))
+    return pygame.transform.smoothscale(whole, (whole.get_width() * part, whole.get_height() * part))

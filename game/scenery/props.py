@@ -14,7 +14,7 @@ from game.core import paint, svg, text, theme
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
 from game.scenery import materials
-from game.scenery.vector import INKED, box, disc, draw, hexed, inked, kept, line, moved, path
+from game.scenery.vector import INKED, box, disc, draw, hexed, inked, kept, line, moved, oval, path
 
 MEDALS: dict[str, tuple[Colour, Colour, int]] = {
     "human": ((255, 233, 160), (201, 138, 40), 0),
@@ -245,6 +245,12 @@ def _back_pad(foot: float, velvet: Colour, brass: str) -> str:
     return body + "".join(disc(x, y, 1.2, brass) for y in nails for x in (28.2, 71.8))
 
 
+def _shade(x: float, y: float, rx: float, ry: float) -> str:
+    """The soft shadow of something that stands on the table."""
+    steps = ((1.0, 0.14), (0.84, 0.18), (0.66, 0.26))
+    return "".join(oval(x, y, rx * size, ry * size, "#12060e", f'fill-opacity="{dark}"') for size, dark in steps)
+
+
 def mug(width: int) -> pygame.Surface:
     """A foaming mug, 100 x 120 units in its own measure."""
     ear = "M70 44C96 40 100 86 68 88"
@@ -252,10 +258,12 @@ def mug(width: int) -> pygame.Surface:
         "M6 28C2 14 18 8 24 14C28 2 46 4 48 12C58 4 74 10 70 18C84 20 82 36 70 34C68 44 58 42 58 34C46 40 40 36 36 34"
     )
     body = (
-        line(ear, INKED, 16)
+        _shade(46, 110, 46, 9)
+        + line(ear, INKED, 16)
         + line("M70 44C92 42 94 82 68 86", "#c9912f", 7)
         + path("M12 28H74L70 108Q43 118 16 108Z", "#9a5c2c", inked(5))
         + path("M58 28H74L70 108Q64 111 56 112Z", "#6a3a1e")
+        + path("M15 36H25L28 106Q22 108 19 108Z", "#d08a48", 'fill-opacity=".55"')
         + line("M30 40L32 110M46 40V112", INKED, 2.5, 'stroke-opacity=".6"')
         + line("M14 46H72M16 94H71", "#e2a93c", 6)
         + path(foam + "C34 46 24 44 24 35C14 38 8 34 6 28Z", "#fff3d6", inked(4.5))
@@ -280,18 +288,18 @@ def lantern(width: int) -> pygame.Surface:
 
 
 def card_fan(width: int) -> pygame.Surface:
-    """Three cards that were put down, their backs up, 130 x 100 units in their own measure."""
-    fan = ""
-    for turn, x, tone, dark in (
-        (-22, 34, "#a83238", "#6e1c28"),
-        (2, 64, "#6a44a8", "#40246e"),
-        (24, 96, "#2e7a86", "#1a4a58"),
+    """Three cards that were put down on the table, their backs up, 130 x 82 units in their own measure."""
+    fan = _shade(66, 52, 62, 28)
+    for turn, x, y, tone, dark in (
+        (-24, 36, 62, "#a83238", "#6e1c28"),
+        (2, 66, 52, "#6a44a8", "#40246e"),
+        (26, 96, 62, "#2e7a86", "#1a4a58"),
     ):
-        card = box(-24, -34, 48, 68, 6, INKED) + box(-21, -31, 42, 62, 4, "#e8c878")
+        card = box(-24, -30, 48, 68, 6, INKED) + box(-24, -34, 48, 68, 6, INKED) + box(-21, -31, 42, 62, 4, "#e8c878")
         card += box(-18, -28, 36, 56, 3, tone) + box(-14, -24, 28, 48, 2, dark, 'fill-opacity=".55"')
         card += moved(path(STAR, "#f2c24a", inked(2.6)), -12, -12, 24 / 32)
-        fan += f'<g transform="translate({x} {54 if turn != 2 else 46}) rotate({turn})">{card}</g>'
-    return kept(fan, (width, round(width * 100 / 130)), (0, 0, 130, 100))
+        fan += f'<g transform="translate({x} {y * 0.74:.1f}) scale(1 .74)"><g transform="rotate({turn})">{card}</g></g>'
+    return kept(fan, (width, round(width * 82 / 130)), (0, 0, 130, 82))
 
 
 def pointer(width: int) -> pygame.Surface:
@@ -301,11 +309,14 @@ def pointer(width: int) -> pygame.Surface:
 
 
 def die(size: int, number: int) -> pygame.Surface:
-    """A die that was left lying."""
-    spots = {2: ((34, 34), (66, 66)), 5: ((32, 32), (68, 32), (50, 50), (32, 68), (68, 68))}[number]
-    body = box(8, 10, 84, 84, 20, INKED) + box(13, 13, 74, 74, 16, "#f4e6c8") + box(13, 13, 74, 60, 16, "#fffaf0")
-    body += "".join(disc(x, y, 8.5, INKED) for x, y in spots)
-    return kept(body, (size, size), (0, 0, 100, 100))
+    """A die that was left lying: its upper side and the one in front."""
+    spots = {2: ((34, 22), (66, 42)), 5: ((29, 21), (71, 21), (50, 32), (27, 43), (73, 43))}[number]
+    top, front = "M20 12H80L90 52H10Z", "M10 52H90L84 90H16Z"
+    body = _shade(52, 86, 50, 14)
+    body += path(front, "#cdb48a", inked(6))
+    body += path(top, "#fff6e2", inked(6))
+    body += "".join(oval(x, y, 8, 5, INKED) for x, y in spots) + oval(50, 71, 7, 7, INKED)
+    return kept(body, (size, size), (-4, 0, 108, 108))
 
 
 def sparkle(size: int) -> pygame.Surface:

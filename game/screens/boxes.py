@@ -20,8 +20,10 @@ from game.setups import facts_of, setup_of
 
 DEPTH = 0.16
 """How deep a box is that is seen from aside, as a share of its width."""
-HUNG = 9
+HUNG = 17
 """How far down the sign hangs, in hundredths of the height of its letters' lines."""
+LIGHT = 7
+"""How wide the light around a box is, in sets of four design units."""
 LID = 0.05
 """How much of its top is seen."""
 
@@ -38,11 +40,15 @@ class GameBox(Node):
         facts, known = setup_of(game), facts_of(game)
         low, high = known.seats
         super().__init__(
-            f"{owner}/game/{game}", "button", known.title, f"{facts.blurb} {low} to {high} players.".strip()
+            f"{owner}/game/{game}",
+            "button",
+            known.title,
+            f"{facts.blurb} {low} to {high} players, about {facts.minutes} minutes.".strip(),
         )
         self.game = game
         self.turn = turn
         self.tone: Colour = facts.tone
+        self.minutes = facts.minutes
         self.cover = Cover(game, known.title, facts.tone, f"{low}–{high}")
         self.wins = -1
         self.lit = False
@@ -68,8 +74,16 @@ class GameBox(Node):
         )
         layers = [Layer(dark, 4 * unit, h * 0.47 + (16 * unit if self.lit else 0))]
         if self.lit:
-            layers.append(Layer(patch.soft(w, h, round(10 * unit), max(4, round(20 * unit)), theme.GLOW_LEGAL, 235)))
+            layers.append(Layer(self._light(image)))
         return [*layers, Layer(image)]
+
+    def _light(self, image: pygame.Surface) -> pygame.Surface:
+        """What shines around the box, in its own shape."""
+        width, height = image.get_size()
+        part = max(2, round(4 * self.ui.factor))
+        small = (max(1, width // part), max(1, height // part))
+        key = ("box light", self.game, self.turn, width, height)
+        return paint.cached(key, lambda: materials.shine(pygame.transform.smoothscale(image, small), LIGHT, part))
 
     def render(self) -> pygame.Surface | None:
         """Lid, side, cover, sticker."""
@@ -81,9 +95,19 @@ class GameBox(Node):
         cover = self.stage.drawn(self.cover, front.size, self) if self.stage is not None else self.cover(*front.size)
         surface.blit(cover, front)
         pygame.draw.rect(surface, theme.INK, front, max(2, round(2.4 * self.ui.factor)))
+        self._time(surface, front)
         if self.wins >= 0:
             self._sticker(surface, front)
         return surface
+
+    def _time(self, surface: pygame.Surface, front: pygame.Rect) -> None:
+        """How long a match takes, on the strip with the number of players."""
+        unit = front.w / 100
+        size = max(MIN_TEXT, round(9.6 * unit))
+        words = text.line(f"{self.minutes} min", text.TITLE, size, theme.CREAM, max(1, round(0.5 * unit)))
+        if self.minutes and words.get_width() < front.w * 0.5:
+            middle = front.bottom - round(16 * unit) // 2
+            surface.blit(words, words.get_rect(midright=(front.right - round(4 * unit), middle)))
 
     def _body(self, width: int, height: int, front: pygame.Rect) -> pygame.Surface:
         edge = 2.4 * self.ui.factor

@@ -6,12 +6,16 @@ import math
 
 import pygame
 
-from game.core import paint
+from game.core import paint, svg, text, theme
 from game.core.node import Node
-from game.core.widgets import Panel
+from game.core.theme import Colour
+from game.core.widgets import Button, Panel
 from game.scenery import materials, sheets
 from game.scenery.slowly import Made
 from game.scenery.vector import draw, path
+
+STUD = 34
+"""How large a stud is, in design units."""
 
 
 class Sill(Panel):
@@ -29,6 +33,42 @@ class Sill(Panel):
             return surface
 
         return materials.kept(("sill", width, height, round(self.ui.factor, 3)), make)
+
+
+class Tray(Panel):
+    """The wooden tray with the largest buttons."""
+
+    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
+        return materials.shelf(width, height, self.ui.factor)
+
+
+class Studded(Button):
+    """A quiet button on wood: a stud of brass with its icon, the caption beside it; both light up under the pointer."""
+
+    def _face(self, surface: pygame.Surface, depth: int, sunk: int) -> Colour:
+        return theme.GOLD if self.hovered or self.chosen else theme.PAPER
+
+    def _content(self, surface: pygame.Surface, face: pygame.Rect, ink: Colour) -> None:
+        px = self.ui.px
+        size = min(face.h, px(STUD))
+        words = self._words(face.w - size - px(10), face.h, ink)
+        left = face.centerx - (size + px(8) + words.get_width()) // 2
+        stud = self._stud(size)
+        surface.blit(stud, stud.get_rect(midleft=(left, face.centery)))
+        surface.blit(words, words.get_rect(midleft=(left + size + px(8), face.centery)))
+
+    def _stud(self, size: int) -> pygame.Surface:
+        lit = 0.3 if self.hovered else 0.0
+        high, low = paint.lighter(theme.GOLD, lit), paint.lighter(materials.BRASS_DARK, lit / 2)
+        stud = paint.box(size, size, size // 2, high, low, max(1, self.ui.px(2.4)), theme.INK, shine=True).copy()
+        icon = svg.icon(self.icon, round(size * 0.56))
+        stud.blit(icon, icon.get_rect(center=(size // 2, size // 2)))
+        return stud
+
+    def wanted_width(self, share: float = 1.0) -> int:
+        """See Button."""
+        words = text.width(self.caption, text.TITLE, self.ui.text_px(self.size))
+        return round(words * share) + self.ui.px(STUD + 8 + 2 * 9)
 
 
 class Slip(Panel):

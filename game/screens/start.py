@@ -11,15 +11,15 @@ from game.cardface.covers import RATIO
 from game.core import theme
 from game.core.inputs import Toggle
 from game.core.text import escape
-from game.core.widgets import Button, Label, Panel, Sprite, ignoring
-from game.scenery import materials, props
+from game.core.widgets import Button, Label, Sprite, ignoring
+from game.scenery import props
 from game.scenery.pieces import BigButton
 from game.screens.boxes import DEPTH, HUNG, LID, GameBox, Logo
 from game.screens.navigator import Navigator
 from game.screens.patrons import Patrons
 from game.screens.photo import photo_of, print_of
 from game.screens.place import Place
-from game.screens.props import SideScroll, Sill
+from game.screens.props import SideScroll, Sill, Studded, Tray
 from game.setups import facts_of, playable, setup_of
 from rules import GAMES
 from saves.errors import SavesError
@@ -31,6 +31,10 @@ QUIET = 250.0
 """Milliseconds without anything moving before a game is imported."""
 LIFTED = 14.0
 PHOTO = 150
+ASIDE = 120
+"""How much of the window's width boxes leave to those who sit behind the table."""
+SIGN, SCROLL, TALLER = 116.0, 68.0, 30.0
+"""Heights of the sign and of the scroll, and how much higher that is with letters of twice the size, in design units."""
 BLINK, SHUT = (2600.0, 6200.0), 160.0
 """Milliseconds between two blinks of the sign, at least and at most, and how long its eye is shut."""
 
@@ -86,9 +90,6 @@ class StartScreen(Place):
         self.pointer.solid = False
         self.scroll = self.root.add(SideScroll("start/about", "zone", "About the game"))
         self.goal = self.scroll.add(Label("", theme.TEXT, theme.INK, wrap=True, id="start/goal"))
-        self.figures = [self.scroll.add(Label("", 21, theme.RED_DARK, "title", "center")) for _ in range(2)]
-        words = ("seats", "a match")
-        self.measures = [self.scroll.add(Label(word, theme.TEXT_SMALL, theme.INK, "bold", "center")) for word in words]
         self.set_up = self.scroll.add(
             Button("start/setup", "Set up", lambda _: self._set_up(self.looked_at), "danger", "play")
         )
@@ -105,7 +106,7 @@ class StartScreen(Place):
         self._build_tray()
         self.sill = self.root.add(Sill())
         self.ways = [
-            self.sill.add(Button(f"start/{id}", caption, ignoring(run), "ghost", icon))
+            self.sill.add(Studded(f"start/{id}", caption, ignoring(run), "ghost", icon))
             for id, caption, run, icon in self._entries()
         ]
         for button in self.ways:
@@ -137,7 +138,9 @@ class StartScreen(Place):
             self.go_on = self.tray.add(
                 BigButton("start/learn", "Learn a game", learn, "main", words, "play", f"Learn {words}")
             )
-            self.decline = self.tray.add(Button("start/known", "No thanks", ignoring(program.classroom.decline)))
+            self.decline = self.tray.add(
+                Button("start/known", "No thanks", ignoring(program.classroom.decline), "ghost")
+            )
             self.decline.name = self.decline.hint = "No lesson, thank you"
             self.decline.size = 16
         self.quick = self.tray.add(self._quick(title))
@@ -193,12 +196,12 @@ class StartScreen(Place):
         self.far = 262 + extra * 0.22
         super().layout()
         px, middle = self.ui.px, self.ui.width // 2
-        sign = px(124 + extra * 0.3)
+        sign = px(SIGN + extra * 0.3)
         self.logo.place(middle - sign * 2.05, 0, sign * 4.1, sign * (1 + HUNG / 100))
         self.sill.place(0, self.ui.height - px(92), self.ui.width, px(92))
         self._lay_sill()
         floor = high - 92
-        tray, scroll = 84.0, 94.0
+        tray, scroll = 84.0, SCROLL + TALLER * max(0.0, self.ui.text_zoom - 1)
         self._lay_tray(px(floor - tray - 6), px(tray))
         self._lay_scroll(px(floor - tray - scroll - 14), px(scroll))
         top = 118 + extra * 0.3
@@ -209,9 +212,10 @@ class StartScreen(Place):
         """On an arc: the middle one stands nearest."""
         px, count = self.ui.px, len(self.tiles)
         high = float(bottom - top - px(26))
-        width = min(high * (1 - LID) / RATIO, (self.ui.width - px(60)) / (count + 0.75))
+        free = self.ui.width - px(ASIDE)
+        width = min(high * (1 - LID) / RATIO, free / (count + 0.75))
         high = width * RATIO / (1 - LID)
-        step = min(width * 1.34, (self.ui.width - px(60) - width) / max(1, count - 1))
+        step = min(width * 1.34, (free - width) / max(1, count - 1))
         for number, tile in enumerate(self.tiles):
             off = number - (count - 1) / 2
             depth = DEPTH * abs(tile.turn) * width
@@ -249,24 +253,21 @@ class StartScreen(Place):
             spark.visible = True
 
     def _lay_scroll(self, top: int, high: int) -> None:
+        """What one does in the game, and three ways on in a row."""
         px = self.ui.px
-        width = min(self.ui.width - px(40), px(900))
+        width = min(self.ui.width - px(40), px(960))
         left = (self.ui.width - width) // 2
         self.scroll.place(left, top, width, high)
-        button = px(212)
-        right = left + width - px(40) - button
-        margin, between = px(11), px(5)
-        step = (high - 2 * margin - between) // 2
-        self.set_up.place(right, top + margin, button, step)
-        half, below = (button - between) // 2, top + margin + between + step
-        self.teach.place(right, below, half, step)
-        self.rules.place(right + button - half, below, half, step)
-        cell = px(84)
-        for number, (figure, unit) in enumerate(zip(self.figures, self.measures, strict=True)):
-            at = right - px(12) - cell * (2 - number)
-            figure.place(at, top + px(14), cell, high * 0.42)
-            unit.place(at, top + px(14) + high * 0.4, cell, high * 0.3)
-        self.goal.place(left + px(44), top + px(8), right - 2 * cell - px(70) - left, high - px(16))
+        button, gap = min(px(46), high - px(18)), px(7)
+        wanted = [max(px(104), each.wanted_width()) for each in (self.set_up, self.teach, self.rules)]
+        share = min(1.0, width * 0.5 / sum(wanted))
+        at = left + width - px(34)
+        for each, wide in zip((self.rules, self.teach, self.set_up), reversed(wanted), strict=True):
+            wide = round(wide * share)
+            at -= wide
+            each.place(at, top + (high - button) // 2, wide, button)
+            at -= gap
+        self.goal.place(left + px(38), top + px(7), at - px(46) - left, high - px(14))
 
     def _lay_tray(self, top: int, high: int) -> None:
         px = self.ui.px
@@ -287,7 +288,7 @@ class StartScreen(Place):
             button.place(x, top + px(11), room * share, high - px(24))
             x += room * share + gap
         if self.decline is not None and self.go_on is not None:
-            wide = max(px(96), self.decline.wanted_width())
+            wide = min(px(118), max(px(96), self.decline.wanted_width()))
             self.go_on.place(left + margin, top + px(11), room * shares[0][1] - wide - px(8), high - px(24))
             self.decline.place(self.go_on.rect().right + px(8), top + px(15), wide, high - px(32))
 
@@ -316,11 +317,11 @@ class StartScreen(Place):
         for lamp, x in ((one, left), (two, width - left)):
             lamp.place(x - px(38), px(12), px(76), px(93))
         aside = max(0, (width - px(1280)) // 4)
-        mug.place(aside + px(36), floor - px(190), px(80), px(96))
-        five.place(aside + px(46), floor - px(70), px(30), px(30))
-        deuce.place(aside + px(92), floor - px(56), px(28), px(28))
-        five.rotation, deuce.rotation = -18.0, 24.0
-        fan.place(width - aside - px(152), floor - px(186), px(122), px(94))
+        mug.place(aside + px(30), floor - px(184), px(86), px(103))
+        five.place(aside + px(40), floor - px(68), px(36), px(36))
+        deuce.place(aside + px(88), floor - px(52), px(36), px(36))
+        five.rotation, deuce.rotation = -6.0, 7.0
+        fan.place(width - aside - px(148), floor - px(152), px(132), px(83))
         self.patrons.lay(width, px(self.far), self.tiles[0].home - self.logo.rect().bottom)
 
     def _fill_room(self) -> None:
@@ -345,11 +346,8 @@ class StartScreen(Place):
                 self.animator.tween(other, theme.HOVER_IN, y=other.home - lifted)
         self.looked_at = tile
         facts = setup_of(tile.game)
-        low, high = facts_of(tile.game).seats
         self.goal.markup = facts.goal or facts.blurb
         self.goal.name = f"{tile.name}: {facts.blurb}"
-        self.figures[0].markup = f"{low}–{high}"
-        self.figures[1].markup = f"{facts.minutes} min"
         self.set_up.name = f"Set up {tile.name}"
         if tile.home:
             self._lay_sparks()
@@ -409,13 +407,6 @@ class StartScreen(Place):
 
     def escape(self) -> None:
         """Nothing lies below: Escape does not quit by accident."""
-
-
-class Tray(Panel):
-    """The wooden tray with the largest buttons."""
-
-    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
-        return materials.shelf(width, height, self.ui.factor)
 
 
 def _lantern(width: int, height: int) -> pygame.Surface:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.core import paint, theme
+from game.core import paint
 from game.core.theme import Colour
 from game.portraits.portrait import portrait
 from game.portraits.rig import Mood
@@ -19,8 +19,6 @@ BARE = 0.13
 """The share of a portrait's height above its frame, for a hat or a crown."""
 SMALL = 240
 """A portrait of no more pixels each way is drawn at once; a larger one is drawn so small at first."""
-FAR_LIGHT: Colour = (255, 150, 52)
-"""Light further off is redder: yellow over dark velvet would look green."""
 
 
 @dataclass(frozen=True)
@@ -111,18 +109,12 @@ def _within(shown: pygame.Surface, frame: pygame.Rect, rim: float) -> pygame.Sur
 
 
 def _light(width: int, height: int, reach: int) -> pygame.Surface:
-    """Painted small: a narrow bright light over a wide one that is weaker and redder."""
+    """Painted small and enlarged."""
     part = max(2, reach // 8)
     margin = reach // part + 2
     wide, high = max(2, width // part), max(2, height // part)
     bare = round(high * BARE)
     shape = draw(path(arch(0, wide, high - bare), "#ffffff"), (wide, high - bare))
-    whole = paint.blank(wide + 2 * margin, high + 2 * margin)
-    for blur, tone, strength in ((margin - 2, FAR_LIGHT, 120), (max(1, margin // 3), theme.GLOW_LEGAL, 255)):
-        layer = paint.blank(*whole.get_size())
-        layer.blit(shape, (margin, margin + bare))
-        layer = pygame.transform.gaussian_blur(layer, blur, repeat_edge_pixels=False)
-        layer.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-        layer.fill((*tone, strength), special_flags=pygame.BLEND_RGBA_MULT)
-        whole.blit(layer, (0, 0))
-    return pygame.transform.smoothscale(whole, (width + 2 * margin * part, height + 2 * margin * part))
+    raised = paint.blank(wide, high)
+    raised.blit(shape, (0, bare))
+    return materials.shine(raised, margin, part)

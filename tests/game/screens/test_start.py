@@ -16,7 +16,7 @@ from game.program import Program
 from game.screens.help import HelpScreen
 from game.screens.new_match import NewMatch
 from game.screens.start import StartScreen
-from game.setups import playable
+from game.setups import playable, setup_of
 from game.table.lesson import LessonTable
 from saves.history import History, Record, SeatRecord
 from tests.game.screens.hands import Hands
@@ -68,7 +68,8 @@ def test_the_box_that_is_looked_at_tells_what_it_is_about(guest: Guest) -> None:
         assert [tile.game for tile in screen.tiles if tile.lit] == [game]
         assert screen.goal.name.startswith(playable()[game].title) and screen.goal.markup
         low, high = playable()[game].seats
-        assert screen.figures[0].markup == f"{low}–{high}"
+        facts = f"{low} to {high} players, about {setup_of(game).minutes} minutes."
+        assert screen.looked_at.text.endswith(facts)
         assert screen.looked_at.y == screen.looked_at.home - guest.app.ui.px(14)
 
 
@@ -173,3 +174,25 @@ def test_they_blink_but_not_where_motion_is_reduced(tmp_path: Path, reduced: boo
         shut.append(any(patron.shut for patron in guest.screen.patrons.all))
     assert (any(shut) and not all(shut[-40:])) is not reduced
     guest.leave()
+
+
+def test_a_box_tells_how_long_a_match_takes(guest: Guest) -> None:
+    """At the right of the strip with the number of players, in the same light letters."""
+    box = guest.screen.tiles[1]
+    with_time = box.render()
+    minutes, box.minutes = box.minutes, 0
+    without = box.render()
+    assert minutes and with_time is not None and without is not None
+    front = box.front()
+    strip = pygame.Rect(front.centerx, front.bottom - round(front.w * 0.15), front.w // 2 - 4, round(front.w * 0.13))
+    told, bare = (pygame.transform.average_color(each, strip)[:3] for each in (with_time, without))
+    assert sum(told) > sum(bare) + 30
+
+
+def test_quiet_ways_light_up_under_the_pointer(guest: Guest) -> None:
+    button = guest.node("start/statistics")
+    before = button.image()
+    guest.rest_on("start/statistics")
+    after = button.image()
+    assert before is not None and after is not None
+    assert pygame.image.tobytes(before, "RGBA") != pygame.image.tobytes(after, "RGBA")
