@@ -3,29 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import ClassVar
 
 import pygame
 
 from game.core import paint, svg, text, theme
-from game.core.boards import Leaf
 from game.core.node import Node
 from game.core.scroll import ScrollArea
 from game.core.text import TITLE, escape
-from game.core.theme import Colour
 from game.core.watched import LOOK
-from game.core.widgets import Button, Group, Label, Panel, Sprite, ignoring
+from game.core.widgets import Button, Group, Label, Sprite, ignoring
 from game.library.shelf import readable_time, title_of
+from game.screens.ledger import LedgerPage, tally, tally_width
 from game.screens.result_seats import scored
 from game.screens.statistics_lines import Line
 from game.screens.tiles import crest
+from game.screens.trophies import TROPHIES, BrassPlate, Cabinet, flame
 from game.setups import setup_of
 from rules import GAMES
 from saves.history import Record, Summary
 
 MOST_ROWS = 12
 PAD = 13
-"""From the edge of a leaf to what stands on it, in design units."""
+"""From the edge of the page to what stands on it, in design units."""
+NICHE, TROPHY, RULED = 70, 62, 11
+"""Heights of the niche of the cabinet and of what stands in it, and the room of the lines under a heading, in design units."""
 GROOVE = (206, 180, 134), (236, 217, 178)
 """The colours of an empty bar at its top and at its bottom."""
 
@@ -51,7 +54,7 @@ class Block(Group):
 
 
 class Figures(Block):
-    """The summary, each figure on a plaque; of one game also what humans ended with on average."""
+    """The summary as trophies in a cabinet; of one game also what humans ended with on average."""
 
     def __init__(self, summary: Summary, mean_score: float | None = None, word: str = "") -> None:
         super().__init__()
@@ -65,43 +68,71 @@ class Figures(Block):
         ]
         if mean_score is not None:
             figures.append(("score", f"{mean_score:.1f}", f"{word} on average"))
-        self.plaques: list[tuple[Panel, Label, Label]] = []
+        self.cabinet = self.add(Cabinet(len(figures)))
+        self.places: list[tuple[Sprite, Label, BrassPlate, Label]] = []
         for id, figure, words in figures:
-            plaque = self.add(Panel(style="wood"))
-            large = Label(figure, theme.TITLE, theme.GOLD, TITLE, "center", outline=2, id=f"statistics/{id}")
+            picture = TROPHIES[id] if (id, figure) != ("streak", "0") else partial(flame, burning=False)
+            trophy = self.add(Sprite(picture=lambda w, h, draw=picture: draw(min(w, h))))  # type: ignore[misc]
+            large = Label(figure, theme.TITLE, theme.GOLD, TITLE, "center", wrap=True, outline=2, id=f"statistics/{id}")
             large.name, large.text = words, figure
-            small = Label(words, theme.TEXT, theme.PAPER, "regular", "center")
-            self.plaques.append((plaque, self.add(large), self.add(small)))
+            plate = self.add(BrassPlate())
+            small = Label(words, theme.TEXT_SMALL + 1, theme.INK, "bold", "center")
+            self.places.append((trophy, self.add(large), plate, self.add(small)))
 
     def arrange(self, area: ScrollArea, left: int, top: int, width: int) -> int:
-        """Side by side, all of one width."""
-        px, gap = self.ui.px, self.ui.px(10)
-        above, below, margin = self.line(theme.TITLE, TITLE), self.line(theme.TEXT), px(8)
-        height = above + below + 2 * margin
-        each = (width - gap * (len(self.plaques) - 1)) // len(self.plaques)
-        for number, (plaque, large, small) in enumerate(self.plaques):
-            at = left + number * (each + gap)
-            area.row(plaque, top, height, at, each)
-            area.row(large, top + margin, above, at + margin, each - 2 * margin)
-            area.row(small, top + margin + above, below, at + margin, each - 2 * margin)
+        """Side by side on the shelf: the thing, its figure beside it, the plate below."""
+        px = self.ui.px
+        below = self.line(theme.TEXT_SMALL + 1) + px(4)
+        inside = max(px(NICHE), self.line(theme.TITLE, TITLE) + px(16))
+        self.cabinet.shelf = below + px(6)
+        height = inside + self.cabinet.shelf
+        area.row(self.cabinet, top, height, left, width)
+        each, size = width // len(self.places), min(px(TROPHY), inside - px(6))
+        self._letter(each - px(38))
+        for number, (trophy, large, plate, small) in enumerate(self.places):
+            at, room = left + number * each, each - px(26) - size
+            figure = min(room, large.text_size()[0] + px(4))
+            start = at + (each - size - px(8) - figure) // 2
+            area.row(trophy, top + inside - size + px(1), size, start, size)
+            area.row(large, top + px(4), inside - px(8), start + size + px(8), figure)
+            wide = min(each - px(12), small.text_size()[0] + px(34))
+            area.row(plate, top + inside + px(4), below - px(1), at + (each - wide) // 2, wide)
+            area.row(small, top + inside + px(4), below - px(2), at + (each - wide) // 2 + px(13), wide - px(26))
         return height
+
+    def _letter(self, room: int) -> None:
+        """The words on all plates in one size, in which the longest finds so much room."""
+        size = theme.TEXT_SMALL + 1
+        words = [small for _, _, _, small in self.places]
+        for small in words:
+            small.size = size
+        widest = max(small.text_size()[0] for small in words)
+        for small in words:
+            small.size = size * min(1.0, room / max(1, widest))
 
 
 class Bar(Node):
-    """A horizontal bar: a groove, filled from the left as far as ``part`` says; bars of one width can be compared."""
+    """A horizontal bar: a groove, filled from the left as far as ``part`` says; bars of one width can be compared.
 
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "part": LOOK}
+    ``strokes``: tally marks instead, one for each match.
+    """
 
-    def __init__(self, part: float, tone: Colour) -> None:
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "part": LOOK, "strokes": LOOK}
+
+    def __init__(self, line: Line) -> None:
         super().__init__()
-        self.tone = tone
-        self.part = part
+        self.tone = line.mark.tone
+        self.part = line.part
+        self.won, self.played = line.won, line.played
+        self.strokes = False
 
     def render(self) -> pygame.Surface | None:
         """The groove with a shadow at its upper edge, and in it the filling with a shine."""
         width, height = round(self.w), round(self.h)
         if width < 4 or height < 4:
             return None
+        if self.strokes:
+            return tally(width, height, self.won, self.played, self.tone, self.ui.factor)
         border, radius = self.ui.px(2), height // 2
         surface = paint.box(width, height, radius, *GROOVE, border, theme.INK_SOFT).copy()
         if self.part > 0:
@@ -116,7 +147,7 @@ class Bars(Block):
 
     def __init__(self, id: str, title: str, note: str, lines: Sequence[Line]) -> None:
         super().__init__()
-        self.ground = self.add(Leaf())
+        self.page = self.add(LedgerPage())
         self.head = self.add(Label(title, theme.TITLE_SMALL + 2, theme.RED_DARK, TITLE))
         self.note = self.add(Label(note, theme.TEXT_SMALL + 1, theme.INK_SOFT, "italic", "right"))
         self.rows: list[tuple[Sprite, Label, Bar, Label]] = []
@@ -125,7 +156,7 @@ class Bars(Block):
             words = Label(escape(line.words), theme.TEXT, theme.INK, id=f"statistics/{id}/{number}")
             words.name, words.text = line.words, line.figures
             figures = Label(line.figures, theme.TEXT, theme.INK, "bold", "right")
-            row = (picture, words, Bar(line.part, line.mark.tone), figures)
+            row = (picture, words, Bar(line), figures)
             for node in row:
                 self.add(node)
             self.rows.append(row)
@@ -134,33 +165,42 @@ class Bars(Block):
 
     def arrange(self, area: ScrollArea, left: int, top: int, width: int) -> int:
         """The words as wide as the widest of them needs, the figures too, the bar between them."""
-        px, gap, pad = self.ui.px, self.ui.px(10), self.ui.px(PAD)
-        field = left, top, width
-        left, top, width = left + pad, top + px(6), width - 2 * pad
+        px, gap, pad, page = self.ui.px, self.ui.px(10), self.ui.px(PAD), (left, top)
+        left, width = left + pad, width - 2 * pad
         head, high = self.line(theme.TITLE_SMALL + 2, TITLE), self.line(theme.TEXT) + px(7)
         aside = round(width * 0.3)
         area.row(self.head, top, head, left, width - aside)
         area.row(self.note, top, head, left + width - aside, aside)
-        at = top + head + px(2)
+        at = top + head + px(RULED)
+        lines = [head]
         indent = high + px(4)
         widest = max((words.text_size()[0] for _, words, _, _ in self.rows), default=0) + px(2)
         room = min(widest, round(width * 0.5) - indent)
         widest = max((figures.text_size()[0] for _, _, _, figures in self.rows), default=0) + px(2)
         right = min(widest, round(width * 0.34))
         start = left + indent + room + gap
+        wide = left + width - right - gap - start
+        counted = self._counted(wide)
         for picture, words, bar, figures in self.rows:
             area.row(picture, at + px(1), high - px(2), left, high - px(2))
             area.row(words, at, high, left + indent, room)
-            thick = min(high - px(6), px(18))
-            area.row(bar, at + (high - thick) // 2, thick, start, left + width - right - gap - start)
+            bar.strokes = counted
+            thick = high - px(2) if counted else min(high - px(6), px(18))
+            area.row(bar, at + (high - thick) // 2, thick, start, wide)
             area.row(figures, at, high, left + width - right, right)
             at += high
+            lines.append(at - top)
         if self.more.markup:
             area.row(self.more, at, high, left + indent, width - indent)
             at += high
-        high = at + px(13) - field[1]
-        area.row(self.ground, field[1], high, field[0], field[2])
-        return high
+        area.row(self.page, page[1], at + px(2) - page[1], left, width)
+        self.page.rule(lines)
+        return at + px(10) - page[1]
+
+    def _counted(self, width: int) -> bool:
+        """Is everything counted in matches, few enough for tally marks in so much width?"""
+        played = [bar.played for _, _, bar, _ in self.rows]
+        return bool(played) and min(played) > 0 and tally_width(max(played), self.ui.factor) <= width
 
 
 class Seats(Node):
@@ -222,18 +262,23 @@ class LastMatches(Block):
             Label(words, theme.TEXT_SMALL + 1, theme.INK_SOFT, "italic", "right", id="statistics/left out")
         )
         self.note.name = words
+        self.page = self.add(LedgerPage())
         self.rows = [self.add(MatchRow(number, record, watch)) for number, record in enumerate(records)]
 
     def arrange(self, area: ScrollArea, left: int, top: int, width: int) -> int:
         """One below the other."""
         head = self.line(theme.TITLE_SMALL + 2, TITLE)
+        left, width = left + self.ui.px(PAD), width - 2 * self.ui.px(PAD)
         half = width // 2
         area.row(self.head, top, head, left, half)
         area.row(self.note, top, head, left + half, width - half)
-        at = top + head + self.ui.px(4)
+        at, lines = top + head + self.ui.px(RULED), [head]
         for row in self.rows:
-            at += row.arrange(area, left, at, width) + self.ui.px(6)
-        return at - top
+            at += row.arrange(area, left, at, width)
+            lines.append(at - top)
+        area.row(self.page, top, at + self.ui.px(2) - top, left, width)
+        self.page.rule(lines)
+        return at + self.ui.px(6) - top
 
 
 class MatchRow(Block):
@@ -246,7 +291,6 @@ class MatchRow(Block):
         facts = f"{readable_time(record.finished)}  ·  {duration(record.seconds)}"
         if record.taken_back:
             facts += "  ·  undone or played twice, does not count"
-        self.ground = self.add(Leaf())
         self.crest = self.add(Sprite(picture=lambda w, h: crest(record.game, h)))
         self.title = self.add(Label(f"**{escape(title)}**  ·  {escape(facts)}", theme.TEXT, theme.INK_SOFT, id=id))
         self.title.name, self.title.text = title, facts
@@ -259,15 +303,14 @@ class MatchRow(Block):
 
     def arrange(self, area: ScrollArea, left: int, top: int, width: int) -> int:
         """Crest at the left, two or more lines, the button at the right."""
-        px, margin = self.ui.px, self.ui.px(8)
+        px, margin = self.ui.px, self.ui.px(2)
         button = min(self.watch.wanted_width(), px(190))
         picture = px(46)
-        start = left + margin + picture + px(12)
+        start = left + picture + px(14)
         room = left + width - margin - button - px(12) - start
         above, below = self.line(theme.TEXT), self.seats.wanted_height(room)
         height = max(above + below, picture) + px(16)
-        area.row(self.ground, top, height, left, width)
-        area.row(self.crest, top + (height - picture) // 2, picture, left + margin, picture)
+        area.row(self.crest, top + (height - picture) // 2, picture, left + px(2), picture)
         first = top + (height - above - below) // 2 - px(2)
         area.row(self.title, first, above, start, room)
         area.row(self.seats, first + above, below, start, room)

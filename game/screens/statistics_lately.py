@@ -7,18 +7,17 @@ from collections.abc import Iterable, Sequence
 import pygame
 
 from game.core import paint, svg, theme
-from game.core.boards import Leaf
 from game.core.node import Node
 from game.core.scroll import ScrollArea
 from game.core.text import TITLE, escape
-from game.core.widgets import Label
+from game.core.widgets import Label, Panel
 from game.library.shelf import readable_time, title_of
 from game.screens.statistics_blocks import PAD, Block
 from game.screens.tiles import crest
 from saves.history import Record
 
-CHIP, LOWER = 46, 4
-"""The side of a chip and how much lower one of a lost match lies, in design units."""
+CHIP, LOWER, RAIL = 46, 4, 16
+"""The side of a chip, how much lower one of a lost match lies, and the rail on which they stand, in design units."""
 DULL = 0.75
 DUSTY: theme.Colour = (132, 120, 122)
 HUMAN = "human"
@@ -69,11 +68,11 @@ class Chip(Node):
 
 
 class Lately(Block):
-    """A heading and the chips, the latest match first; as many as find room."""
+    """A heading and the chips on their rail, the latest match first; as many as find room."""
 
     def __init__(self, records: Sequence[Record]) -> None:
         super().__init__()
-        self.ground = self.add(Leaf())
+        self.rail = self.add(Panel(style="wood"))
         self.head = self.add(Label("Lately", theme.TITLE_SMALL + 2, theme.RED_DARK, TITLE))
         self.note = self.add(Label("", theme.TEXT_SMALL + 1, theme.INK_SOFT, "italic", "right", id="statistics/lately"))
         self.chips = [self.add(Chip(number, record)) for number, record in enumerate(records)]
@@ -82,9 +81,9 @@ class Lately(Block):
         """Heading above, chips side by side."""
         px, pad = self.ui.px, self.ui.px(PAD)
         head, size, gap = self.line(theme.TITLE_SMALL + 2, TITLE), px(CHIP), px(8)
-        high = px(6) + head + px(2) + size + px(LOWER) + px(12)
-        area.row(self.ground, top, high, left, width)
-        left, top, width = left + pad, top + px(6), width - 2 * pad
+        high = head + px(2) + size + px(LOWER) + px(8)
+        left, width = left + pad, width - 2 * pad
+        area.row(self.rail, top + high - px(RAIL), px(RAIL), left - px(6), width + px(12))
         area.row(self.head, top, head, left, width // 2)
         area.row(self.note, top, head, left + width // 2, width - width // 2)
         at = top + head + px(2)

@@ -35,12 +35,14 @@ def _won_of(won: int, played: int) -> str:
 
 @dataclass(frozen=True)
 class Line:
-    """One line of a list: what, the figures beside it, and how much of its bar is dark, 0-1."""
+    """One line of a list: what, the figures beside it, and how much of its bar is dark, 0-1; so many of how many matches."""
 
     words: str
     figures: str
     part: float
     mark: Mark
+    won: int = 0
+    played: int = 0
 
 
 def won_lines(tallies: Iterable[tuple[str, Tally]], kind: str) -> list[Line]:
@@ -52,7 +54,8 @@ def won_lines(tallies: Iterable[tuple[str, Tally]], kind: str) -> list[Line]:
         sums[words] = (played + tally.played, won + tally.won)
         marks.setdefault(words, Mark(kind, tally.what, tally.game))
     return [
-        Line(words, _won_of(won, played), won / max(1, played), marks[words]) for words, (played, won) in sums.items()
+        Line(words, _won_of(won, played), won / max(1, played), marks[words], won, played)
+        for words, (played, won) in sums.items()
     ]
 
 

@@ -14,10 +14,12 @@ from game.core.inspect import doubled_ids
 from game.core.text import plain
 from game.core.widgets import Label
 from game.library.shelf import readable_time
-from game.screens.statistics_blocks import Bar, Bars, duration
+from game.screens.ledger import tally, tally_width
+from game.screens.statistics_blocks import Bar, Bars, Figures, duration
 from game.screens.statistics_lately import Lately
 from game.screens.statistics_lines import card_title, faction_lines, game_lines, level_lines, name_lines, won_lines
 from game.screens.statistics_marks import Mark
+from game.screens.trophies import TROPHIES, flame
 from game.setups import playable
 from rules import GAMES
 from saves.history import SeatRecord, Tally
@@ -405,3 +407,41 @@ def test_no_more_crests_than_find_room(tmp_path: Path) -> None:
         screen.area.rect().left <= chip.rect().left < chip.rect().right <= screen.area.rect().right for chip in shown
     )
     reader.app.display.close()
+
+
+def test_few_matches_are_tally_marks_and_many_are_bars(reader: Reader) -> None:
+    some_matches(reader.history)
+    screen = reader.open()
+    blocks = {block.head.markup: block for block in screen.blocks if isinstance(block, Bars)}
+    assert all(bar.strokes for _, _, bar, _ in blocks["Wins by player"].rows)
+    assert [(bar.won, bar.played) for _, _, bar, _ in blocks["Wins by player"].rows] == [(2, 4), (1, 1)]
+    assert not any(bar.strokes for _, _, bar, _ in blocks["Favourite cards"].rows), "they count no matches"
+    narrow = tally_width(4, reader.app.ui.factor) - 1
+    assert not blocks["Wins by player"]._counted(narrow) and blocks["Wins by player"]._counted(narrow + 1)
+
+
+def test_a_tally_has_a_stroke_for_every_match_and_those_won_are_dark() -> None:
+    def ink(won: int, played: int) -> int:
+        drawn = tally(tally_width(played, 2.0), 40, won, played, (40, 90, 140), 2.0)
+        return sum(drawn.get_at((x, 20)).a > 120 and drawn.get_at((x, 20))[0] < 70 for x in range(drawn.get_width()))
+
+    assert ink(0, 4) == 0 < ink(1, 4) < ink(3, 4)
+    widths = [tally_width(count, 1.0) for count in range(12)]
+    assert widths == sorted(set(widths))
+
+
+def test_every_figure_has_its_trophy_and_the_flame_goes_out(reader: Reader) -> None:
+    some_matches(reader.history)
+    screen = reader.open()
+    (figures,) = [block for block in screen.blocks if isinstance(block, Figures)]
+    window = screen.area.rect()
+    for trophy, large, plate, small in figures.places:
+        assert trophy.image() is not None
+        assert not trophy.rect().colliderect(large.rect()) and plate.rect().contains(small.rect())
+        assert all(figures.cabinet.rect().contains(node.rect()) for node in (large, plate))
+        assert window.contains(trophy.rect())
+    assert {id for id in TROPHIES if id != "score"} == {
+        large.id.removeprefix("statistics/") for _, large, _, _ in figures.places
+    }
+    cold, warm = (pygame.transform.average_color(flame(60, burning))[:3] for burning in (False, True))
+    assert warm[0] > cold[0] + 20, "no win, no fire"
