@@ -21,8 +21,10 @@ TAKEN = 58
 """How wide a card under Blight is, in design units: it lies beside the dial, whose level it lowers."""
 BROAD = 420
 """Design units of width from which the cards of a rival's row become as large as their strip is high."""
-PILE, OWN_PILE, SPENT = 70, 100, 60
-"""The widest pile of a lone rival's mat, of the own decks, and of what is spent of those, in design units."""
+OWN_PILE, LONE_PILE, SPENT = 100, 66, 60
+"""The widest own deck, that of a lone rival, and the widest pile of what is spent of them, in design units."""
+NAMED = 60
+"""Design units of width of a deck from which its piles are named."""
 FACE, WING = 150, 620
 """The widest own portrait, and how far its part of the cloth reaches at most, in design units."""
 READ = 152
@@ -228,28 +230,15 @@ def _lone_rival(ui: Ui, block: pygame.Rect, far: int) -> SeatRoom:
     level_w = min(px(176), round((inner.bottom - far + px(46)) / DIAL))
     level_h = round(level_w * DIAL)
     level = pygame.Rect(plate.right + gap, inner.bottom - level_h, level_w, level_h)
-    piles, left = _columns(ui, inner, level.right + 2 * gap)
-    wide = (inner.right - left - gap) * 0.54
+    piles = _large_piles(ui, inner, level.right + 2 * gap, LONE_PILE)
+    left = piles["crypt"].right + 2 * gap
+    wide = (inner.right - left - gap) * 0.56
     card = min(inner.h / ASPECT, wide / 3.2)
     row = pygame.Rect(left + px(2), inner.y, round(wide - card * 0.66), inner.h)
     blight = pygame.Rect(row.right + px(4), inner.y, round(card * 0.6), round(card * 0.6 * ASPECT))
     magic = pygame.Rect(blight.right + gap, inner.y, inner.right - blight.right - gap, inner.h)
     held = pygame.Rect(magic.right - px(170), far - px(50), px(150), px(50))
     return SeatRoom(mat, plate, level, inner, magic, held, piles, row, blight, card, card)
-
-
-def _columns(ui: Ui, inner: pygame.Rect, left: int) -> tuple[dict[str, pygame.Rect], int]:
-    """The four piles in two columns, and where the second one ends."""
-    px = ui.px
-    wide = min(round((inner.h - px(26)) / 2 / ASPECT), px(PILE))
-    step = inner.h // 2
-    piles = {}
-    for names in (("deck", "crypt"), ("power", "burn")):
-        for number, name in enumerate(names):
-            top = inner.y + px(3) + number * step
-            piles[name] = pygame.Rect(left, top, wide, round(wide * ASPECT))
-        left += wide + px(8)
-    return piles, left
 
 
 def _own(ui: Ui, bands: _Bands, dial: pygame.Rect) -> SeatRoom:
@@ -264,7 +253,7 @@ def _own(ui: Ui, bands: _Bands, dial: pygame.Rect) -> SeatRoom:
     magic.h = foot - px(6) - magic.y
     small = min(magic.h / ASPECT, px(112))
     inner = mat.inflate(-px(20), -px(16))
-    piles = _own_piles(ui, inner)
+    piles = _large_piles(ui, inner, inner.x + px(8), OWN_PILE)
     left = piles["crypt"].right + px(20)
     row = pygame.Rect(left, inner.y, round(mat.w * 0.55) - left, inner.h)
     row_card = min((inner.h - px(30)) / ASPECT, px(150), row.w / 2.4)
@@ -272,11 +261,11 @@ def _own(ui: Ui, bands: _Bands, dial: pygame.Rect) -> SeatRoom:
     return SeatRoom(mat, plate, dial, power, magic, pygame.Rect(0, 0, 0, 0), piles, row, taken, row_card, small)
 
 
-def _own_piles(ui: Ui, inner: pygame.Rect) -> dict[str, pygame.Rect]:
-    """Spell deck and Power deck at the left, beside them what is spent of both."""
+def _large_piles(ui: Ui, inner: pygame.Rect, left: int, most: int) -> dict[str, pygame.Rect]:
+    """Spell deck and Power deck from there on, no wider than ``most`` design units, beside them what is spent of both."""
     px = ui.px
-    wide = min(round((inner.h - px(26)) / ASPECT), px(OWN_PILE))
-    high, left, piles = round(wide * ASPECT), inner.x + px(8), {}
+    wide = min(round((inner.h - px(26)) / ASPECT), px(most))
+    high, piles = round(wide * ASPECT), {}
     top = inner.y + (inner.h - high - px(8)) // 2
     for name in ("deck", "power"):
         piles[name] = pygame.Rect(left, top, wide, high)
@@ -321,7 +310,7 @@ def _seat_spots(ui: Ui, seat: int, room: SeatRoom) -> dict[str, Spot]:
         ("crypt", "Crypt", True, "Crypt"),
     ):
         rect = room.piles[name]
-        told = "" if room.held.w else title
+        told = title if room.piles["deck"].w >= ui.px(NAMED) else ""
         piles[name] = Spot("pile", rect, rect.w, label, z=2, open=opens, bare=not opens, title=told)
     piles["row"] = Spot("row", room.row, card, "Power cards", z=3)
     piles["blight"] = Spot("row", room.blight, min(card * 0.8, room.blight.w), "Under Blight", z=3)

@@ -25,7 +25,7 @@ from game.layouts.wizard_arena.lying import LOOKED, MAGIC, Lying
 from game.layouts.wizard_arena.moves import MOVES
 from game.layouts.wizard_arena.occasions import ArenaWitness
 from game.layouts.wizard_arena.reading import plate_hint, plate_text
-from game.layouts.wizard_arena.standards import Standards
+from game.layouts.wizard_arena.standards import OWN_DECK, Standards
 from game.layouts.wizard_arena.words import Words
 from game.narration.witness import Witness
 from game.portraits.cast import faction_cast
@@ -209,10 +209,9 @@ class ArenaLayout(PlannedLayout[Plan]):
         """Cloths and portraits are those of these factions, by seat."""
         characters = faction_cast(factions, self.scene.moods.cast)
         for plate, mat, faction, character in zip(self.plates, self.mats, factions, characters, strict=True):
-            tone = theme.FACTIONS.get(faction, theme.INK_SOFT)
             plate.faction, plate.face.character = faction, character
-            plate.face.tone = mat.tone = tone
-            mat.crest = f"art/wizard_arena/crests/{faction}.svg" if faction in theme.FACTIONS else ""
+            plate.face.tone = mat.tone = theme.FACTIONS.get(faction, OWN_DECK.tone)
+            mat.crest = f"art/wizard_arena/crests/{faction}.svg" if faction in theme.FACTIONS else OWN_DECK.crest
         self.around.match_wing()
 
     def _hang_standards(self) -> None:

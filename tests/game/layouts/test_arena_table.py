@@ -582,8 +582,8 @@ def test_every_dial_tells_what_its_wizard_would_get(opened: Opened) -> None:
     assert [lot.text for lot in rules.around.lots] == ["−6", "−4", "wins", "wins"]
     assert all(lot.visible and lot.render() is not None for lot in rules.around.lots)
     assert rules.around.stakes.words == "You lose 6 Life"
-    for lot, level in zip(rules.around.lots, rules.levels, strict=True):
-        assert lot.rect().colliderect(level.rect())
+    for lot, dial in zip(rules.around.lots, rules.levels, strict=True):
+        assert lot.rect().colliderect(dial.rect())
     rules.action(RoundBegan(2, 0))
     assert not any(lot.visible for lot in rules.around.lots)
 
@@ -594,3 +594,23 @@ def test_the_rival_crits_are_hardly_fanned_out(opened: Opened) -> None:
     rules.status[:] = [CRITICAL] * 4
     tilts = {seat: max(abs(lie.rotation) for lie in laid(scene, rules, seat, {"row": 6})) for seat in (0, 1)}
     assert tilts[0] > 12 > 5 > tilts[1] > 0
+
+
+def test_the_piles_of_a_lone_rival_are_named_too() -> None:
+    """And none lies on another or on the Power cards beside them."""
+    for ui in uis():
+        table = plan_of("wizard_arena", ui, 2)
+        room, found = table.rooms[1], spots_of("wizard_arena", ui, table)
+        if ui.width * 9 == ui.height * 16:
+            assert found["seat1/deck"].title == "Spells", (ui.width, ui.height)
+        rects = list(room.piles.values())
+        assert not any(one.colliderect(other) for n, one in enumerate(rects) for other in rects[:n])
+        assert all(rect.right < room.row.x for rect in rects)
+
+
+def test_cloths_bear_the_crest_of_the_arena_before_factions_are_picked(opened: Opened) -> None:
+    _, _, rules = opened
+    rules.dress(["", "fire", "", "custom"])
+    crests = [mat.crest.rpartition("/")[2] for mat in rules.mats]
+    assert crests == ["crest.svg", "fire.svg", "crest.svg", "crest.svg"]
+    assert rules.around.wing.crest == rules.mats[0].crest and rules.around.wing.tone == rules.mats[0].tone
