@@ -8,6 +8,7 @@ from typing import Protocol
 
 from game.core import theme
 from game.core.ui import Ui
+from game.core.widgets import ignoring
 from game.layouts.wizard_arena.awaited import AwaitedNode
 from game.layouts.wizard_arena.blaze import PlinthNode
 from game.layouts.wizard_arena.carpet import CarpetNode, Emblem
@@ -70,6 +71,11 @@ class Around:
         for node in (self.plinth, self.wing, self.next, self.awaited, self.stakes, *self.lots, *self.litter.nodes):
             furniture.add(node)
         self.scene.field.group.add(self.desk)
+        self.awaited.on_click = ignoring(self._draw)
+
+    def _draw(self) -> None:
+        """A click on the place of the next card is one on the deck that it comes from."""
+        self.scene.field.piles[f"seat{self.layout.plan.near}/power"].click()
 
     def settle(self, plan: Plan, ui: Ui) -> None:
         """Everything to its place in this window."""

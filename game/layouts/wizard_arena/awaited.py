@@ -13,6 +13,7 @@ from game.core.watched import LOOK
 from game.scenery.pieces import cloth_tone
 from game.scenery.vector import hexed, kept
 
+HINT = "**The next Power card** will lie here. In your turn a click draws it."
 DASH = 9
 """How long a stitch is, in hundredths of its width."""
 
@@ -23,7 +24,9 @@ class AwaitedNode(Node):
     watched: ClassVar[dict[str, int]] = {**Node.watched, "tone": LOOK}
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__("awaited", "zone", "The next Power card")
+        self.hint = HINT
+        self.solid, self.skipped = True, True
         self.tone: Colour = theme.INK_SOFT
         self.z = -0.5
         self.visible = False

@@ -9,7 +9,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from build_scripts.screenshots import seated
+from build_scripts.screenshots import seated, settle
 from game.core.app import App
 from game.core.display import Display
 from game.core.ui import Ui
@@ -614,3 +614,20 @@ def test_cloths_bear_the_crest_of_the_arena_before_factions_are_picked(opened: O
     crests = [mat.crest.rpartition("/")[2] for mat in rules.mats]
     assert crests == ["crest.svg", "fire.svg", "crest.svg", "crest.svg"]
     assert rules.around.wing.crest == rules.mats[0].crest and rules.around.wing.tone == rules.mats[0].tone
+
+
+def test_a_click_on_the_place_of_the_next_card_draws_it(opened: Opened) -> None:
+    """In the own turn; at other times it does nothing."""
+    app, scene, rules = opened
+    settle(app, scene)
+    decision = scene.match.decision
+    assert decision is not None and any(option.verb == "draw" for option in decision.options)
+    deck = len(scene.match.state.seats[0].power)
+    assert rules.around.awaited.visible and rules.around.awaited.is_enabled()
+    rules.around.awaited.click()
+    assert len(scene.match.state.seats[0].power) == deck - 1
+    decision = scene.match.decision
+    assert decision is not None and not any(option.verb == "draw" for option in decision.options)
+    settle(app, scene)
+    rules.around.awaited.click()
+    assert len(scene.match.state.seats[0].power) == deck - 1
