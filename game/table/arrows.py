@@ -16,16 +16,19 @@ PIECE = 4
 
 
 class AimNode(Node):
-    """A curved arrow across the table, from what aims to who is aimed at, in window pixels."""
+    """A curved arrow across the table, from what aims to who is aimed at, in window pixels. It bends upwards, downwards where
+    it would leave the table at ``top``.
+    """
 
-    def __init__(self, start: Point, end: Point, tone: Colour) -> None:
+    def __init__(self, start: Point, end: Point, tone: Colour, top: float = 0.0) -> None:
         super().__init__()
         self.begin, self.end = start, end
         self.tone = tone
         self.solid = False
         (ax, ay), (bx, by) = start, end
         bend = 0.16 * math.hypot(bx - ax, by - ay)
-        middle = ((ax + bx) / 2, (ay + by) / 2 - bend)
+        sags = (ay + by) / 2 - bend / 2 < top
+        middle = ((ax + bx) / 2, (ay + by) / 2 + (bend if sags else -bend))
         self._curve = [_point(start, middle, end, step / 24) for step in range(25)]
         left, right = min(x for x, _ in self._curve), max(x for x, _ in self._curve)
         top, low = min(y for _, y in self._curve), max(y for _, y in self._curve)

@@ -29,8 +29,8 @@ from rules.spellcraft.state import SpellcraftState
 
 UNROLL, SPOKEN = 380, 1300
 AIMED = 90.0
-FRESH, FAINT = 0.85, 0.34
-"""How strong an arrow is as it comes, and while something is asked."""
+STRONG, FADED = 0.85, 1100
+"""How strong an arrow is, and in how many milliseconds it fades once something is asked."""
 ON_LOG = 46.0
 """Above the log and what is left on it, below a card shown large."""
 COUNTED = 90  # milliseconds from one lit glyph to the next
@@ -101,8 +101,12 @@ class Casting:
             decision = self.layout.scene.match.decision
             if decision is not None and decision.topic == "window":  # what was aimed at is done
                 self.clear_aims()
-            for aim in self._aims:  # the stage tells it, too, and nothing that matters now is hidden
-                self.layout.scene.animator.tween(aim, theme.SETTLE, alpha=FAINT)
+            self._fade()
+
+    def _fade(self) -> None:
+        """While something is asked nothing that matters now is hidden for long: the stage tells who aims at whom, too."""
+        for aim in self._aims:
+            self.layout.scene.animator.tween(aim, FADED, alpha=0.0)
 
     def _recall(self) -> None:
         """The stage after what has happened in this turn, where that was not seen or was taken back."""
@@ -187,14 +191,14 @@ class Casting:
         node = field.nodes.get(event.card) if event.card is not None else None
         start = (node.x, node.y) if node is not None else rooms[event.seat].face.center
         for target in targets:
-            aim = AimNode(start, rooms[target].face.center, theme.RED)
+            aim = AimNode(start, rooms[target].face.center, theme.RED, self.layout.plan.table.top)
             aim.z = AIMED
             self._aims.append(field.group.add(aim))  # below the bar, so that no arrow crosses a question
             aim.lay()
             aim.alpha = 0.0
         if not self._aims:
             return None
-        return Parallel(*(Tween(aim, {"alpha": FRESH}, theme.SETTLE) for aim in self._aims))
+        return Parallel(*(Tween(aim, {"alpha": STRONG}, theme.SETTLE) for aim in self._aims))
 
     def _aim_at(self, event: TargetsChosen) -> list[int]:
         """The stage shows the card that aims and at whom; returns whom, its owner aside."""

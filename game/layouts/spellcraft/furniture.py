@@ -18,7 +18,7 @@ from game.layouts.spellcraft.faces import ART, SLOT_TONES
 from game.layouts.spellcraft.fittings import Fittings, FrontNode
 from game.layouts.spellcraft.geometry import TAG
 from game.layouts.spellcraft.kept import kept_run, places
-from game.layouts.spellcraft.sketch import sew
+from game.layouts.spellcraft.sketch import seam_between, sew
 from game.layouts.spellcraft.stations import NOWHERE, SeatRoom
 from game.portraits.node import medallion
 from game.portraits.rig import Look
@@ -173,6 +173,8 @@ class WizardNode(LitNode):
             self._weave(surface, here(room.spell), f"{ART}/skull.svg")
             return surface
         self._weave(surface, here(room.said), self.crest)
+        if room.creatures.x > room.spell.right:
+            seam_between(surface, here(room.spell), here(room.creatures), self.tone, self.ui)
         if room.small < self.ui.px(SKETCH):
             self._weave(surface, here(kept_run(room, self.free)) if self.free >= KEPT else NOWHERE, self.crest)
         else:

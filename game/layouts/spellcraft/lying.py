@@ -20,8 +20,9 @@ KEPT = ("creatures", "treasures", "risen", "burns")
 """The zones of a wizard that lie side by side."""
 KEPT_GAP = 12
 """How far apart they lie, in design units."""
-FIRST = (1, 1)
-"""For so many of them there is room at first."""
+FIRST = ((1, 1), (1, 2))
+"""For so many of them there is room at first, for more where they are nearly as large as the Spell then."""
+ALIKE = 0.9
 
 
 class LyingLayout(Protocol):
@@ -82,8 +83,11 @@ class Lying:
         room, counts = self.layout.plan.rooms[seat], self._counts(seat)
         if not in_one_row(room):
             return least
-        run = kept_run(room, self._bare(seat) if any(counts) else ())
-        most = loose_width(run.w, self._gap(), counts if any(counts) else FIRST)
+        if any(counts):
+            most = loose_width(kept_run(room, self._bare(seat)).w, self._gap(), counts)
+        else:
+            few, more = (loose_width(kept_run(room).w, self._gap(), first) for first in FIRST)
+            most = more if more >= ALIKE * room.card else few
         return max(least, min(room.card, most))
 
     def _kept(self, seat: int, zone: str, index: int, count: int, lie: Lie) -> Lie:

@@ -10,7 +10,7 @@ from game.core.ui import Ui
 from game.layouts.spellcraft.faces import ART
 from game.layouts.spellcraft.kept import Place
 from game.scenery.pieces import cloth_tone
-from game.scenery.vector import hexed, kept, ring_of_stitches, stitches
+from game.scenery.vector import hexed, kept, line, ring_of_stitches, stitches
 
 THREAD, SEAM, SYMBOL = 0.5, 0.5, 76
 """How much lighter than the cloth the thread is, how strong, and how strong the symbol in the middle, of 255."""
@@ -32,3 +32,13 @@ def sew(surface: pygame.Surface, place: Place, seat: Colour, crest: str, ui: Ui)
     woven = svg.load(crest if place.round else f"{ART}/slots/{place.mark}.svg", (across, across)).copy()
     woven.set_alpha(SYMBOL)
     surface.blit(woven, woven.get_rect(center=rect.center))
+
+
+def seam_between(surface: pygame.Surface, left: pygame.Rect, right: pygame.Rect, seat: Colour, ui: Ui) -> None:
+    """A seam that parts the Spell from what is kept open beside it."""
+    x, thread = (left.right + right.x) / 2, hexed(paint.lighter(cloth_tone(seat), THREAD))
+    step, high = ui.px(7), left.h - ui.px(4)
+    count = max(1, high // step)
+    dashes = "".join(f"M4 {high * (n + 0.2) / count:.1f}V{high * (n + 0.75) / count:.1f}" for n in range(count))
+    seam = kept(line(dashes, thread, max(1.5, ui.px(2)), f'stroke-opacity="{SEAM + 0.2}"'), (8, high))
+    surface.blit(seam, seam.get_rect(center=(round(x), left.centery)))

@@ -24,6 +24,8 @@ FIGURE = 62
 """How much of the row below the own hit points a figure takes that may stand there."""
 NAMED, CROWDED = 0.205, 0.215
 """The share of the own board that hit points and the name of the Spell have, and what they have beside marks."""
+APART = 18
+"""How far a Spell lies from what is kept open beside it, in design units."""
 SPELL = 0.62
 """The most of a rival's board that its Spell takes beside other cards."""
 SHARE = 0.146
@@ -77,7 +79,8 @@ def own_room(ui: Ui, wood: pygame.Rect, portrait: pygame.Rect, marks: bool) -> S
     feet_h = min(px(66), left.bottom - track.bottom + px(4))
     card = min(inner.h / ASPECT, inner.w * SHARE)
     spell = pygame.Rect(left.right + gap, inner.y, round(card * 3 + gap * 2), inner.h)
-    rest = pygame.Rect(spell.right + gap, inner.y, inner.right - spell.right - gap, inner.h)
+    begin = spell.right + px(APART)
+    rest = pygame.Rect(begin, inner.y, inner.right - begin, inner.h)
     others, small = _beside(ui, rest, card, marks)
     slots = _slots(spell, card, px(7))
     board = wood.union(portrait)
@@ -121,8 +124,9 @@ def _rival(ui: Ui, board: pygame.Rect, marks: bool) -> SeatRoom:
     tokens = _medals(ui, face, px(25))
     if wide:
         card = min(inner.h / ASPECT, inner.w * SPELL / 3)
-        spell = pygame.Rect(inner.x, inner.y, round(card * 3 + gap * 3), inner.h)
-        rest = pygame.Rect(spell.right + gap, inner.y, inner.right - spell.right - gap, inner.h)
+        spell = pygame.Rect(inner.x, inner.y, round(card * 3 + gap * 2), inner.h)
+        begin = spell.right + px(APART * 0.8)
+        rest = pygame.Rect(begin, inner.y, inner.right - begin, inner.h)
         others, small = _beside(ui, rest, card, marks)
     else:
         lower = round(inner.h * 0.48)
@@ -152,7 +156,7 @@ def _beside(ui: Ui, rest: pygame.Rect, most: float, marks: bool) -> tuple[Others
     """Rooms for Creatures, Treasures, Dead Wizard cards and marks in one row or two, and the width of their cards."""
     gap = ui.px(6)
     full = min(rest.h / ASPECT, most)
-    one = min(full, (rest.w - 2 * gap) / 4.3)
+    one = min(full, (rest.w - 2 * gap) / 4.2)
     low_card = min((rest.h - gap // 2) // 2 / ASPECT, most)
     if one >= min(full * NEARLY, low_card * LARGER):
         widths = _shares(rest.w - round(one) - gap * (2 + marks), (0.3, 0.36, 0.34) if marks else (0.4, 0.6))

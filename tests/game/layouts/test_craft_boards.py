@@ -14,7 +14,6 @@ from game.core.app import App
 from game.core.display import Display
 from game.core.stage import Stage
 from game.core.ui import MIN_TEXT, Ui
-from game.layouts.spellcraft.casting import FAINT
 from game.layouts.spellcraft.geometry import plan, spots
 from game.layouts.spellcraft.kept import in_one_row, kept_run, loose_width, places, runs
 from game.layouts.spellcraft.layout import CraftLayout
@@ -286,7 +285,8 @@ def test_two_cards_in_one_place_of_a_spell_lie_beside_each_other(opened: Opened)
     assert there.x - here.right > here.w * 0.9, "the place of the Quality stays free"
 
 
-def test_an_arrow_is_faint_while_something_is_asked() -> None:
+def test_an_arrow_fades_while_something_is_asked() -> None:
+    """The stage goes on telling who aims at whom."""
     app, scene = seated("hell_high", (1280, 720), 4, 8)
     rules, seen = scene.layout_rules, 0
     assert isinstance(rules, CraftLayout)
@@ -294,7 +294,7 @@ def test_an_arrow_is_faint_while_something_is_asked() -> None:
     for _ in range(24):
         settle(app, scene)
         arrows = [node for node in scene.field.group.children if isinstance(node, AimNode)]
-        assert all(arrow.alpha == FAINT for arrow in arrows)
+        assert all(arrow.alpha == 0 for arrow in arrows) and (not arrows or rules.casting.stage.targets)
         seen += len(arrows)
         if scene.match.decision is None or seen:
             break
