@@ -202,10 +202,10 @@ class CraftLayout(PlannedLayout[Plan]):
         return self.lying.lie(place, index, count, card, lie)
 
     def beside(self, event: CardMoved) -> tuple[str, ...]:
-        """See BaseLayout: what a wizard keeps open shares its room, and takes that of buried cards and of marks."""
+        """See BaseLayout: what a wizard keeps open shares its room with buried cards, marks, and a Spell that takes all of it."""
         moved = (event.source, event.target)
         pairs = [place.partition("/") for place in moved if place.endswith((*KEPT, *BEHIND))]
-        found = [f"{where}/{zone}" for where, _, _ in pairs for zone in KEPT]
+        found = [f"{where}/{zone}" for where, _, _ in pairs for zone in (*KEPT, "spell")]
         return tuple(place for place in found if place not in moved)
 
     # -- furniture -----------------------------------------------------------------------------------------------

@@ -10,8 +10,8 @@ import pygame
 
 from game.layouts.spellcraft.geometry import Plan
 from game.layouts.spellcraft.kept import in_one_row, kept_run, loose_width, runs
-from game.layouts.spellcraft.stations import SeatRoom
-from game.layouts.spellcraft.wizards import Wizards
+from game.layouts.spellcraft.stations import SeatRoom, grown
+from game.layouts.spellcraft.wizards import ROOMS, Wizards
 from game.table.layout import Table
 from game.table.spots import Lie, step_of
 from rules.core.cards import Card
@@ -57,15 +57,21 @@ class Lying:
         return _in_slot(room, index) if count <= len(room.slots) else lie
 
     def _of_spell(self, seat: int, place: str, room: SeatRoom, card: Card) -> Lie:
-        """The cards of an open Spell lie in the places of their types, all in a row where two share one."""
+        """The cards of an open Spell lie in the places of their types, all in a row where two share one.
+
+        A rival's takes all of the board while nothing else lies on it.
+        """
         scene = self.layout.scene
         cards = scene.field.board.places[place]
         columns = [self._column(seat, other) for other in cards]
         mine = cards.index(card)
+        if seat != scene.viewer and set(ROOMS) <= set(self._bare(seat)):
+            room = grown(scene.ui, room)
         if len(set(columns)) == len(cards):
             return _in_slot(room, columns[mine])
         order = sorted(range(len(cards)), key=lambda number: (columns[number], number))
-        return scene.field.spots[place].lies(len(cards))[order.index(mine)]
+        spot = replace(scene.field.spots[place], rect=room.spell, width=room.card)
+        return spot.lies(len(cards))[order.index(mine)]
 
     def _column(self, seat: int, card: Card) -> int:
         """The place in which a card of a Spell lies: where it was put, or that of its type."""

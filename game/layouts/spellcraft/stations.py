@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -28,6 +28,8 @@ APART = 18
 """How far a Spell lies from what is kept open beside it, in design units."""
 SPELL = 0.62
 """The most of a rival's board that its Spell takes beside other cards."""
+GROWN = 1.1
+"""By how much a Spell must be larger to take all of a board."""
 SHARE = 0.146
 """The most of the own board's width that a card of its Spell takes."""
 NOWHERE = pygame.Rect(0, 0, 0, 0)
@@ -97,7 +99,7 @@ def rivals(ui: Ui, others: list[int], low: int, marks: bool) -> dict[int, SeatRo
     px = ui.px
     count, gap = len(others), px(6)
     step = (ui.width - 2 * gap) / max(1, count)
-    wide = min(round(step) - gap, px({1: 860, 2: 620}.get(count, 570)))
+    wide = min(round(step) - gap, px({1: 860, 2: 720}.get(count, 570)))
     top = px(TOP_BAR) + px(4)
     rooms = {}
     for number, seat in enumerate(others):
@@ -142,6 +144,15 @@ def _rival(ui: Ui, board: pygame.Rect, marks: bool) -> SeatRoom:
     return SeatRoom(
         board, wood, face, name, track, tokens, hand, spell, slots, *others, card, small, px(FAN), feet, NOWHERE
     )
+
+
+def grown(ui: Ui, room: SeatRoom) -> SeatRoom:
+    """The same with a Spell that takes all of the board, where that leaves its cards clearly larger."""
+    inner, gap = room.wood.inflate(-ui.px(12), -ui.px(12)), ui.px(4)
+    card = min(inner.h / ASPECT, (inner.w - 2 * gap) / 3)
+    if card < room.card * GROWN:
+        return room
+    return replace(room, spell=inner, card=card, slots=_slots(inner, card, gap))
 
 
 def _slots(room: pygame.Rect, card: float, gap: int) -> tuple[pygame.Rect, ...]:

@@ -285,6 +285,28 @@ def test_two_cards_in_one_place_of_a_spell_lie_beside_each_other(opened: Opened)
     assert there.x - here.right > here.w * 0.9, "the place of the Quality stays free"
 
 
+@pytest.mark.parametrize(("seats", "larger"), [(2, 1.0), (4, 1.2), (6, 1.1)])
+def test_an_open_spell_takes_all_of_a_board_on_which_nothing_else_lies(seats: int, larger: float) -> None:
+    app, scene = seated("hell_high", (1280, 720), seats, 8)
+    rules = scene.layout_rules
+    assert isinstance(rules, CraftLayout)
+    room, places = rules.plan.rooms[1], scene.field.board.places
+    cards = [card for card in scene.match.state.cards if isinstance(card.kind, ComponentKind)]
+    places["seat1/spell"] = [next(card for card in cards if card.kind.slot == slot) for slot in range(3)]
+    for zone in ("creatures", "treasures", "buried", "risen"):
+        places[f"seat1/{zone}"] = []
+    assert lying(scene, "seat1/spell")[0].w == round(room.card), "not yet revealed"
+    rules.open.add(1)
+    rects = lying(scene, "seat1/spell")
+    assert rects[0].w >= larger * room.card - 1
+    assert all(here.right <= there.x for here, there in pairwise(rects))
+    assert room.wood.x <= rects[0].x and rects[-1].right <= room.wood.right
+    places["seat1/treasures"] = [cards[0]]
+    assert lying(scene, "seat1/spell")[0].w == round(room.card), "nothing is covered"
+    app.audio.close()
+    app.display.close()
+
+
 def test_an_arrow_fades_while_something_is_asked() -> None:
     """The stage goes on telling who aims at whom."""
     app, scene = seated("hell_high", (1280, 720), 4, 8)
