@@ -54,7 +54,7 @@ class WizardNode(LitNode):
     ``names`` are its whole name and a short one, for where that does not fit.
     ``status`` is a word shown on the Spell while it is built; ``tokens`` how many of each it has; ``lit`` the glyph marks
     that are counted in a Power Roll (by the game); ``free`` are the rooms in which nothing lies and ``reach`` is where the
-    Creatures and Treasures end, ``kept`` how wide they are (see ``places``).
+    Creatures and Treasures end, ``until`` where tokens begin, ``kept`` how wide they are (see ``places``).
     """
 
     watched: ClassVar[dict[str, int]] = {
@@ -67,6 +67,7 @@ class WizardNode(LitNode):
         "cards": LOOK,
         "free": LOOK,
         "reach": LOOK,
+        "until": LOOK,
         "kept": LOOK,
     }
 
@@ -89,6 +90,7 @@ class WizardNode(LitNode):
         self.cards = 0
         self.free: frozenset[str] = frozenset()
         self.reach = 0
+        self.until = 0
         self.kept = 0.0
         self.crest = ""
         self.room: SeatRoom | None = None
@@ -178,7 +180,7 @@ class WizardNode(LitNode):
         if room.small < self.ui.px(SKETCH):
             self._weave(surface, here(kept_run(room, self.free)) if self.free >= KEPT else NOWHERE, self.crest)
         else:
-            for place in places(room, self.free, self.reach, self.kept or room.small):
+            for place in places(room, self.free, (self.reach, self.until), self.kept or room.small):
                 sew(surface, place._replace(rect=here(place.rect)), self.tone, self.crest, self.ui)
         self._track(surface, here(room.track), here(self._bar()))
         self._slots(surface, room, here)

@@ -65,17 +65,19 @@ class Place(NamedTuple):
     round: bool = False
 
 
-def places(room: SeatRoom, bare: Collection[str], reach: int, card: float) -> list[Place]:
+def places(room: SeatRoom, bare: Collection[str], between: tuple[int, int], card: float) -> list[Place]:
     """What a board is sketched with where nothing lies.
 
-    ``bare`` are the rooms with nothing in them, ``reach`` is where Creatures and Treasures of one row end, ``card`` how wide
-    they are.
+    ``bare`` are the rooms with nothing in them, ``between`` is where Creatures and Treasures of one row end and tokens begin
+    (each 0 where there are none), ``card`` how wide the former are.
     """
+    reach, until = between
     if in_one_row(room):
         first = "creature" if {"creatures", "treasures"} <= set(bare) else "treasure"
         run = kept_run(room)
         left = max(run.x, reach + round(card * (LOOSE - 1)) if reach else 0)
-        found = _sketched(pygame.Rect(left, run.y, run.right - left, run.h), card, first)
+        right = min(run.right, until or run.right)
+        found = _sketched(pygame.Rect(left, run.y, right - left, run.h), card, first)
     else:
         found = [
             place

@@ -24,7 +24,7 @@ from game.layouts.spellcraft.furniture import (
     WizardNode,
 )
 from game.layouts.spellcraft.geometry import Plan, far_edge, plan, spots
-from game.layouts.spellcraft.lying import KEPT, Lying
+from game.layouts.spellcraft.lying import KEPT, MARKS, Lying
 from game.layouts.spellcraft.moves import MOVES
 from game.layouts.spellcraft.occasions import CraftWitness
 from game.layouts.spellcraft.order import TurnOrder
@@ -205,7 +205,7 @@ class CraftLayout(PlannedLayout[Plan]):
         """See BaseLayout: what a wizard keeps open shares its room with buried cards, marks, and a Spell that takes all of it."""
         moved = (event.source, event.target)
         pairs = [place.partition("/") for place in moved if place.endswith((*KEPT, *BEHIND))]
-        found = [f"{where}/{zone}" for where, _, _ in pairs for zone in (*KEPT, "spell")]
+        found = [f"{where}/{zone}" for where, _, _ in pairs for zone in (*KEPT, "spell", MARKS)]
         return tuple(place for place in found if place not in moved)
 
     # -- furniture -----------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Protocol
 
@@ -13,11 +13,13 @@ from game.layouts.spellcraft.kept import in_one_row, kept_run, loose_width, runs
 from game.layouts.spellcraft.stations import SeatRoom, grown
 from game.layouts.spellcraft.wizards import ROOMS, Wizards
 from game.table.layout import Table
-from game.table.spots import Lie, step_of
+from game.table.spots import Lie, loosely, step_of
 from rules.core.cards import Card
 
 KEPT = ("creatures", "treasures", "risen", "burns")
 """The zones of a wizard that lie side by side."""
+MARKS = "mtds"
+"""The zone of tokens with a text, which take what these leave."""
 KEPT_GAP = 12
 """How far apart they lie, in design units."""
 FIRST = ((1, 1), (1, 2))
@@ -48,6 +50,9 @@ class Lying:
         where, _, zone = place.partition("/")
         if zone in KEPT:
             return self._kept(int(where[4:]), zone, index, count, lie)
+        if zone == MARKS:
+            begin, step = self._marks(int(where[4:]), count, lie.width)
+            return replace(lie, x=begin + lie.width / 2 + step * index)
         if zone != "spell":
             return lie
         seat = int(where[4:])
@@ -104,9 +109,29 @@ class Lying:
         part = self.kept_parts(seat, width)[KEPT.index(zone)]
         return replace(lie, x=part.x + width / 2 + step_of(count, width, part.w) * index, width=width)
 
+    def marks_begin(self, seat: int) -> float:
+        """Where the tokens of a seat begin, 0 where it has none."""
+        place = f"seat{seat}/{MARKS}"
+        spot, count = self.layout.scene.field.spots.get(place), len(self._lying(place))
+        return self._marks(seat, count, spot.width)[0] if spot is not None and count else 0.0
+
+    def _marks(self, seat: int, count: int, across: float) -> tuple[float, float]:
+        """Where tokens begin, and from one to the next: loose, if what is kept and what is buried leave room for that."""
+        room = self.layout.plan.rooms[seat]
+        rect, wanted = room.marks, loosely(count, across)
+        if not in_one_row(room):
+            return rect.x, step_of(count, across, rect.w)
+        parts = [part.right for part in self.kept_parts(seat, self.kept_width(seat, room.small)) if part.w]
+        right = room.dead.right if "buried" in self._bare(seat) else rect.right
+        first = max(parts, default=room.creatures.x - self._gap()) + self._gap()
+        begin = min(rect.x, max(first, right - wanted))
+        return begin, step_of(count, across, right - begin)
+
+    def _lying(self, place: str) -> Sequence[Card]:
+        return self.layout.scene.field.board.places.get(place, ())
+
     def _counts(self, seat: int) -> list[int]:
-        places = self.layout.scene.field.board.places
-        return [len(places.get(f"seat{seat}/{name}", ())) for name in KEPT]
+        return [len(self._lying(f"seat{seat}/{name}")) for name in KEPT]
 
     def _bare(self, seat: int) -> Collection[str]:
         return self.layout.wizards.bare(seat)

@@ -44,6 +44,9 @@ class KeptLying(Protocol):
     def kept_parts(self, seat: int, card: float) -> list[pygame.Rect]:
         """Where what a seat keeps open lies."""
 
+    def marks_begin(self, seat: int) -> float:
+        """Where the tokens of a seat begin, 0 where it has none."""
+
 
 class WizardsLayout(Protocol):
     """What the boards use of their layout."""
@@ -128,6 +131,7 @@ class Wizards:
             board.free = self.bare(seat)
             board.kept = self._kept(seat)
             board.reach = self._reach(seat, board.kept)
+            board.until = round(self.layout.lying.marks_begin(seat))
         self._read()
 
     def bare(self, seat: int) -> frozenset[str]:

@@ -30,6 +30,7 @@ from game.thinking import InstantBots
 from rules import new_match
 from rules.bots import Window, make_bot
 from rules.core.decisions import Option
+from rules.pleasure_palace.state import TokenKind
 from rules.spellcraft.kinds import DELIVERY, WILD, ComponentKind
 from rules.spellcraft.rolls import throw_for
 
@@ -116,14 +117,15 @@ def test_a_bare_board_is_sketched_with_what_may_come_to_lie_there(marks: bool) -
     """Nothing is sketched where something lies, nor on other sketches."""
     room = plan(Ui(1280, 720), 2, 0, marks).rooms[0]
     bare = {"creatures", "treasures", "buried", "marks"}
-    found = places(room, bare, 0, room.small)
+    found = places(room, bare, (0, 0), room.small)
     assert [place.mark for place in found if not place.round][:2] == ["creature", "treasure"]
     assert found[-1 - marks].mark == "dead" and any(place.round for place in found) is marks
     assert all(room.wood.contains(place.rect) and place.rect.x >= room.spell.right for place in found)
     assert not any(one.rect.colliderect(other.rect) for n, one in enumerate(found) for other in found[:n])
-    lying = places(room, {"creatures"}, room.creatures.x + 80, room.small)
+    lying = places(room, {"creatures"}, (room.creatures.x + 80, 0), room.small)
     assert lying and all(place.mark == "treasure" and place.rect.x >= room.creatures.x + 80 for place in lying)
-    assert not places(room, (), room.treasures.right, room.small)
+    assert not places(room, (), (room.treasures.right, 0), room.small)
+    assert not places(room, ("creatures", "treasures"), (0, room.creatures.x + 20), room.small)
 
 
 def test_what_is_kept_is_as_large_as_the_spell_while_all_of_it_finds_room() -> None:
@@ -283,6 +285,25 @@ def test_two_cards_in_one_place_of_a_spell_lie_beside_each_other(opened: Opened)
     places["seat0/spell"] = [source, first]
     here, there = lying(scene, "seat0/spell")
     assert there.x - here.right > here.w * 0.9, "the place of the Quality stays free"
+
+
+@pytest.mark.parametrize("seats", [2, 5, 6])
+def test_tokens_lie_side_by_side_as_long_as_there_is_room(seats: int) -> None:
+    """Which of two is to be cured must be seen: they take what Treasures and Dead Wizard cards leave."""
+    app, scene = seated("pleasure_palace", (1280, 720), seats, 8)
+    rules, places = scene.layout_rules, scene.field.board.places
+    assert isinstance(rules, CraftLayout)
+    tokens = [token for token in scene.match.state.cards if isinstance(token.kind, TokenKind)]
+    for seat, room in rules.plan.rooms.items():
+        places[f"seat{seat}/mtds"] = tokens[:2]
+        one, two = lying(scene, f"seat{seat}/mtds")
+        assert one.right <= two.x and two.right <= room.dead.right, seat
+        assert one.x >= room.creatures.x
+    places["seat0/treasures"], places["seat0/buried"] = list(scene.match.state.cards[:1]), list(tokens[3:4])
+    treasure, one, two = *lying(scene, "seat0/treasures"), *lying(scene, "seat0/mtds")
+    assert treasure.right <= one.x and one.right <= two.x <= two.right <= rules.plan.rooms[0].marks.right
+    app.audio.close()
+    app.display.close()
 
 
 @pytest.mark.parametrize(("seats", "larger"), [(2, 1.0), (4, 1.2), (6, 1.1)])
