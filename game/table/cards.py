@@ -237,7 +237,8 @@ class PileNode(LitNode):
             most = round(self.w) + 2 * self.ui.px(14)
             told = f"{self.title} {self.count}"
             return materials.name_plate(told, self.ui.px(PLATE), self.ui.factor, most, self.ui.text_px(13))
-        size = min(self.ui.text_px(15), max(self.ui.px(15), MIN_TEXT, round(self.w * 0.42)))
+        room = round((self.spread or self.w) * 0.42)
+        size = min(self.ui.text_px(15), max(self.ui.px(15), MIN_TEXT, room))
         words = text.line(str(self.count), text.TITLE, size, theme.PAPER, self.ui.px(1.5))
         box = words.get_rect().inflate(self.ui.px(10), 0)
         box.w = max(box.w, box.h)

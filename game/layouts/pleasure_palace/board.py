@@ -28,6 +28,8 @@ FRAME = 7
 """How wide the frame of the cabinet is, in design units."""
 READABLE = 8
 """The smallest letters of a name, in design units, in a large window."""
+COUNT = 0.4
+"""The most of a token's height that the letters of its number have."""
 TOKEN = 34
 """How large a token is at least above its name, in design units."""
 BUBBLE = 0.4
@@ -176,7 +178,7 @@ class LeftNode(Node):
     def _badge(self, surface: pygame.Surface, right: int, low: int) -> None:
         """The number, on brass at the lower right of the token."""
         px = self.ui.px
-        size = max(MIN_TEXT, self.ui.text_px(12))
+        size = max(MIN_TEXT, min(self.ui.text_px(12), round(self.across * COUNT)))
         words = text.line(str(self.count), text.TITLE, size, theme.INK)
         wide = max(words.get_width(), words.get_height()) + px(2)
         plate = paint.box(

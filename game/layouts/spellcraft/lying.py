@@ -122,8 +122,9 @@ class Lying:
         if not in_one_row(room):
             return rect.x, step_of(count, across, rect.w)
         parts = [part.right for part in self.kept_parts(seat, self.kept_width(seat, room.small)) if part.w]
-        right = room.dead.right if "buried" in self._bare(seat) else rect.right
         first = max(parts, default=room.creatures.x - self._gap()) + self._gap()
+        cramped = rect.right - first < wanted and "buried" in self._bare(seat)
+        right = room.dead.right if cramped else rect.right
         begin = min(rect.x, max(first, right - wanted))
         return begin, step_of(count, across, right - begin)
 
