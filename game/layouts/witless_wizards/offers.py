@@ -128,9 +128,14 @@ class Offers:
             node.tell(verb, "replaces it" if there else "slot is empty", "", 0)
         else:
             old = there[0].kind.value if there else 0
-            better = kind.value - old if seat == self.layout.scene.viewer else old - kind.value
+            better = kind.value - old if self._friendly(seat) else old - kind.value
             node.tell(verb, str(old), str(kind.value), better)
         node.place(*self._room(seat, kind.slot))
+
+    def _friendly(self, seat: int) -> bool:
+        """Is what is good for a seat good for the player in front of the screen?"""
+        viewer = self.layout.scene.viewer
+        return seat == viewer or (self.layout.state.teams and seat % 2 == viewer % 2)
 
     def _room(self, seat: int, slot: int) -> pygame.Rect:
         """On the rim of the board above a slot that lies at its upper edge, else at the lower edge of the slot."""

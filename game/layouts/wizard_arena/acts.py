@@ -96,7 +96,8 @@ class Acts:
         layout.scored = True
         layout.around.tell_stakes()
         for plate, level in zip(layout.plates, layout.levels, strict=True):
-            plate.status, plate.frozen, level.status = ACTIVE, False, ACTIVE
+            plate.status = level.status = ACTIVE
+            plate.frozen = level.frozen = False
         return self.scene.effects.banner(f"Round {event.number}", theme.GOLD)
 
     def _turn(self, event: TurnBegan) -> None:
@@ -146,7 +147,8 @@ class Acts:
             actions = self.scene.field.reflow(f"seat{event.seat}/row")
             return Parallel(*actions) if actions else None
         if event.what in ("frozen", "thawed"):
-            self.layout.plates[event.seat].frozen = event.what == "frozen"
+            frozen = event.what == "frozen"
+            self.layout.plates[event.seat].frozen = self.layout.levels[event.seat].frozen = frozen
         if event.what in BANNERS:
             words, tone = BANNERS[event.what], theme.GOLD if event.what == "critical hit" else theme.RED
             return self.scene.effects.banner(f"{self.layout.words.name(event.seat)}: {words}", tone)

@@ -37,8 +37,9 @@ class AwaitedNode(Node):
         if width < 24:
             return None
         high, thread = 100 * height / width, paint.lighter(self.tone, 0.45)
+        worn = hexed(paint.darker(cloth_tone(self.tone), 0.3))
         body = (
-            f'<rect x="3" y="3" width="94" height="{high - 6:.1f}" rx="8" fill="#000000" fill-opacity=".2" '
+            f'<rect x="3" y="3" width="94" height="{high - 6:.1f}" rx="8" fill="{worn}" fill-opacity=".82" '
             f'stroke="{hexed(thread)}" stroke-opacity=".75" stroke-width="2.4" stroke-dasharray="{DASH} {DASH * 0.7:.1f}"/>'
         )
         surface = kept(body, (width, height), (0, 0, 100, high)).copy()

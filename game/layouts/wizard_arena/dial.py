@@ -17,7 +17,7 @@ from game.layouts.wizard_arena.blaze import blaze
 from game.layouts.wizard_arena.words import numbers_of
 from game.scenery import materials
 from game.scenery.vector import INKED, box, hexed, inked, kept, line, path
-from rules.wizard_arena.state import ACTIVE, CRITICAL, OVERCHARGED, STATUS_NAMES, STOOD, TARGET
+from rules.wizard_arena.state import ACTIVE, CRITICAL, OVERCHARGED, STOOD, TARGET
 
 COOL: Colour = (74, 108, 170)
 WARM: Colour = (236, 178, 52)
@@ -31,6 +31,7 @@ TAGS: dict[int, tuple[str, Colour]] = {
     CRITICAL: ("Critical!", theme.GOLD),
     OVERCHARGED: ("Overcharge", BEYOND),
 }
+FROZEN: tuple[str, Colour] = ("Frozen", (36, 88, 140))
 SHORT = {CRITICAL: "12!", OVERCHARGED: "Over!"}
 """For a dial on which those words are too long."""
 DIAL_BOX = (0.0, 0.0, 200.0, 148.0)
@@ -87,15 +88,23 @@ def _needle(level: float) -> str:
 
 
 class LevelNode(Node):
-    """The dial. ``status`` is the seat's status, told on the sheet below instead of the sum; ``hand`` is where its needle
-    stands, which may still be on its way to ``level``.
+    """The dial. ``status`` is the seat's status, told on the sheet below instead of the sum, and so is that it is ``frozen``;
+    ``hand`` is where its needle stands, which may still be on its way to ``level``.
     """
 
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "level": LOOK, "hand": LOOK, "status": LOOK, "sum": LOOK}
+    watched: ClassVar[dict[str, int]] = {
+        **Node.watched,
+        "level": LOOK,
+        "hand": LOOK,
+        "status": LOOK,
+        "frozen": LOOK,
+        "sum": LOOK,
+    }
 
     def __init__(self, seat: int) -> None:
         super().__init__(f"seat{seat}/level", "token", "Power Level", "0")
         self.status = 0
+        self.frozen = False
         self.sum = ""
         self.hand = 0.0
         self.put(0)
@@ -157,8 +166,8 @@ class LevelNode(Node):
     def _foot(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The status of its wizard, else the sum."""
         size = self.ui.text_px(17)
-        if self.status != ACTIVE:
-            words, tone = TAGS.get(self.status, (STATUS_NAMES[self.status].capitalize(), theme.INK_SOFT))
+        if self.status != ACTIVE or self.frozen:
+            words, tone = TAGS.get(self.status, FROZEN)
             for shown in (words, SHORT.get(self.status, "")):
                 if shown and text.width(shown, text.TITLE, MIN_TEXT) + rect.h < rect.w:
                     drawn = seats.tag(shown, tone, size, (rect.w, rect.h + 2))

@@ -9,12 +9,10 @@ import pygame
 from game.core import paint, svg, theme
 from game.core.lit import LitNode
 from game.core.node import Layer
-from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
 from game.layouts import seats
 
-FROST: Colour = (36, 88, 140)
 NAME = 26
 """The height of a name's plate."""
 
@@ -32,7 +30,6 @@ class PlateNode(LitNode):
         "faction": LOOK,
         "active": LOOK,
         "out": LOOK,
-        "frozen": LOOK,
         "dealt": LOOK,
     }
 
@@ -98,14 +95,13 @@ class PlateNode(LitNode):
             seats.heart(
                 surface, self.life, pygame.Rect(max(0, arch.x - size // 6), arch.bottom - round(size * 1.3), size, size)
             )
-        self._state(surface, arch)
+        self._mourn(surface, arch)
         return surface
 
-    def _state(self, surface: pygame.Surface, arch: pygame.Rect) -> None:
-        """What its dial does not say, in a word across its foot."""
-        if not (self.out or self.frozen):
+    def _mourn(self, surface: pygame.Surface, arch: pygame.Rect) -> None:
+        """Who is out has no dial any more to say so: a word across its foot."""
+        if not self.out:
             return
-        words, tone = ("Out", theme.INK_SOFT) if self.out else ("Frozen", FROST)
         room = arch.w, max(MIN_TEXT + 6, self.ui.text_px(20))
-        drawn = seats.tag(words, tone, self.ui.text_px(15), room, "skull" if self.out else "frozen")
+        drawn = seats.tag("Out", theme.INK_SOFT, self.ui.text_px(15), room, "skull")
         surface.blit(drawn, drawn.get_rect(midbottom=(arch.centerx, arch.bottom - self._name_height() // 2)))

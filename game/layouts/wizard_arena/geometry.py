@@ -140,7 +140,7 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
     table = pygame.Rect(gap, px(TOP_BAR), (side.x if log else width) - 2 * gap, height - px(TOP_BAR))
     stage = pygame.Rect(gap, upper + gap, side.x - 2 * gap, bar.bottom - upper - gap)
     chances, signs = _beside_dial(ui, bands, dial)
-    begin = own.piles["crypt"].right + 2 * gap
+    begin = own.piles["power"].right + 2 * gap
     standards = pygame.Rect(begin, bands.own.y + px(8), width - gap - px(12) - begin, bands.own.h - px(16))
     wing = _wing(ui, bands, dial)
     return Plan(rooms, hand, hand_card, bar, side, stage, table, chances, signs, standards, wing, far, near)
@@ -231,7 +231,7 @@ def _lone_rival(ui: Ui, block: pygame.Rect, far: int) -> SeatRoom:
     level_h = round(level_w * DIAL)
     level = pygame.Rect(plate.right + gap, inner.bottom - level_h, level_w, level_h)
     piles = _large_piles(ui, inner, level.right + 2 * gap, LONE_PILE)
-    left = piles["crypt"].right + 2 * gap
+    left = piles["power"].right + 2 * gap
     wide = (inner.right - left - gap) * 0.56
     card = min(inner.h / ASPECT, wide / 3.2)
     row = pygame.Rect(left + px(2), inner.y, round(wide - card * 0.66), inner.h)
@@ -254,7 +254,7 @@ def _own(ui: Ui, bands: _Bands, dial: pygame.Rect) -> SeatRoom:
     small = min(magic.h / ASPECT, px(112))
     inner = mat.inflate(-px(20), -px(16))
     piles = _large_piles(ui, inner, inner.x + px(8), OWN_PILE)
-    left = piles["crypt"].right + px(20)
+    left = piles["power"].right + px(20)
     row = pygame.Rect(left, inner.y, round(mat.w * 0.55) - left, inner.h)
     row_card = min((inner.h - px(30)) / ASPECT, px(150), row.w / 2.4)
     power = pygame.Rect(left - px(12), inner.y, inner.right - left + px(12), inner.h)
@@ -262,20 +262,23 @@ def _own(ui: Ui, bands: _Bands, dial: pygame.Rect) -> SeatRoom:
 
 
 def _large_piles(ui: Ui, inner: pygame.Rect, left: int, most: int) -> dict[str, pygame.Rect]:
-    """Spell deck and Power deck from there on, no wider than ``most`` design units, beside them what is spent of both."""
+    """From there on what is spent of the decks, the Spell deck, and next to the row the Power deck. The decks are no wider than
+    ``most`` design units.
+    """
     px = ui.px
-    wide = min(round((inner.h - px(26)) / ASPECT), px(most))
-    high, piles = round(wide * ASPECT), {}
-    top = inner.y + (inner.h - high - px(8)) // 2
-    for name in ("deck", "power"):
-        piles[name] = pygame.Rect(left, top, wide, high)
-        left += wide + px(12)
+    piles = {}
     step = inner.h // 2
     wide = min(round((step - px(16)) / ASPECT), px(SPENT))
     high = round(wide * ASPECT)
     for number, name in enumerate(("crypt", "burn")):
-        place = inner.y + number * step + (step - high - px(9)) // 2 + px(1)
-        piles[name] = pygame.Rect(left, place, wide, high)
+        top = inner.y + number * step + (step - high - px(9)) // 2 + px(1)
+        piles[name] = pygame.Rect(left, top, wide, high)
+    left += wide + px(14)
+    wide = min(round((inner.h - px(26)) / ASPECT), px(most))
+    high = round(wide * ASPECT)
+    for name in ("deck", "power"):
+        piles[name] = pygame.Rect(left, inner.y + (inner.h - high - px(8)) // 2, wide, high)
+        left += wide + px(12)
     return piles
 
 

@@ -189,7 +189,7 @@ class ArenaLayout(PlannedLayout[Plan]):
         for seat, wizard in enumerate(self.state.seats):
             self.status[seat] = wizard.status
             self.levels[seat].put(wizard.level, self.words.level_sum(self.state, seat))
-            self.levels[seat].status = wizard.status
+            self.levels[seat].status, self.levels[seat].frozen = wizard.status, wizard.frozen
             plate = self.plates[seat]
             plate.status, plate.out, plate.frozen = wizard.status, wizard.out, wizard.frozen
             plate.dealt = self.state.number > 0

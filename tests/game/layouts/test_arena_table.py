@@ -631,3 +631,18 @@ def test_a_click_on_the_place_of_the_next_card_draws_it(opened: Opened) -> None:
     settle(app, scene)
     rules.around.awaited.click()
     assert len(scene.match.state.seats[0].power) == deck - 1
+
+
+def test_a_dial_says_in_words_what_holds_its_wizard_up(opened: Opened) -> None:
+    """No sign on the portrait has to be guessed, and none covers its Life."""
+    _, _, rules = opened
+    dial, plate = rules.levels[1], rules.plates[1]
+    plain, face = dial.render(), plate.render()
+    rules.action(Announced("frozen", 1))
+    assert dial.frozen and plate.frozen
+    frosty, same = dial.render(), plate.render()
+    assert plain is not None and frosty is not None and face is not None and same is not None
+    assert pygame.image.tobytes(plain, "RGBA") != pygame.image.tobytes(frosty, "RGBA")
+    assert pygame.image.tobytes(face, "RGBA") == pygame.image.tobytes(same, "RGBA")
+    rules.action(RoundBegan(2, 0))
+    assert not dial.frozen and not plate.frozen
