@@ -50,7 +50,7 @@ class KeptMatch:
     """A match in a list: what names it to its keeper, what to call it, what else to say, its game (empty: not known).
 
     ``names`` are those of its players, ``save`` is the file beside which its picture lies, if any; ``broken``: it can only
-    be thrown away.
+    be thrown away; ``taken_back``: it counts in no statistics.
     """
 
     key: str
@@ -60,3 +60,4 @@ class KeptMatch:
     save: str = ""
     broken: bool = False
     names: tuple[str, ...] = ()
+    taken_back: bool = False

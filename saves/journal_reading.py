@@ -129,6 +129,15 @@ def find_header(rows: list[bytes]) -> Document:
     raise SavesError(f"this {KIND} is damaged: nothing of it can be read")
 
 
+def taken_back_in(rows: list[bytes]) -> bool:
+    """Was more taken back than one may without being asked? The last header tells, without looking at sums."""
+    for row in reversed(rows):
+        body = lines.read_line(row) if row[9:13] in (b'["h"', b'["s"') else None
+        if body is not None and isinstance(header := body[-1], dict):
+            return header.get("taken_back") is True
+    return False
+
+
 def last_note(rows: list[bytes]) -> str:
     """The newest note, without looking at sums."""
     for row in reversed(rows):

@@ -8,7 +8,7 @@ from saves.atomic import read_bytes
 from saves.documents import text_list
 from saves.errors import SavesError
 from saves.journal import BUSY, ENDING
-from saves.journal_reading import KIND, find_header, last_note
+from saves.journal_reading import KIND, find_header, last_note, taken_back_in
 from saves.locks import FileLock
 from saves.paths import reason
 from saves.pictures import drop_picture
@@ -16,7 +16,10 @@ from saves.pictures import drop_picture
 
 @dataclass(slots=True)
 class Running:
-    """A running match in the list of those to continue. ``problem`` says why it cannot be, else it is empty."""
+    """A running match in the list of those to continue. ``problem`` says why it cannot be, else it is empty.
+
+    ``taken_back``: more was taken back in it than one may without being asked.
+    """
 
     path: Path
     game: str = ""
@@ -26,6 +29,7 @@ class Running:
     started: str = ""
     saved: float = 0.0
     problem: str = ""
+    taken_back: bool = False
 
 
 def discard(path: Path) -> None:
@@ -64,4 +68,5 @@ def _describe(path: Path) -> Running:
     running.players = text_list(header.get("players"))
     running.started = str(header.get("started"))
     running.note = last_note(rows)
+    running.taken_back = taken_back_in(rows)
     return running

@@ -26,7 +26,10 @@ _KEY = re.compile(r"[a-z0-9-]{1,80}")
 
 @dataclass(slots=True)
 class Slot:
-    """A saved match in the list. ``key`` names it to ``Slots``; ``problem`` says why it cannot be loaded, else empty."""
+    """A saved match in the list. ``key`` names it to ``Slots``; ``problem`` says why it cannot be loaded, else empty.
+
+    ``taken_back``: more was taken back in it than one may without being asked.
+    """
 
     key: str
     name: str
@@ -36,6 +39,7 @@ class Slot:
     note: str = ""
     saved: str = ""
     problem: str = ""
+    taken_back: bool = False
 
 
 class Loaded(NamedTuple):
@@ -123,6 +127,7 @@ class Slots:
             text_list(body.get("players")),
             str(body.get("note")),
             str(body.get("saved")),
+            taken_back=taken_back_in(body),
         )
 
     def free_name(self, name: str) -> str:

@@ -229,7 +229,8 @@ def _describe(found: Running) -> KeptMatch:
     when = readable_moment(found.saved)
     if found.problem:
         return KeptMatch(path, f"{title or 'A match'} (cannot be read)", found.problem, game, path, True)
-    return KeptMatch(path, f"{title}, {found.note}", when, game, path, names=tuple(found.names))
+    names = tuple(found.names)
+    return KeptMatch(path, f"{title}, {found.note}", when, game, path, names=names, taken_back=found.taken_back)
 
 
 def _finished(match: Match, setup: Setup, record: Record | None) -> Finished:

@@ -42,7 +42,10 @@ class Shelf:
                 continue
             where = f"{title_of(slot.game)}, {slot.note}" if slot.note else title_of(slot.game)
             line = f"{where} · {readable_time(slot.saved)}"
-            found.append(KeptMatch(slot.key, slot.name, line, known(slot.game), save, names=tuple(slot.names)))
+            names = tuple(slot.names)
+            found.append(
+                KeptMatch(slot.key, slot.name, line, known(slot.game), save, names=names, taken_back=slot.taken_back)
+            )
         return found
 
     def free_name(self, match: Match) -> str:

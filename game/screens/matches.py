@@ -47,6 +47,7 @@ EMPTY = {
     ),
 }
 """What an empty shelf says, and what one could do about it."""
+MARKED = "undone or played twice: not in the statistics"
 
 
 class Matches(Dialog):
@@ -225,9 +226,10 @@ class Row(Group):
         short = ", ".join(short_names(match.names))
         self.ways = ", ".join(match.names), short
         self.names = self.add(Label(escape(self.ways[0]), theme.TEXT, theme.INK))
-        self.line = self.add(Label(escape(capital(match.line)), theme.TEXT_SMALL, theme.INK_SOFT, wrap=True, top=True))
+        told = f"{capital(match.line)} · {MARKED}" if match.taken_back else capital(match.line)
+        self.line = self.add(Label(escape(told), theme.TEXT_SMALL, theme.INK_SOFT, wrap=True, top=True))
         self.title.name = match.title
-        self.title.text = " · ".join(filter(None, (self.ways[0], match.line)))
+        self.title.text = " · ".join(filter(None, (self.ways[0], match.line, MARKED if match.taken_back else "")))
         play = "Open" if owner.shelf == "files" else "Continue" if owner.shelf == "running" else "Play on"
         entries = [("go", play, "play", owner.go_on, play)]
         if owner.shelf != "running":

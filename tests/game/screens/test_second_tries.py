@@ -7,6 +7,7 @@ import pytest
 from game.core.dialogs import Message
 from game.library.archive import APART, FROM_HERE, SEEN
 from game.program_types import Setup
+from game.screens.matches import MARKED as MARK
 from tests.game.screens.player import Player
 from tests.game.screens.playing import SEATS, begin, dialog_words, keep_copy, play, table_of
 
@@ -68,3 +69,26 @@ def test_playing_on_from_a_known_end_is_marked(player: Player) -> None:
     assert dialog_words(player) == f"{FROM_HERE} {APART}"
     assert player.program.setup.taken_back and player.program.record is not None
     assert player.program.record.journal.taken_back
+
+
+def test_the_list_of_matches_tells_which_do_not_count(player: Player) -> None:
+    """Running ones by their journals, copies by their files; those that count are told as ever."""
+    begin(player)
+    keep_copy(player, "Honest")
+    load_copy(player)
+    play(player, 4)
+    load_copy(player)
+    dialog_words(player)
+    play(player, 1)
+    keep_copy(player, "Known")
+    player.program.to_start()
+    player.frames(2)
+    player.click("start/matches")
+    words = [player.node(f"matches/{number}/title").text for number in range(3)]
+    assert [told.endswith(MARK) for told in words] == [match.taken_back for match in player.keeper.running()]
+    assert sum(told.endswith(MARK) for told in words) == 1
+    player.click("matches/saved")
+    told = {
+        player.node(f"matches/{number}/title").name: player.node(f"matches/{number}/title").text for number in range(2)
+    }
+    assert told["Known"].endswith(MARK) and not told["Honest"].endswith(MARK)
