@@ -87,6 +87,8 @@ class NameNode(Node):
     where the whole would need two lines.
     """
 
+    kept_clear = True
+
     def __init__(self, words: str, mark: str = "", short: str = "") -> None:
         super().__init__("", "", words)
         self.words = words

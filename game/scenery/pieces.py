@@ -189,6 +189,8 @@ class MatNode(LitNode):
 class NamePlate(Node):
     """A brass plate with a name, in the middle of its place: as wide as its words need, at most as wide as the place."""
 
+    kept_clear = True
+
     watched: ClassVar[dict[str, int]] = {**Node.watched, "words": LOOK}
 
     def __init__(self, id: str, words: str, size: float = 18, role: str = "") -> None:

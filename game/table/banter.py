@@ -213,8 +213,9 @@ class Banter(Group):
     # -- where there is room -------------------------------------------------------------------------------------
 
     def _needed(self) -> list[pygame.Rect]:
-        """What may be clicked now."""
-        return [node.visible_rect() for node in self._others() if node.is_enabled() and _clickable(node)]
+        """What may be clicked now, and what tells whose something is."""
+        others = list(self._others())
+        return [node.visible_rect() for node in others if node.kept_clear or (node.is_enabled() and _clickable(node))]
 
     def _others(self) -> Iterator[Node]:
         return (node for node in paint_order([self.scene.root]) if node.w and not node.is_within(self))

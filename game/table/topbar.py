@@ -61,6 +61,7 @@ class TopBar(Group):
         super().__init__()
         self.kinds = kinds
         self.title = self.add(Sign("", theme.TITLE_SMALL, theme.GOLD, TITLE, id="title"))
+        self.title.kept_clear = True
         self.buttons = [
             self.add(Button(f"top/{id}", caption, ignoring(calls[id]), icon=icon, name=caption or NAMELESS[id]))
             for id, caption, icon, _ in kinds

@@ -32,6 +32,8 @@ MARK, BELOW = 26, 8
 class WizardPlate(Node):
     """A brass plate with the short name of a player in the middle of its place, in narrower letters where it is long."""
 
+    kept_clear = True
+
     watched: ClassVar[dict[str, int]] = {**Node.watched, "size": LOOK}
 
     def __init__(self, id: str, words: str) -> None:

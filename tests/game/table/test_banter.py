@@ -208,3 +208,18 @@ def test_who_leaves_the_table_hears_nothing_more(table: Table) -> None:
     assert not words(table)
     table.frames(400)
     assert not table.app.animator.moving
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bubble_lies_on_no_name(game: str, size: tuple[int, int]) -> None:
+    table = Table(match=new_match(game, NAMES[:4], 6), settings=TableOptions(), size=size)
+    table.settle()
+    table.scene.options.banter = True
+    names = [node for node in table.scene.root.walk() if node.kept_clear and node.is_shown()]
+    assert len(names) >= 3
+    for seat in (1, 2, 3):
+        table.scene.banter.say(Quip(seat, "Mind the puddle, it bites. Twice, if you look at it."))
+        bubble = table.scene.banter.bubble
+        assert bubble is None or not any(bubble.rect().colliderect(name.rect()) for name in names), seat
+    table.close()
