@@ -16,8 +16,8 @@ from game.cardface.shapes import OUTLINE, Window
 from game.core import paint, text, theme
 from game.core.ui import MIN_TEXT, fineness
 
-TALL = {BUST: 0.88, STAND: 0.78, FLOAT: 0.68, FLY: 0.78, GIANT: 0.97}
-WIDE = {BUST: 70, STAND: 72, FLOAT: 66, FLY: 78, GIANT: 82}
+TALL = {BUST: 0.94, STAND: 0.88, FLOAT: 0.82, FLY: 0.88, GIANT: 1.02}
+WIDE = {BUST: 76, STAND: 78, FLOAT: 76, FLY: 84, GIANT: 86}
 """How much of the scene an emblem takes at most, by its pose: of the height, and in hundredths of the width."""
 
 LOWEST = 62.0

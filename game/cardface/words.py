@@ -22,7 +22,7 @@ SQUEEZED = 0.8
 
 LARGE, SMALL = 7.2, 4.4
 """The sizes of the text: as large as that where there is room, at least that where the picture can give way."""
-HIGHEST, WISHED, ENDURED = 108, 84, 66
+HIGHEST, WISHED, ENDURED = 108, 78, 66
 """Where the panel begins: at the lowest; so that the picture is large; so that it is still a picture."""
 LEAST_ART, CROWDED_ART, BANNERED_ART = 14, 1.5, 48
 """The picture is at least so high below the title; where the text fits no other way; beside a banner with all its words."""
