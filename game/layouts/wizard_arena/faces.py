@@ -70,13 +70,20 @@ def spell_data(kind: SpellKind, printed: bool = False) -> FaceData:
 # -- Power cards -----------------------------------------------------------------------------------------------------
 
 
+def _creature(kind: PowerKind) -> str:
+    """Who carries the number; the mood of a Modifier tells its sign."""
+    if not kind.modifier:
+        return str(kind.number)
+    return f"modifier-{'plus' if kind.modifier > 0 else 'minus'}-{abs(kind.modifier)}"
+
+
 @lru_cache(maxsize=32)
 def _power(kind: PowerKind) -> FigureFace:
     words = f"{kind.modifier:+d}".replace("-", "−") if kind.modifier else str(kind.number)
     return FigureFace(
         words=words,
         tone=NUMBER_TONES[kind.number],
-        creature=f"{POWER}/modifier.svg" if kind.modifier else f"{POWER}/{kind.number}.svg",
+        creature=f"{POWER}/{_creature(kind)}.svg",
         bonus=f"+{kind.bonus}" if kind.bonus else "",
         burst=f"{POWER}/bonus.svg",
     )
