@@ -257,8 +257,8 @@ LEGENDS = (
         "The Unwashed Emperor",
         9,
         5,
-        "+4 Power. Attack: each foe discards a card at random; then you may put one of these into your discard pile; "
-        "it is yours.",
+        "+4 Power. Attack: each foe discards a card at random; you may put one of these into your discard pile as "
+        "yours.",
         power(4),
         _emperor,
         key="unwashed_emperor",

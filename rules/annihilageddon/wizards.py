@@ -208,8 +208,8 @@ WIZARDS = (
         "Rerun Rudy",
         7,
         2,
-        "+2 Power. You may resolve the top Mayhem as if it entered now, as its source and attacker; then put it under "
-        "the stack.",
+        "+2 Power. You may resolve the top Mayhem as if it entered, as its source and attacker; then put it under the "
+        "stack.",
         power(2),
         _rerun_rudy,
     ),
