@@ -17,6 +17,8 @@ Rests = Callable[[ArenaState, int, ArenaPlayer], bool]
 MOST_RISK, BEHIND = 0.5, 0.15
 MOST_RISK_PLAIN, BEHIND_PLAIN = 0.42, 0.25
 LAST_LIFE, LAST_LIFE_PLAIN = 1, 4  # down to which spells are drawn
+PEEKING = 8  # the level from which on one draws by a spell that lets one discard the card
+PEEKING_TWICE = 6  # the same where it draws two
 STILL_BEHIND = 0.5  # of what a lost round costs, after a card that leaves one behind: another one may follow
 
 RESCUES = (
@@ -40,6 +42,9 @@ RESCUES = (
 )
 """What is cast in Final Casting by who would lose the round, the best first: one may draw on, or a rival comes down."""
 
+SAVERS = frozenset({"fireproof", "thaw", "avalanche", "flora", "blight", "reanimate", "vortex"})
+"""What brings a level above 12 down again: with one in hand any card may be drawn."""
+
 
 def rollout_policy(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
     """A sensible choice for any decision, at once."""
@@ -47,7 +52,7 @@ def rollout_policy(state: ArenaState, decision: Decision, stream: Stream) -> Cho
 
 
 def plain_policy(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
-    """The same as an adept sees it: it knows no rescue in Final Casting, and is more afraid of the next card."""
+    """The same as an adept sees it: it knows no rescue in Final Casting, and is afraid of the next card at all times."""
     return _chosen(PLAIN_TOPICS, state, decision, stream)
 
 
@@ -93,11 +98,16 @@ def _wary(state: ArenaState, seat: int, wizard: ArenaPlayer) -> bool:
 
 
 def _content(state: ArenaState, seat: int, wizard: ArenaPlayer) -> bool:
-    """Would another card be more risk than gain? Counted out card by card where nobody else will draw."""
+    """Would another card be more risk than gain? Counted out card by card where nobody else will draw.
+
+    Not with a spell in hand that brings an Overcharge down again.
+    """
     level = wizard.level
     ahead, all_done = standing(state, seat)
     if all_done and level > ahead:
         return True
+    if any(card.kind.key in SAVERS for card in wizard.hand):
+        return False
     if all_done and ahead >= 0 and wizard.power:
         return _gamble(state, seat, wizard, ahead) <= 0
     return risk(wizard, level) > MOST_RISK + (BEHIND if ahead > level else 0.0)
@@ -173,6 +183,11 @@ def _highest(wizard: ArenaPlayer) -> int:
     return max((card.kind.number for card in wizard.row), default=0)
 
 
+def _heals_at_last(state: ArenaState, seat: int, wizard: ArenaPlayer) -> bool:
+    """Thaw saves from an Overcharge; it heals once nobody draws any more."""
+    return _over(state, seat, wizard) or (state.final and len(wizard.crypt) >= 2)
+
+
 def _makes_twelve(wizard: ArenaPlayer, off: int) -> bool:
     return bool(off) and wizard.level - off == TARGET and not wizard.scored
 
@@ -191,13 +206,15 @@ _SPELLS: dict[str, Want] = {
         (wizard.level <= 9 or wizard.status == OVERCHARGED) and len(wizard.crypt) > 2
     ),
     "fireproof": lambda state, seat, wizard: _over(state, seat, wizard) or _makes_twelve(wizard, _highest(wizard)),
-    "thaw": lambda state, seat, wizard: _over(state, seat, wizard) or len(wizard.crypt) >= 2,
+    "thaw": _heals_at_last,
+    "burn": lambda state, seat, wizard: wizard.level >= PEEKING,
+    "storm": lambda state, seat, wizard: wizard.level >= PEEKING,
     "reanimate": lambda state, seat, wizard: _over(state, seat, wizard),
     "vortex": lambda state, seat, wizard: _over(state, seat, wizard),
     "avalanche": lambda state, seat, wizard: _over(state, seat, wizard) or (state.final and lead(state, seat) < -3),
     "flora": lambda state, seat, wizard: _over(state, seat, wizard),
     "blight": lambda state, seat, wizard: _over(state, seat, wizard),
-    "bloom": lambda state, seat, wizard: wizard.level < 7,
+    "bloom": lambda state, seat, wizard: wizard.level >= PEEKING_TWICE,
     "freeze": lambda state, seat, wizard: any(9 <= state.seats[enemy].level < 12 for enemy in enemies(state, seat)),
     "frost-burn": _behind_at_the_end,
     "harvester": _behind_at_the_end,
@@ -206,7 +223,10 @@ _SPELLS: dict[str, Want] = {
     "grave-digger": lambda state, seat, wizard: bool(wizard.crypt),
     "fauna": lambda state, seat, wizard: state.final or wizard.level > TARGET,
 }
-"""When a spell is worth casting; those not listed always are."""
+"""When a spell is worth casting; those not listed always are.
+
+What lets one see a card before it is played is kept until a draw is a risk.
+"""
 
 
 def _refill(state: ArenaState, decision: Decision, stream: Stream) -> Choice:

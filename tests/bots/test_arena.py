@@ -63,6 +63,37 @@ def test_a_hand_is_filled_down_to_the_last_life() -> None:
         assert quick(table, ARENA.plain()).startswith("Draw a spell") is plain
 
 
+def holding(row: tuple[int, ...], spell: str, phase: str = "act") -> Table:
+    """A turn of seat 0 with this row, a spell in hand and something to heal, against a rival with 4."""
+    table = arena()
+    table.seat(0).row(*row).hand(spell).crypt("Frost Burn", "Frost Burn", "Frost Burn")
+    table.seat(1).row(4)
+    table.turn(0, phase=phase)
+    return table
+
+
+def test_what_shows_a_card_first_is_kept_until_cards_are_a_risk() -> None:
+    for spell in ("Storm", "Burn", "Bloom"):
+        assert quick(holding((3,), spell)) == "Draw a Power card"
+        assert quick(holding((5, 4), spell)) == f"Cast {spell}"
+
+
+def test_thaw_is_kept_to_save_from_an_overcharge_and_heals_at_the_end() -> None:
+    assert quick(holding((3,), "Thaw")) == "Draw a Power card"
+    assert quick(holding((6, 5, 4), "Thaw")) == "Cast Thaw"
+    assert quick(holding((6, 4), "Thaw", phase="final")) == "Cast Thaw"
+
+
+def test_who_can_save_itself_draws_at_any_risk() -> None:
+    for spell, bold in (("Thaw", True), ("Fireproof", True), ("Flora", True), ("Blight", True), ("Frost Burn", False)):
+        table = arena()
+        table.seat(0).row(6, 5).hand(spell).drew()
+        table.seat(1).row(4)
+        table.turn(0)
+        assert quick(table) == ("Pass" if bold else "Stand")  # to draw on next turn
+        assert quick(table, ARENA.plain()) == "Stand"
+
+
 def why(table: Table, choice: Choice) -> str:
     """The reason for a choice."""
     decision = table.match.decision
