@@ -26,9 +26,9 @@ FACE = 0.27
 """The share of the width of a high board of who sits opposite that the portrait takes."""
 STACKED = 330
 """Design units of height from which deck and discard pile lie one above the other."""
-DUEL, RIM, FOOT = 106, 17, 10
-"""The widest card of deck and discard pile where only two sit at the table; how wide the rim of their rack is, and the room
-below a pile for its number; in design units.
+DUEL, WIDE, RIM, FOOT = 106, 118, 17, 10
+"""The widest card of deck and discard pile where only two sit at the table, and in a wide window; how wide the rim of their
+rack is, and the room below a pile for its number; in design units.
 """
 LONE = 816
 """The widest board of a lone rival, in design units: it lies between the candles."""
@@ -150,9 +150,10 @@ def _beside(ui: Ui, bands: _Bands, top: int, two: bool) -> tuple[pygame.Rect, He
     duel = two and not bands.wide and high < px(STACKED)
     if duel:
         high = room.h = bands.bar_y - px(4) - top
+    most = px(DUEL) if duel else bands.wing * (0.34 if _stacked(ui, room) else 0.25)
     if bands.wide:
-        room = pygame.Rect(gap, bands.own.y, bands.own.x - 2 * gap, bands.own.h)
-    rack, heaps = _heaps(ui, room, bands.wing, duel)
+        room, most = pygame.Rect(gap, top, bands.own.x - 2 * gap, bands.own.bottom - top), px(WIDE)
+    rack, heaps = _heaps(ui, room, most, bands.wide)
     tray = rack.move(width - gap - rack.right, 0)
     if bands.wide or _stacked(ui, room):
         tray = pygame.Rect(0, 0, min(round(bands.wing * 0.5), px(300)), 0)
@@ -168,22 +169,25 @@ def _stacked(ui: Ui, room: pygame.Rect) -> bool:
     return room.h >= ui.px(STACKED)
 
 
-def _heaps(ui: Ui, room: pygame.Rect, wing: int, duel: bool) -> tuple[pygame.Rect, Heaps]:
-    """The rack with deck and discard pile: one above the other in a high room, else side by side. ``duel``: only two sit at
-    the table.
+def _heaps(ui: Ui, room: pygame.Rect, most: float, centred: bool) -> tuple[pygame.Rect, Heaps]:
+    """The rack with deck and discard pile, whose cards are no wider than ``most``: one above the other at the foot of a high
+    room, else side by side; at its left or ``centred``.
     """
     px = ui.px
     rim, gap, foot = px(RIM), px(12), px(FOOT)
     stacked = _stacked(ui, room)
     if stacked:
-        card = min((room.h - 2 * rim - 2 * foot - gap) / 2 / ASPECT, wing * 0.34)
+        card = min((room.h - 2 * rim - 2 * foot - gap) / 2 / ASPECT, most)
     else:
-        most = px(DUEL) if duel else wing * 0.25
         card = min((room.h - 2 * rim - foot) / ASPECT, most, (room.w - 2 * rim - gap) / 2)
     wide, high = round(card), round(card * ASPECT)
     size = (wide, 2 * (high + foot) + gap) if stacked else (2 * wide + gap, high + foot)
     rack = pygame.Rect(room.x, 0, size[0] + 2 * rim, size[1] + 2 * rim)
     rack.centery = room.centery
+    if stacked:
+        rack.bottom = room.bottom
+    if centred:
+        rack.centerx = room.centerx
     deck = pygame.Rect(rack.x + rim, rack.y + rim, wide, high)
     return rack, (deck, deck.move(0, high + foot + gap) if stacked else deck.move(wide + gap, 0))
 

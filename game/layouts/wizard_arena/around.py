@@ -24,6 +24,7 @@ from game.table.layout import Table
 from game.table.spots import ASPECT, Lie
 from rules.core.cards import Card
 from rules.wizard_arena.power import PowerKind
+from rules.wizard_arena.state import TARGET
 
 DESK = 50.0
 """The paint order of the cloth under cards that are looked at: over all others, below those."""
@@ -139,8 +140,10 @@ class Around:
     def _await_next(self) -> None:
         """The place of the next Power card, as long as there is room for it and its owner may draw."""
         layout = self.layout
-        room = None if layout.scored or layout.plates[layout.plan.near].out else layout.lying.awaited()
+        near = layout.plan.near
+        over = layout.scored or layout.plates[near].out or layout.levels[near].level > TARGET
+        room = None if over else layout.lying.awaited()
         self.awaited.visible = room is not None
         if room is not None:
             self.awaited.place(*room)
-            self.awaited.tone = layout.mats[layout.plan.near].tone
+            self.awaited.tone = layout.mats[near].tone
