@@ -23,8 +23,8 @@ BROAD = 420
 """Design units of width from which the cards of a rival's row become as large as their strip is high."""
 OWN_PILE, LONE_PILE, SPENT = 100, 66, 60
 """The widest own deck, that of a lone rival, and the widest pile of what is spent of them, in design units."""
-NAMED = 60
-"""Design units of width of a deck from which its piles are named."""
+NAMED = 50
+"""Design units of width from which a pile is named."""
 FACE, WING = 150, 620
 """The widest own portrait, and how far its part of the cloth reaches at most, in design units."""
 READ = 152
@@ -246,7 +246,7 @@ def _own(ui: Ui, bands: _Bands, dial: pygame.Rect) -> SeatRoom:
     px, gap, mat, wing = ui.px, bands.gap, bands.own, _wing(ui, bands, dial)
     foot = bands.bar.y
     top = bands.upper + px(3)
-    plate = pygame.Rect(wing.x + px(7), top, min(px(FACE), round(wing.w * 0.34)), mat.y + px(15) - top)
+    plate = pygame.Rect(wing.x + px(7), top, min(px(FACE), round(wing.w * 0.34)), mat.y + px(12) - top)
     taken = pygame.Rect(0, 0, px(TAKEN), round(px(TAKEN) * ASPECT))
     taken.bottomright = wing.right - px(10), foot - px(10)
     magic = pygame.Rect(plate.right + gap, wing.y + px(10), taken.x - gap - plate.right - gap, 0)
@@ -268,11 +268,10 @@ def _large_piles(ui: Ui, inner: pygame.Rect, left: int, most: int) -> dict[str, 
     px = ui.px
     piles = {}
     step = inner.h // 2
-    wide = min(round((step - px(16)) / ASPECT), px(SPENT))
+    wide = min(round(step * 0.75 / ASPECT), px(SPENT))
     high = round(wide * ASPECT)
-    for number, name in enumerate(("crypt", "burn")):
-        top = inner.y + number * step + (step - high - px(9)) // 2 + px(1)
-        piles[name] = pygame.Rect(left, top, wide, high)
+    for number, name in enumerate(("crypt", "burn"), 1):
+        piles[name] = pygame.Rect(left, inner.y + number * step - high - px(11), wide, high)
     left += wide + px(14)
     wide = min(round((inner.h - px(26)) / ASPECT), px(most))
     high = round(wide * ASPECT)
@@ -313,7 +312,7 @@ def _seat_spots(ui: Ui, seat: int, room: SeatRoom) -> dict[str, Spot]:
         ("crypt", "Crypt", True, "Crypt"),
     ):
         rect = room.piles[name]
-        told = title if room.piles["deck"].w >= ui.px(NAMED) else ""
+        told = title if rect.w >= ui.px(NAMED) else ""
         piles[name] = Spot("pile", rect, rect.w, label, z=2, open=opens, bare=not opens, title=told)
     piles["row"] = Spot("row", room.row, card, "Power cards", z=3)
     piles["blight"] = Spot("row", room.blight, min(card * 0.8, room.blight.w), "Under Blight", z=3)

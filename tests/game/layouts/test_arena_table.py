@@ -10,9 +10,10 @@ import pygame
 import pytest
 
 from build_scripts.screenshots import seated, settle
+from game.core import text
 from game.core.app import App
 from game.core.display import Display
-from game.core.ui import Ui
+from game.core.ui import MIN_TEXT, Ui
 from game.layouts.frame import column
 from game.layouts.wizard_arena import choices
 from game.layouts.wizard_arena.blaze import FROM, blaze
@@ -602,13 +603,14 @@ def test_the_rival_crits_are_hardly_fanned_out(opened: Opened) -> None:
     assert tilts[0] > 12 > 5 > tilts[1] > 0
 
 
-def test_the_piles_of_a_lone_rival_are_named_too() -> None:
-    """And none lies on another or on the Power cards beside them."""
+def test_the_decks_of_a_lone_rival_are_named_too() -> None:
+    """And no pile lies on another or on the Power cards beside them."""
     for ui in uis():
         table = plan_of("wizard_arena", ui, 2)
         room, found = table.rooms[1], spots_of("wizard_arena", ui, table)
         if ui.width * 9 == ui.height * 16:
-            assert found["seat1/deck"].title == "Spells", (ui.width, ui.height)
+            titles = [found[f"seat1/{name}"].title for name in ("deck", "power", "crypt")]
+            assert titles == ["Spells", "Power", ""], (ui.width, ui.height)
         rects = list(room.piles.values())
         assert not any(one.colliderect(other) for n, one in enumerate(rects) for other in rects[:n])
         assert all(rect.right < room.row.x for rect in rects)
@@ -652,3 +654,14 @@ def test_a_dial_says_in_words_what_holds_its_wizard_up(opened: Opened) -> None:
     assert pygame.image.tobytes(face, "RGBA") == pygame.image.tobytes(same, "RGBA")
     rules.action(RoundBegan(2, 0))
     assert not dial.frozen and not plate.frozen
+
+
+def test_what_a_pile_says_is_whole() -> None:
+    """Its name and the highest number fit the plate of each own pile."""
+    for ui in uis():
+        for seats in seats_of("wizard_arena"):
+            found = spots_of("wizard_arena", ui, plan_of("wizard_arena", ui, seats))
+            for name in ("deck", "power", "crypt", "burn"):
+                spot = found[f"seat0/{name}"]
+                most = spot.width + 2 * ui.px(14)
+                assert not spot.title or text.width(f"{spot.title} 29", text.TITLE, MIN_TEXT) < most, (ui.width, name)
