@@ -172,10 +172,14 @@ def _run_width(run: Run, size: int) -> int:
     return _icon_width(run.text, size) if run.icon else width(run.text, run.face, size)
 
 
+RATIO = re.compile(r"\d+(\.\d+)?")
+"""How many times as wide as high an icon is, at the end of its name."""
+
+
 def _icon_width(name: str, size: int) -> int:
     """The width of an icon: as wide as high, or so many times as its name says at its end: ``{NAME*2.5}``."""
     _, _, ratio = name.partition("*")
-    return round(icon_size(size) * float(ratio)) if ratio else icon_size(size)
+    return round(icon_size(size) * float(ratio)) if RATIO.fullmatch(ratio) else icon_size(size)
 
 
 def icon_size(size: int) -> int:

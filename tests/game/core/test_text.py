@@ -53,6 +53,7 @@ def test_a_fitted_line_never_leaves_its_width(words, width, size, outline):
 
 @settings(max_examples=150, deadline=None)
 @given(words, st.integers(40, 500), st.integers(12, 30))
+@example("{*W}", 40, 12)
 def test_wrapping_loses_nothing_but_white_space(markup, width, size):
     block = text.wrap(markup, size, width)
     drawn = "".join(item.run.text for line in block.lines for item in line if item.run.text != " " or item.run.icon)
