@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
+
+import pygame
 
 from game.core import theme
 from game.core.boards import Leaf
@@ -15,6 +17,7 @@ from game.core.text import TITLE
 from game.core.widgets import Button, Label
 from game.screens.keys import KeySettings
 from game.screens.navigator import Navigator
+from game.screens.settings_preview import Preview
 
 SPEEDS = tuple(theme.SPEEDS)
 PALETTES = {
@@ -30,14 +33,12 @@ LOOSE = 1.3
 WIDE, HIGH = 1200.0, 600.0
 FOOT, AROUND = 60, 176.0
 """Heights of what stands below the columns, and of all that is not columns."""
+TOLD_HIGH = 54
+"""How high the slip is that tells what a setting does, in design units."""
 Line = tuple[str, Node]
 Column = Sequence[tuple[Label | None, Node]]
 STEP = 5
 """Per cent from one value of a slider to the next: 100 is one of them whatever the lowest is."""
-HINTS = {
-    "ui_size": "At 100% a table fills the window: a larger window shows everything larger.",
-    "free_undo": "Matches in which you take back what others decided or chance revealed are left out of the statistics.",
-}
 
 
 class SettingsDialog(Dialog):
@@ -48,18 +49,22 @@ class SettingsDialog(Dialog):
     def __init__(self, program: Navigator) -> None:
         super().__init__("Settings")
         self.program = program
+        self._focused: Node | None = None
 
     def build(self) -> None:
         """One line for each setting."""
         super().build()
         columns = (self._seen(), self._played(), self._heard())
-        heads = ("{eye} Display", "{swords} Gameplay", "{sound} Sound")
+        heads = ("{eye} Display", "{swords} Gameplay", "{sound} Sound and talk")
         self.area = self.sheet.add(ScrollArea("settings/list", "Settings"))
         self.fields = [self.area.content.add(Leaf()) for _ in columns]
         self.heads = [
             self.area.content.add(Label(words, theme.TEXT_LARGE + 2, theme.RED_DARK, TITLE)) for words in heads
         ]
         self.columns = [[self._line(words, node) for words, node in column] for column in columns]
+        self.preview = self.sheet.add(Preview(self.program.settings))
+        for node in self._nodes():
+            node.on_hover = self._tell
         self.where = self.sheet.add(
             Label(
                 f"Files are kept in {self.program.keeper.paths.data}",
@@ -121,9 +126,7 @@ class SettingsDialog(Dialog):
 
     def _switch(self, id: str, words: str, field: str) -> Line:
         value: bool = getattr(self.program.settings, field)
-        toggle = Toggle(f"settings/{id}", words, value, lambda v: self._set(field, v))
-        toggle.hint = HINTS.get(field, "")
-        return "", toggle
+        return "", Toggle(f"settings/{id}", words, value, lambda v: self._set(field, v))
 
     def _choice(self, field: str, words: str, values: Sequence[str], shown: Sequence[str]) -> Choice:
         now = values.index(getattr(self.program.settings, field))
@@ -135,12 +138,27 @@ class SettingsDialog(Dialog):
         def take(chosen: float) -> None:
             self._set(field, int(chosen))
 
-        slider = Slider(f"settings/{id}", words, value, low, high, STEP, take, "{:.0f}%".format)
-        slider.hint = HINTS.get(field, "")
-        return slider
+        return Slider(f"settings/{id}", words, value, low, high, STEP, take, "{:.0f}%".format)
 
     def _set(self, field: str, value: Any) -> None:
         self.program.change(**{field: value})
+        self.preview.renew(self.animator)
+
+    def _nodes(self) -> Iterator[Node]:
+        """All that can be set."""
+        return (node for column in self.columns for _, node in column)
+
+    def _tell(self, node: Node) -> None:
+        """What a setting does."""
+        self.preview.tell(node.id.rpartition("/")[2], self.animator)
+
+    def update(self, ms: float) -> None:
+        """The keyboard tells about what it is on, too."""
+        super().update(ms)
+        focused = self.app.focus.node
+        if focused is not None and focused is not self._focused and self.app.focus.shown:
+            self._tell(focused)
+        self._focused = focused
 
     def _line(self, words: str, node: Node) -> tuple[Label | None, Node]:
         label = self.area.content.add(Label(words, theme.TEXT, theme.INK, "bold")) if words else None
@@ -153,11 +171,13 @@ class SettingsDialog(Dialog):
         words = max(WORDS, self.ui.text_px(theme.TEXT) * 1.5 / self.ui.factor)
         row = max(ROW, self.ui.text_px(theme.TEXT) * 1.9 / self.ui.factor + 8)
         head = max(36, self.ui.text_px(theme.TEXT_LARGE + 2) * 1.5 / self.ui.factor)
-        self.size = WIDE, max(HIGH, self._longest(words, row) + head + AROUND)
+        self.size = WIDE, max(HIGH, self._longest(words, row) + head + AROUND + TOLD_HIGH)
         super().layout()
         room, px = self.inner(), self.ui.px
-        foot = px(FOOT)
+        told = max(px(TOLD_HIGH), round(self.ui.text_px(theme.TEXT) * 1.4) + px(12))
+        foot = px(FOOT) + told
         self.area.place(room.x, room.y, room.w, room.h - foot)
+        self.preview.lay(pygame.Rect(room.x, room.bottom - foot + px(8), room.w, told))
         self._lay_columns(px(head), px(words), px(row))
         high, low = px(46), room.bottom - px(46)
         keys = max(px(220), self.keys.wanted_width())

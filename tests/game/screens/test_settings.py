@@ -13,6 +13,7 @@ from game.core.inputs import Slider
 from game.library.keeper import Keeper
 from game.program_types import SeatSetup, Setup
 from game.screens.settings import SettingsDialog
+from game.screens.settings_preview import INVITATION, TOLD
 from tests.game.screens.player import Player
 
 
@@ -148,3 +149,59 @@ def test_all_values_of_a_slider_are_written_alike(tmp_path: Path, text_size: int
     assert len(sizes) == 1
     player.program.closing()
     player.app.display.close()
+
+
+def test_a_setting_that_is_pointed_at_tells_what_it_does(player: Player) -> None:
+    player.program.change(speed="normal")
+    player.program.open_settings()
+    player.frames(2)
+    screen = player.app.scenes.top
+    assert isinstance(screen, SettingsDialog)
+    assert {node.id.rpartition("/")[2] for node in screen._nodes()} == set(TOLD)
+    preview = screen.preview
+    assert preview.slip.name == INVITATION
+    for node in screen._nodes():
+        player.frames(3, pygame.event.Event(pygame.MOUSEMOTION, pos=node.rect().center, rel=(0, 0), buttons=(0, 0, 0)))
+        assert preview.slip.name == TOLD[node.id.rpartition("/")[2]] == preview.words.markup
+    shown = {"speed": preview.card, "palette": preview.swatches, "printed": preview.sample}
+    for topic in TOLD:
+        preview.tell(topic, player.app.animator)
+        assert [one for one, node in shown.items() if node.visible] == [topic] * (topic in shown)
+        assert all(preview.slip.rect().contains(node.rect()) for node in shown.values())
+        assert not any(node.visible and node.rect().colliderect(preview.words.rect()) for node in shown.values())
+
+
+def test_the_keyboard_is_told_what_a_setting_does(player: Player) -> None:
+    player.program.open_settings()
+    player.frames(2)
+    screen = player.app.scenes.top
+    assert isinstance(screen, SettingsDialog)
+    for _ in range(20):
+        player.key(pygame.K_TAB)
+        focused = player.app.focus.node
+        assert focused is not None
+        topic = focused.id.rpartition("/")[2]
+        if topic in TOLD:
+            assert screen.preview.slip.name == TOLD[topic]
+
+
+def test_samples_follow_the_settings(player: Player) -> None:
+    """A name changes with the switch, a card flies as fast as is set, and not at all at once."""
+    player.program.open_settings()
+    player.frames(2)
+    screen = player.app.scenes.top
+    assert isinstance(screen, SettingsDialog)
+    screen.preview.tell("printed", player.app.animator)
+    clean = screen.preview.sample.markup
+    player.click("settings/printed")
+    assert screen.preview.sample.markup not in ("", clean)
+    player.program.change(speed="normal")
+    screen.preview.tell("speed", screen.animator)
+    screen.preview.renew(screen.animator)
+    begun = screen.preview.card.rect().x
+    player.frames(60)
+    assert screen.preview.card.rect().x > begun + 100
+    player.program.change(speed="instant")
+    screen.preview.renew(screen.animator)
+    player.frames(2)
+    assert screen.preview.card.rect().x > begun + 100
