@@ -215,20 +215,17 @@ def row_ground(tone: Colour) -> Colour:
 
 
 def banner(headline: str, markup: str, size: int, wide: int, leading: float) -> Block:
-    """Words on a red field that is a little wider than the text; without words its headline alone."""
+    """Words below a headline on a red field that is a little wider than the text."""
     inner = round(wide * 0.95)
-    block = tight(text.wrap(markup, size, inner), leading) if markup else None
     head = round(size * 1.3)
-    high = head + round(size * 0.4) + (block.height if block else 0)
+    high = head + round(size * 0.4) + tight(text.wrap(markup, size, inner), leading).height
 
     def paint_it(target: pygame.Surface, x: int, y: int) -> None:
         more = round(wide * 0.035)
-        field = plates.banner(wide + 2 * more, high)
-        target.blit(field, (x - more, y))
+        target.blit(plates.banner(wide + 2 * more, high), (x - more, y))
         words = text.line(headline, text.TITLE, size, HEADLINE, max(1, size // 14))
         target.blit(words, words.get_rect(midtop=(x + wide // 2, y + round(size * 0.18))))
-        if block:
-            shown = tight(balanced(markup, size, inner), leading)
-            target.blit(text.block_surface(shown, BANNER_WORDS, "center", wide, svg.icon), (x, y + head))
+        shown = tight(balanced(markup, size, inner), leading)
+        target.blit(text.block_surface(shown, BANNER_WORDS, "center", wide, svg.icon), (x, y + head))
 
     return Block(high, paint_it)

@@ -81,13 +81,15 @@ def title_left(data: FaceData) -> float:
 
 
 def _large(data: FaceData, width: int, height: int) -> Plan | None:
-    """The rooms of a face with a panel: the name in two lines only where that leaves the picture high enough."""
+    """The rooms of a face with a panel: the name in two lines only where that leaves the picture high enough, a shorter one
+    only where its letters are small already.
+    """
     unit = width / 100
     room = round((95.0 - title_left(data)) * unit)
     one, two = round(9.2 * unit), round(7.0 * unit)
     names = data.name, data.short or data.name, in_one_line(data.short or data.name)
-    ways = [words.fit_title(name, room, one, two) for name in names[:2]]
-    ways += [words.fit_title(name, room, one, 0) for name in names if name]
+    ways = [words.fit_title(data.name, room, one, two) or words.fit_title(names[1], room, one, two)]
+    ways += [words.fit_title(name, room, one, 0) for name in names if name and two <= least_text() + 1]
     best: Plan | None = None
     for name in ways:
         now = _panelled(data, name, width, height) if name else None

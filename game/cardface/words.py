@@ -24,8 +24,8 @@ LARGE, SMALL = 7.2, 4.4
 """The sizes of the text: as large as that where there is room, at least that where the picture can give way."""
 HIGHEST, WISHED, ENDURED = 108, 78, 66
 """Where the panel begins: at the lowest; so that the picture is large; so that it is still a picture."""
-LEAST_ART, CROWDED_ART, BANNERED_ART = 14, 1.5, 48
-"""The picture is at least so high below the title; where the text fits no other way; beside a banner with all its words."""
+LEAST_ART, CROWDED_ART, BANNERED_ART = 14, 1.5, 40
+"""The picture is at least so high below the title; where the text fits no other way; beside a banner."""
 PICTURE, BRIM, WORTHWHILE = 53.0, 3.0, 3.0
 """So high is the picture above a text in letters of the smallest size, wherever that can be had; how far above the panel it
 ends; how much higher it must become for a name or a text to be set less well.
@@ -118,14 +118,12 @@ def write_title(target: pygame.Surface, title: Title, x: float, y: float, outlin
 def lay_out(data: FaceData, width: int, title: float) -> Panel | None:
     """The panel of a face so wide whose title ends at ``title``; None where the words do not fit.
 
-    Where all of them leave a strip of the picture, the banner is its headline alone; where that leaves one, there is none.
+    A banner beside which all words would leave little of the picture is left out.
     """
     panel = _laid_out(data, width, title)
-    for fewer in (replace(data, banner=""), replace(data, banner="", headline="")) if data.banner else ():
-        if panel is not None and panel.top >= title + BANNERED_ART:
-            return panel
-        panel = _laid_out(fewer, width, title) or panel
-    return panel
+    if not data.banner or (panel is not None and panel.top >= title + BANNERED_ART):
+        return panel
+    return _laid_out(replace(data, banner="", headline=""), width, title) or panel
 
 
 def _laid_out(data: FaceData, width: int, title: float) -> Panel | None:

@@ -170,8 +170,8 @@ LEGENDS = (
         "Draw 3 cards.",
         draws(3),
         key="lickity_styx",
-        group="Each player reveals the top 5 cards of their deck, discards those with cost 1 or more and puts the rest back on "
-        "top in any order.",
+        group="Each player reveals the top 5 cards of their deck, discards those of cost 1 or more and puts back the rest "
+        "in any order.",
         strikes=group(_lickity),
     ),
     card(
@@ -208,8 +208,7 @@ LEGENDS = (
         power(2),
         draws(2),
         key="expando",
-        group="Each player with a card with cost 5 or more in hand either discards one such card or takes 5 damage, as that "
-        "player chooses.",
+        group="Each player with a card of cost 5 or more in hand discards one or takes 5 damage, as they choose.",
         strikes=group(discards_or_takes(5, cost=5, spared=True)),
     ),
     card(
@@ -235,8 +234,8 @@ LEGENDS = (
         power(2),
         _dean_destroys,
         key="dean_pus",
-        group="Each player reveals the top card of their deck and destroys it if it has cost 1 or more; otherwise it stays and "
-        "they take 3 damage.",
+        group="Each player reveals their deck's top card: they destroy it if it has cost 1 or more, else it stays and they "
+        "take 3 damage.",
         strikes=group(_dean_strikes),
     ),
     card(
@@ -263,8 +262,8 @@ LEGENDS = (
         _emperor,
         key="unwashed_emperor",
         icons="A",
-        group="Each player passes the card with the highest cost in their hand (they choose among equals) to the player on "
-        "their left.",
+        group="Each player passes the card of highest cost in their hand (their choice among equals) to the player on their "
+        "left.",
         strikes=_emperor_strikes,
     ),
     card(
