@@ -38,7 +38,7 @@ class Setting(NamedTuple):
     text and its rolls side by side.
     """
 
-    wide: int
+    wide: float
     leading: float
     head: float
     foot: float
@@ -47,7 +47,7 @@ class Setting(NamedTuple):
 
 
 AIRY = Setting(85, blocks.LEADING, 6.6, 3.8, 3)
-CLOSE = Setting(89, blocks.CRAMPED, 5.6, 2.4, 1, terse=True)
+CLOSE = Setting(87.5, blocks.CRAMPED, 5.6, 2.4, 1, terse=True)
 """As most panels are set; where the text would leave little of the picture."""
 
 
