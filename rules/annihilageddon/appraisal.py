@@ -97,7 +97,7 @@ def appraise(kind: GameKind) -> Appraisal:
 
 def _likely(sentence: str) -> float:
     """How much of what a sentence says comes true."""
-    if "this Attack kills" in sentence:
+    if "If it kills" in sentence or "this Attack kills" in sentence:
         return SELDOM
     return PERHAPS if re.match(r"If |Ongoing", sentence) or "for each" in sentence else 1.0
 

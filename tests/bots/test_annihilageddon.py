@@ -150,6 +150,11 @@ def test_more_cost_is_more_worth_on_the_whole() -> None:
     assert all(appraise(kind).worth > 4 for kind in KINDS if kind.type == FAMILIAR)
 
 
+def test_what_only_a_kill_draws_is_seldom_drawn() -> None:
+    wand, legend = (next(kind for kind in KINDS if key in kind.text) for key in ("If it kills", "If this Attack kills"))
+    assert 0 < appraise(wand).draws < 0.5 and 0 < appraise(legend).draws < 0.5
+
+
 def test_the_better_deck_is_expected_to_win() -> None:
     table = brawl(2)
     table.seat(0).discard("Cthulhu", "The Trashfire Twins", "Mega-Fisting")
