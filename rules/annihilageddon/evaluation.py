@@ -6,11 +6,11 @@ from typing import ClassVar
 from rules.annihilageddon.appraisal import appraise, points
 from rules.annihilageddon.kinds import GameKind
 from rules.annihilageddon.policy import THUMB_TOPICS, TOPICS, Choose, card_of, last, play, purchases, use
-from rules.annihilageddon.prospects import chances, features, gains
+from rules.annihilageddon.prospects import chances, features, gains, owned
 from rules.annihilageddon.state import MOST_HP, AnnihilageddonState
 from rules.annihilageddon.thumb import thumb_chances, thumb_gains
 from rules.annihilageddon.weights import WEIGHTS
-from rules.bots.evaluator import Evaluator
+from rules.bots.evaluator import Condition, Evaluator
 from rules.bots.phrases import sentence
 from rules.bots.words import choice_words
 from rules.core.decisions import Choice, Decision
@@ -19,7 +19,7 @@ from rules.core.randomness import Stream
 
 DOUBTFUL = 0.3  # a purchase that adds less to the odds is compared with buying nothing
 MOST_PURCHASES = 4
-
+MANY = 4  # cards of a kind, for a character that likes it
 
 PONDERED = frozenset(
     {"turn", "wild magic", "target", "defense", "decline", "discard or take", "may", "copy", "haul", "gain"}
@@ -93,10 +93,12 @@ class AnnihilageddonEvaluator(Evaluator):
         """See Evaluator."""
         return features(state)
 
-    def condition(self, state: AnnihilageddonState, seat: int) -> tuple[float, float]:
-        """See Evaluator: HP and Defenses in hand."""
-        player = state.seats[seat]
-        return player.hp / MOST_HP, sum(card.kind.defense is not None for card in player.hand) / 2
+    def condition(self, state: AnnihilageddonState, seat: int) -> Condition:
+        """See Evaluator: HP and Defenses, cards that stay or bring others, Attacks."""
+        kinds = [card.kind for card in owned(state, seat)]
+        defenses, attacks = sum([kind.defense is not None for kind in kinds]), sum([kind.attack for kind in kinds])
+        lasting = sum([kind.ongoing or appraise(kind).draws >= 1 for kind in kinds])
+        return Condition(state.seats[seat].hp / MOST_HP + defenses / MANY, lasting / MANY, attacks / MANY)
 
     def reach(self, decision: Decision) -> int:
         """See Evaluator: several turns for a purchase."""

@@ -2,17 +2,17 @@
 
 from collections.abc import Sequence
 
-from rules.bots.evaluator import Evaluator, Line
+from rules.bots.evaluator import Condition, Evaluator, Line
 from rules.core.decisions import Choice, Decision
 from rules.core.match import Match
 from rules.core.randomness import Stream
 from rules.core.state import AnyState
 
-CHARACTERS = ("aggressive", "careful", "sly")
-"""An aggressive bot likes its rivals hurt, a careful one likes to be safe, a sly one keeps something for later."""
+LEANINGS = {"aggressive": 0.2, "careful": 0.2, "sly": 0.12}
+"""Of the chance to win: what the taste of a character counts for between the best and the worst."""
 
-LEANING = 0.1
-"""Of the chance to win: what its taste counts for between the best and the worst."""
+CHARACTERS = tuple(LEANINGS)
+"""An aggressive bot likes its rivals hurt, a careful one likes to be safe, a sly one keeps something for later."""
 
 
 class Leaning(Evaluator):
@@ -41,20 +41,25 @@ class Leaning(Evaluator):
         value = self._evaluator.value(match, seat)
         if match.decision is None:
             return value
-        return value + LEANING * self._liked(match, seat)
+        return value + LEANINGS[self._character] * self.taste(match, seat)
 
-    def _liked(self, match: Match, seat: int) -> float:
-        """How much the position is to its taste, about -1 to 1."""
-        condition = self._evaluator.condition
-        health, reserve = condition(match.state, seat)
+    def condition(self, state: AnyState, seat: int) -> Condition:
+        """See Evaluator."""
+        return self._evaluator.condition(state, seat)
+
+    def taste(self, match: Match, seat: int) -> float:
+        """See Evaluator."""
+        own = self.condition(match.state, seat)
         match self._character:
             case "aggressive":
-                rivals = [condition(match.state, other)[0] for other in range(len(match.names)) if other != seat]
-                return -sum(rivals) / len(rivals)
+                rivals = [
+                    self.condition(match.state, other).health for other in range(len(match.names)) if other != seat
+                ]
+                return own.menace - sum(rivals) / len(rivals)
             case "careful":
-                return health
+                return own.health
             case _:
-                return reserve
+                return own.reserve
 
     def plain(self) -> Evaluator:
         """See Evaluator."""

@@ -1,7 +1,7 @@
 """What a game tells the bots about itself. The search is generic; only this is the game's."""
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar, Protocol
+from typing import ClassVar, NamedTuple, Protocol
 
 from rules.core.decisions import Choice, Decision
 from rules.core.match import Match
@@ -10,6 +10,14 @@ from rules.core.state import AnyState
 
 Line = tuple[Choice, ...]
 """Choices of one seat, one after the other, to be compared as a whole."""
+
+
+class Condition(NamedTuple):
+    """How a seat stands, each about 0 to 1: how healthy it is, what it has in reserve, how much it threatens others."""
+
+    health: float = 0.0
+    reserve: float = 0.0
+    menace: float = 0.0
 
 
 class Evaluator(Protocol):
@@ -47,9 +55,13 @@ class Evaluator(Protocol):
     def value(self, match: Match, seat: int) -> float:
         """How good the position is for ``seat``: 0 lost, 1 won."""
 
-    def condition(self, state: AnyState, seat: int) -> tuple[float, float]:
-        """How healthy a seat is and how much it has in reserve, each about 0 to 1: what the characters of bots care for."""
-        return 0.0, 0.0
+    def condition(self, state: AnyState, seat: int) -> Condition:
+        """How a seat stands: what the characters of bots care for."""
+        return Condition()
+
+    def taste(self, match: Match, seat: int) -> float | None:
+        """How much a position is to the taste of a character, about -1 to 1; None, as here, for who has none."""
+        return None
 
     def features(self, state: AnyState) -> list[dict[str, float]]:
         """For each player what ``weights`` weigh, by name, where a game has fitted weights: see build_scripts/fit_values.py."""

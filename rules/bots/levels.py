@@ -4,11 +4,14 @@ Two are none of them and play in leagues and labs only: the oracle sees everythi
 the quick bot plays many thousands of matches.
 """
 
+from collections.abc import Sequence
+
 from rules.bots.evaluator import Evaluator
-from rules.bots.search import Budget, Crew, Ranking, alone, candidates, look_ahead
+from rules.bots.search import Budget, Crew, Ranking, Sample, alone, candidates, look_ahead
 from rules.bots.window import Window
 from rules.bots.words import compared, explained
 from rules.core.decisions import Choice
+from rules.core.match import Match
 from rules.core.randomness import Stream, below, scramble
 
 APPRENTICE_SLIPS = 4  # one choice in so many is taken without much thought
@@ -28,7 +31,7 @@ def _explained(evaluator: Evaluator, window: Window, found: Ranking) -> tuple[Ch
 
 
 class Apprentice:
-    """Plays by rules of thumb and sometimes on a whim; simple and beatable."""
+    """Plays by rules of thumb and sometimes on a whim; simple and beatable. A character's whims are to its taste."""
 
     def __init__(self, evaluator: Evaluator, seed: int) -> None:
         self._evaluator = evaluator.plain()
@@ -48,7 +51,18 @@ class Apprentice:
                     clear[0] if len(clear) == 1 else self._evaluator.rollout_policy(world.state, question, self._stream)
                 )
         options = candidates(decision, self._stream)
-        return options[below(self._stream, len(options))]
+        whim = options[below(self._stream, len(options))]
+        return whim if world is None or question is None else self._to_taste(world, question.seat, options, whim)
+
+    def _to_taste(self, world: Match, seat: int, options: Sequence[Choice], whim: Choice) -> Choice:
+        """What leads most to its taste if the imagined ``world`` is played on once; the ``whim`` where all is alike."""
+        if self._evaluator.taste(world, seat) is None:
+            return whim
+        sample = Sample.ahead(world, below(self._stream, 1 << 30), self._evaluator, self._evaluator.near)
+        tastes = {
+            option: self._evaluator.taste(sample.played((option,), self._evaluator), seat) or 0.0 for option in options
+        }
+        return max(options, key=lambda option: (tastes[option], option == whim))
 
 
 class Quick:

@@ -6,7 +6,7 @@ from itertools import product
 from math import exp
 from typing import ClassVar, Generic, TypeVar
 
-from rules.bots.evaluator import Evaluator, Line
+from rules.bots.evaluator import Condition, Evaluator, Line
 from rules.bots.phrases import sentence
 from rules.bots.words import choice_words
 from rules.core.decisions import Choice, Decision, Option
@@ -278,10 +278,11 @@ class CraftEvaluator(Evaluator, Generic[S]):
         wizard = state.seats[seat]
         return exp(wizard.hp / HP_SPREAD) if wizard.living and wizard.hp else 0.0
 
-    def condition(self, state: S, seat: int) -> tuple[float, float]:
+    def condition(self, state: S, seat: int) -> Condition:
         """See Evaluator: HP, Treasures and Creatures."""
         wizard = state.seats[seat]
-        return wizard.hp / MOST_HP if wizard.living else 0.0, (len(wizard.treasures) + len(wizard.creatures)) / 4
+        health = wizard.hp / MOST_HP if wizard.living else 0.0
+        return Condition(health, (len(wizard.treasures) + len(wizard.creatures)) / 4)
 
     def horizon(self, state: S) -> int:
         """See Evaluator: the round, counted through all games."""

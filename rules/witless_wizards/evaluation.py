@@ -5,7 +5,7 @@ from functools import cache
 from math import exp
 from typing import ClassVar
 
-from rules.bots.evaluator import Evaluator
+from rules.bots.evaluator import Condition, Evaluator
 from rules.bots.phrases import sentence
 from rules.bots.words import choice_words
 from rules.core.cards import Card
@@ -333,10 +333,11 @@ class WitlessEvaluator(Evaluator):
         """See Evaluator."""
         return features(state)
 
-    def condition(self, state: WitlessState, seat: int) -> tuple[float, float]:
-        """See Evaluator: Stamina and cubes."""
+    def condition(self, state: WitlessState, seat: int) -> Condition:
+        """See Evaluator: Stamina and armour, cubes, and the weapon."""
         wizard = state.seats[seat]
-        return wizard.stamina / STAMINA, wizard.cubes / 10
+        armour, weapon = (sum([card.kind.value for card in wizard.slot(slot)]) for slot in (DEFENCE, OFFENCE))
+        return Condition(wizard.stamina / STAMINA + armour / 10, wizard.cubes / 10, weapon / 20)
 
     def horizon(self, state: WitlessState) -> int:
         """See Evaluator: the number of the turn."""

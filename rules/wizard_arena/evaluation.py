@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from math import exp
 from typing import ClassVar
 
-from rules.bots.evaluator import Evaluator
+from rules.bots.evaluator import Condition, Evaluator
 from rules.core.decisions import Choice, Decision
 from rules.core.match import Match
 from rules.core.randomness import Stream
@@ -12,7 +12,7 @@ from rules.wizard_arena.outlook import reason
 from rules.wizard_arena.policy import plain_policy, rollout_policy
 from rules.wizard_arena.state import HAND_LIMIT, ArenaPlayer, ArenaState, enemies
 
-MOST_LIFE = 30
+MUCH_LIFE = 15
 LATE = 14
 """Life from which on, downwards, a lead weighs more and more: the end is near."""
 
@@ -56,10 +56,10 @@ class ArenaEvaluator(Evaluator):
         """A wizard's standing in points of Life."""
         return len(wizard.deck) + self.hand * len(wizard.hand) + self.enchantment * len(wizard.enchantments)
 
-    def condition(self, state: ArenaState, seat: int) -> tuple[float, float]:
+    def condition(self, state: ArenaState, seat: int) -> Condition:
         """See Evaluator: Life and cards in hand."""
         wizard = state.seats[seat]
-        return len(wizard.deck) / MOST_LIFE, len(wizard.hand) / HAND_LIMIT
+        return Condition(len(wizard.deck) / MUCH_LIFE, len(wizard.hand) / HAND_LIMIT)
 
     def plain(self) -> Evaluator:
         """See Evaluator: one with fewer rules of thumb, to which a hand is worth less."""

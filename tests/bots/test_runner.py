@@ -11,6 +11,7 @@ import pytest
 from rules import GAMES, SetupError, new_match
 from rules.bots import CHARACTERS, LEVELS, MAKERS, ORACLE, QUICK, Spec, Window, evaluator_of, make_bot, may_sit, parse
 from rules.bots import runner as running
+from rules.bots.characters import LEANINGS
 from rules.bots.random_bot import RandomBot, random_choice
 from rules.bots.runner import Task, league, play, simulate
 from rules.bots.stats import percentile, wilson
@@ -147,7 +148,7 @@ def test_a_character_leans_but_plays_on(character):
     match = new_match("hell_high", 2, 4)
     match.state.seats[0].treasures.append(match.state.treasure_deck[0])
     off = leaning.value(match, 0) - plain.value(match, 0)
-    assert 0.01 < abs(off) <= 0.1 and (off < 0) == (character == "aggressive")
+    assert 0.01 < abs(off) <= LEANINGS[character] and (off < 0) == (character == "aggressive")
 
 
 # -- simulations -------------------------------------------------------------------------------------------------
