@@ -29,6 +29,8 @@ TWO_LEAST = 32
 """Pixels of height that two lines of the smallest letters need."""
 SPARED = 0.3
 """The share of their width that buttons give up for it at most."""
+BESIDE = 178
+"""How wide a button of the game's own is, in design units."""
 WHOLE = 100_000
 """More pixels than any question is wide."""
 
@@ -55,6 +57,20 @@ class QuestionBar:
         self.tally = self.panel.add(Label("", theme.TEXT, theme.CREAM, "bold", "right", wrap=True, id="tally"))
         self.aside = self.panel.add(aside_label())
         self.comment_made = ""
+        self.beside: Button | None = None
+        self._told = ""
+
+    def stand_beside(self, button: Button) -> None:
+        """A button of the game's own stands before those of the question, while it is visible."""
+        self.beside = self.panel.add(button)
+
+    @property
+    def stale(self) -> bool:
+        """Has that button come or gone since the bar was laid out?"""
+        return self._said() != self._told
+
+    def _said(self) -> str:
+        return self.beside.caption if self.beside is not None and self.beside.visible else ""
 
     def comment(self, words: str) -> None:
         """Show the narrator's words (rich text)."""
@@ -74,6 +90,7 @@ class QuestionBar:
         lay_out(rect)
         wanted = [button.wanted_width() for button in buttons]
         least = [button.least_width() for button in buttons]
+        self._told = self._said()
         gaps = gap * max(0, len(buttons) - 1)
         total = min(sum(wanted) + gaps, most) if buttons else 0
         spared = self._spared(total, rect.w - 2 * margin - rect.h - total)
@@ -81,7 +98,7 @@ class QuestionBar:
         total = sum(widths) + gaps
         left = rect.right - margin - total
         throw = self.panel.find("throw")
-        right = left if throw is None else throw.rect().left
+        right = self._aside(left if throw is None else throw.rect().left, rect)
         if self.tally.markup:
             width = min(self.tally.text_size()[0] + ui.px(4), round(rect.w * 0.3))
             right -= width + gap
@@ -98,6 +115,14 @@ class QuestionBar:
         for button, width in zip(buttons, widths, strict=True):
             button.place(left, rect.centery - height // 2, width, height)
             left += width + gap
+
+    def _aside(self, right: int, rect: pygame.Rect) -> int:
+        """The game's own button ends here, if it is shown: as high as the ribbon, with room for two lines; returns its left."""
+        if self.beside is None or not self.beside.visible:
+            return right
+        width, height = self.scene.ui.px(BESIDE), rect.h
+        self.beside.place(right - self.scene.ui.px(8) - width, rect.centery - height // 2, width, height)
+        return round(self.beside.rect().left)
 
     def _room(self, whole: pygame.Rect) -> pygame.Rect:
         """The room of the question: between the seams, or all of it where that is not two small lines high."""

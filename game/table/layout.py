@@ -19,6 +19,7 @@ from game.dice.tray import DiceTray
 from game.narration.witness import Witness
 from game.portraits.rig import Mood
 from game.sparks.emitter import Place
+from game.table.bar import QuestionBar
 from game.table.blows import Blows, Effect
 from game.table.browse import Browser
 from game.table.cues import SILENCE, Cues
@@ -202,6 +203,9 @@ class BaseLayout:
 
     def build_furniture(self) -> None:
         """Make the nodes that are neither cards nor piles (seat plates, counters) and add them to the scene."""
+
+    def adorn(self, bar: QuestionBar) -> None:
+        """Put what belongs to the question on its ribbon."""
 
     def sync(self) -> None:
         """Bring the furniture up to date with the match, at rest."""

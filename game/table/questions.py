@@ -291,7 +291,7 @@ class Asker:
 
     def settle(self) -> None:
         """Lay the bar out if what it shows has changed."""
-        if self.stale:
+        if self.stale or self.bar.stale:
             self.layout()
 
     def layout(self) -> None:

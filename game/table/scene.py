@@ -107,6 +107,7 @@ class TableScene(MatchScene):
         self.root.add(self.asker.picker.marks)
         self.root.add(self.asker.picker.spread)
         self.bar = self.root.add(self.asker.panel)
+        self.layout_rules.adorn(self.asker.bar)
 
     def _build_side(self) -> None:
         """The log, and what lies on it."""

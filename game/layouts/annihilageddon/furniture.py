@@ -15,18 +15,38 @@ from game.core.theme import Colour
 from game.core.watched import LOOK
 from game.core.widgets import Button
 from game.layouts import parts
+from game.layouts.annihilageddon.faces import ART
 from game.layouts.annihilageddon.seating import SeatRoom
 from game.portraits.node import Painter, PortraitNode, bare
 from game.scenery import materials
-from game.scenery.pieces import GemNode, cloth_tone
+from game.scenery.pieces import WOVEN, GemNode, cloth_tone
 from game.scenery.slowly import Made
 
 FRAME = 10
 """How wide the brass around a Wizard is, in design units, both sides together."""
 SHELVED: Colour = (58, 36, 30)
 """The ground of the shelf."""
+CREST = f"{ART}/crest.svg"
 MARK, BELOW = 26, 8
 """How large the signs on a frame are, and how far above its lower edge, in design units."""
+
+
+def weave(surface: pygame.Surface, middle: tuple[int, int], size: int) -> None:
+    """Weave the crest of the brawl into cloth."""
+    if size < 24:
+        return
+    crest = svg.load(CREST, (size, size)).copy()
+    crest.set_alpha(WOVEN)
+    surface.blit(crest, crest.get_rect(center=middle))
+
+
+def crested(width: int, height: int, tone: Colour, unit: float, seam: Colour) -> pygame.Surface:
+    """A cloth with the crest of the brawl at both ends."""
+    surface = materials.cloth(width, height, tone, unit, seam).copy()
+    size = round(min(height * 0.4, 76 * unit))
+    for middle in (round(12 * unit) + size // 2, width - round(12 * unit) - size // 2):
+        weave(surface, (middle, height // 2), size)
+    return surface
 
 
 class WizardPlate(Node):
@@ -162,6 +182,13 @@ class SeatNode(LitNode):
             surface.blit(materials.tray(rect.w, rect.h, tone, unit), rect)
         else:
             surface.blit(materials.cloth(rect.w, rect.h, tone, unit, paint.lighter(self.tone, 0.3)), rect)
+            self._weave(surface)
+
+    def _weave(self, surface: pygame.Surface) -> None:
+        """The crest of the brawl, woven into the cloth where Ongoings will lie."""
+        assert self.room is not None
+        place = self.room.cards["ongoing"].move(-self.room.board.x, -self.room.board.y)
+        weave(surface, place.center, min(place.w, place.h))
 
     def _frame(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The brass frame of the Wizard."""
@@ -228,13 +255,16 @@ class SlotNode(Node):
 
 
 class ClothNode(Node):
-    """A cloth in a player's colour: what lies on it is that player's. Clicks go through it."""
+    """A cloth in a player's colour: what lies on it is that player's. ``crested``: with a crest at both ends. Clicks go
+    through it.
+    """
 
     watched: ClassVar[dict[str, int]] = {**Node.watched, "tone": LOOK}
 
-    def __init__(self, id: str, name: str) -> None:
+    def __init__(self, id: str, name: str, crested: bool = False) -> None:
         super().__init__(id, "zone", name)
         self.tone: Colour = theme.INK_SOFT
+        self.crested = crested
 
     def render(self) -> pygame.Surface | None:
         """The cloth."""
@@ -242,7 +272,8 @@ class ClothNode(Node):
         if width < 20 or height < 20:
             return None
         tone = cloth_tone(self.tone)
-        cloth = Made(materials.cloth, tone, (tone, self.ui.factor, paint.lighter(self.tone, 0.3)))
+        make = crested if self.crested else materials.cloth
+        cloth = Made(make, tone, (tone, self.ui.factor, paint.lighter(self.tone, 0.3)))
         return cloth.shown(self, width, height, self._image)
 
 

@@ -1,8 +1,8 @@
 """Where everything lies on an Annihilageddon table, for any window and two to five seats.
 
 Rivals lie along the far edge, each with all its belongings on a cloth. Below them the Legends, the Line-Up as the stage, and
-the shelf with the stacks; then the question and the cards played, with the log beside them; at the near edge the own board
-and the hand.
+the cabinet with the stacks and the log; then the Power and the question; at the near edge the own board and the mat, on which
+the cards played and the hand lie.
 """
 
 from __future__ import annotations
@@ -15,66 +15,67 @@ from game.cardface.brawl import TEXT_FROM
 from game.core.ui import FINE_FROM, Ui
 from game.layouts.annihilageddon.seating import STANDEE_ASPECT, SeatRoom, own_room, rivals
 from game.layouts.frame import TOP_BAR
-from game.table.spots import ASPECT, Spot
+from game.table.spots import ASPECT
 from rules.annihilageddon.state import LINE_UP
 
 BAR = 46
-CARD, LARGE = 134, 138
+CARD, LARGE = 140, 144
 """How wide a card of the hand or of the Line-Up is, in design units: wide enough for its text from 720 lines on; a little more
 in a high window."""
-TUCKED, PLAYED = 1.25, 158
-"""How far cards played reach behind the hand, by the height of their row; how high they are at most, in design units."""
-PLATED, LEAST_LANE, AIR = 22, 38, 30
-"""Room below the Line-Up for plates; how high the row of cards played is at least; felt around the Line-Up that
-it leaves in a high window."""
+PLATED, LEAST_LANE, AIR = 20, 16, 24
+"""Room below the Line-Up for plates; how much felt there is at least between the question and the hand; and around the Line-Up
+in a high window."""
+GAP = 5
+"""How far one row of the table is from the next, in design units."""
+PLAYED = 176
+"""How high the felt between the question and the hand is at most: then cards played lie there."""
 READ = 152
 """Pixels of width from which a card has its text."""
 WIDEST, STRIP = 1.97, (150, 300)
 """The most of its height that the table takes of a window's width; how wide the strip beside it is at least in which the log
 lies then, and at most, in design units."""
-CLOTH = 0.158
-"""How high a rival's cloth is by the window."""
+CLOTH, HIGH_CLOTH = 0.175, 0.205
+"""How high a rival's cloth is by the window, and by one in which there is height to spare."""
+HIGHEST = {1: 160, 2: 132, 3: 150, 4: 134}
+"""How high it is at most, by how many there are, in design units: as high as its width lets its cards be."""
 WORDED = 74
 """Pixels that a plate with a short word and a number needs."""
-SUNK = 0.62
+SUNK = 0.7
 """How much of the height of the own hand is out of sight while others play."""
-STANDING = 84
+STANDING = 104
 """How high a standee that nobody has is, in design units."""
-BOARD = (340, 376, 210)
+BOARD = (330, 376, 210)
 """How wide the own board is at least and at most, and how high at most, in design units."""
 SIDES = (198, 256, 392)
 """How wide the left column is at least and at most, and the right one at most, in design units."""
-SOLD = (5.04, 5.5)
+SOLD = (5.04, 5.4)
 """How wide the Line-Up is at least and at best, by the width of its cards."""
+WIDE_COLUMN = 280
+"""From how wide a right column on all stacks lie in one row, in design units."""
 ASIDE = 78
 """How wide the column of the piles out of play is, in design units."""
+INSET = 8
+"""How far the log lies from the edges of the cabinet, in design units."""
+GEM, CLASP = 74, 18
+"""How large the gem with the Power is, and how far its middle is left of the end of the ribbon that it clasps."""
 STACKS = ("wild", "main", "limp", "tokens")
 ASIDES = ("mayhem", "destroyed")
-LABELS = {
-    "main": "Main deck",
-    "wild": "Wild Magic",
-    "limp": "Droopy Wands",
-    "mayhem": "Mayhems",
-    "destroyed": "Destroyed",
-    "tokens": "Dead Wizard Tokens",
-    "legends": "Legends",
-}
-TITLES = {"main": "Main", "limp": "Droopy", "mayhem": "Mayhem", "destroyed": "Gone", "tokens": "Dead"}
-"""What the plates of the stacks say: in the smallest window there is room for one short word."""
 
 
 @dataclass
 class Plan:
     """The whole table: a room per seat, the stage, the stacks, the hand, the bar, the side panel. ``far``: the table's edge.
 
-    ``tucked``: by how much the cards played reach below their row (``lane``), behind the hand. ``sunk``: by how much the own
-    hand lies lower while others play. ``shelf``: the board on which the stacks lie. ``plated``: is there room
-    for words below the piles out of play? ``standees``: where the feet of those are that nobody has.
+    ``lane`` is the felt between the question and the hand, ``mat`` the cloth on which the hand and the cards played lie.
+    ``sunk``: by how much the own hand lies lower while others play. ``shelf``: the cabinet of the stacks; ``ledge``: what the
+    piles out of play lie on that find no room in it. ``plated``: is there room for words below them? ``standees``: where the
+    feet of those are that nobody has.
     """
 
     table: pygame.Rect
     bar: pygame.Rect
     hand: pygame.Rect
+    mat: pygame.Rect
     side: pygame.Rect
     far: int
     near: int
@@ -86,14 +87,28 @@ class Plan:
     lane: pygame.Rect
     stolen: pygame.Rect
     gem: pygame.Rect
-    button: pygame.Rect
     stage: pygame.Rect
     hand_card: float
     plated: bool = True
-    tucked: int = 0
     sunk: int = 0
+    ledge: pygame.Rect | None = None
     standees: dict[str, tuple[float, float]] = field(default_factory=dict)
     standee: int = 0
+
+
+@dataclass(frozen=True)
+class Rows:
+    """The rows of the table below the rivals, from the Line-Up to the hand, and the columns beside the Line-Up."""
+
+    across: pygame.Rect
+    card: float
+    left: pygame.Rect
+    right: pygame.Rect
+    stage: pygame.Rect
+    bar: pygame.Rect
+    lane: pygame.Rect
+    board: pygame.Rect
+    hand: pygame.Rect
 
 
 def far_edge(ui: Ui) -> int:
@@ -103,45 +118,60 @@ def far_edge(ui: Ui) -> int:
 
 def plan(ui: Ui, seats: int, viewer: int) -> Plan:
     """Rooms for ``seats`` players; the viewer (or seat 0) sits in front, the others opposite, clockwise from the left."""
-    height, px = ui.height, ui.px
-    top, far = px(TOP_BAR), far_edge(ui)
-    cloth = pygame.Rect(0, far + px(2), ui.width, round(height * CLOTH / max(1.0, ui.zoom)))
-    felt, low = cloth.bottom + px(7), height - px(6)
-    across, log = _across(ui, felt, low)
+    px, near, far = ui.px, max(viewer, 0), far_edge(ui)
+    cloth = pygame.Rect(0, far + px(2), ui.width, _cloth(ui, seats - 1))
+    across, log = _across(ui, cloth.bottom + px(6), ui.height - px(5))
+    rows = _rows(ui, across)
+    line_up = _line_up(ui, rows.stage, rows.card)
+    legends = _legends(ui, rows.left, rows.stage, rows.card)
+    gem = pygame.Rect(0, 0, px(GEM), px(GEM))
+    gem.center = rows.bar.x - px(CLASP), rows.bar.centery - px(2)
+    below = pygame.Rect(rows.left.x, legends.bottom + px(14), gem.x - px(4) - rows.left.x, 0)
+    below.h = rows.board.y - px(5) - below.y
+    shelf, stacks = _cabinet(ui, rows.right, STACKS if log is None else (*STACKS, *ASIDES))
+    side = log or _beside(ui, rows.right, shelf, below, stacks)
+    mat = pygame.Rect(rows.board.right + px(2), rows.board.y + px(3), 0, rows.board.h - px(6))
+    mat.w = rows.hand.right + px(6) - mat.x
+    row = round(line_up[0].w * 1.3)
+    others = [(near + step) % seats for step in range(1, seats)]
+    rooms = {near: own_room(ui, rows.board, rows.hand, rows.lane.h)} | rivals(ui, others, cloth.y, cloth.h)
+    middle = rows.left.centerx
+    made = Plan(
+        table=pygame.Rect(middle, px(TOP_BAR), (log or side).x - px(6) - middle, ui.height - px(TOP_BAR + 4)),
+        bar=rows.bar, hand=rows.hand, mat=mat, side=side, far=far, near=near, rooms=rooms, lineup=line_up,
+        legends=legends, shelf=shelf, stacks=stacks, lane=rows.lane, gem=gem, stage=rows.stage,
+        stolen=pygame.Rect(line_up[-1].right - row, line_up[-1].y, row, line_up[-1].h),
+        hand_card=rows.card, plated=stacks["mayhem"].w + 2 * px(14) >= WORDED, sunk=round(rows.hand.h * SUNK),
+    )  # fmt: skip
+    if not shelf.contains(stacks["mayhem"]):
+        made.ledge = stacks["mayhem"].unionall([stacks[name] for name in ASIDES]).inflate(px(28), px(16)).move(0, px(2))
+    _stand(ui, made, below)
+    return made
+
+
+def _cloth(ui: Ui, rivals: int) -> int:
+    """How high the cloths of so many rivals are."""
+    wanted = round(ui.height * (HIGH_CLOTH if ui.height > ui.px(780) else CLOTH) / max(1.0, ui.zoom))
+    return min(wanted, ui.px(HIGHEST[max(1, rivals)]))
+
+
+def _rows(ui: Ui, across: pygame.Rect) -> Rows:
+    """What lies below each other; height to spare goes around the Line-Up, then between the question and the hand."""
+    px = ui.px
     card = _card_width(ui, across)
     left, middle, right = _columns(ui, across, card)
-    hand_h = round(card * ASPECT) + px(2)
-    board = _board(ui, across, low, hand_h, card)
-    hand = pygame.Rect(board.right + px(9), low - hand_h, 0, hand_h)
+    high = round(card * ASPECT)
+    board = _board(ui, across, high + px(2), card)
+    hand = pygame.Rect(board.right + px(9), across.bottom - high - px(2), 0, high + px(2))
     hand.w = across.right - px(9) - hand.x
-    spare = height > px(780)
-    lane_h = min(hand.y - px(5) - felt - round(card * ASPECT) - px(BAR + PLATED + 5 + AIR * spare), px(PLAYED))
-    lane = pygame.Rect(hand.x, hand.y - px(5) - lane_h, middle.right - hand.x, lane_h)
-    bar = pygame.Rect(middle.x, lane.y - px(5) - px(BAR), middle.w, px(BAR))
-    stage = pygame.Rect(middle.x, felt, middle.w, bar.y - px(PLATED) - felt)
-    near = max(viewer, 0)
-    line_up = _line_up(ui, stage, card)
-    legends = _legends(ui, left, stage, card)
-    below = pygame.Rect(left.x, legends.bottom + px(25), left.w, 0)
-    below.h = board.y - px(6) - below.y
-    column = pygame.Rect(right.x, felt, right.w, hand.y - px(6) - felt)
-    shelf, stacks = _shelf(ui, column)
-    side, aside = _beside(ui, column, shelf, below, log)
-    played, ongoing, button = _lane(ui, lane)
-    row = round(line_up[0].w * 1.3)
-    stolen = pygame.Rect(line_up[-1].right - row, line_up[-1].y, row, line_up[-1].h)
-    others = [(near + step) % seats for step in range(1, seats)]
-    rooms = {near: own_room(ui, board, hand, ongoing)} | rivals(ui, others, cloth.y, cloth.h)
-    table = pygame.Rect(left.centerx, top, (log or side).x - px(6) - left.centerx, height - top - px(4))
-    size = min(px(98), below.h, round(below.w * 0.48))
-    gem = pygame.Rect(below.right - size, below.bottom - min(below.h, size + px(6)), size, size)
-    made = Plan(
-        table, bar, hand, side, far, near, rooms, line_up, legends, shelf, stacks | aside, played, stolen, gem, button,
-        stage, card, plated=aside["mayhem"].w + 2 * px(14) >= WORDED,
-        tucked=max(0, min(round(lane_h * TUCKED), px(PLAYED) - lane_h)), sunk=round(hand_h * SUNK),
-    )  # fmt: skip
-    _stand(ui, made, pygame.Rect(below.x, below.y, gem.x - below.x, below.h))
-    return made
+    spare = hand.y - across.y - high - px(BAR + PLATED + 2 * GAP)
+    air = min(px(AIR), max(0, spare - px(PLAYED)) + px(AIR) // 2) if ui.height > px(780) else 0
+    lane = pygame.Rect(hand.x, 0, middle.right - hand.x, min(spare - air, px(PLAYED)))
+    lane.bottom = hand.y - px(GAP)
+    bar = pygame.Rect(middle.x + px(24), lane.y - px(GAP + BAR), middle.w - px(24), px(BAR))
+    stage = pygame.Rect(middle.x, across.y, middle.w, bar.y - px(PLATED) - across.y)
+    right.h = hand.y - px(6) - right.y
+    return Rows(across, card, left, right, stage, bar, lane, board, hand)
 
 
 def _across(ui: Ui, felt: int, low: int) -> tuple[pygame.Rect, pygame.Rect | None]:
@@ -158,7 +188,7 @@ def _across(ui: Ui, felt: int, low: int) -> tuple[pygame.Rect, pygame.Rect | Non
 def _card_width(ui: Ui, across: pygame.Rect) -> float:
     """How wide the cards of the hand and of the Line-Up are: so that they have their text wherever there is room for it."""
     px = ui.px
-    lines = px(BAR + PLATED + 4 * 5) + px(LEAST_LANE)
+    lines = px(BAR + PLATED + 2 + 2 * GAP + LEAST_LANE)
     highest = (across.h - lines) / 2 / ASPECT
     wide = min((LARGE if ui.height > px(780) else CARD) * ui.factor / ui.zoom, highest)
     needed = TEXT_FROM * max(1.0, ui.height / FINE_FROM)
@@ -172,7 +202,10 @@ def _columns(ui: Ui, across: pygame.Rect, card: float) -> tuple[pygame.Rect, pyg
     whole = across.inflate(-px(16), 0)
     gap = px(8)
     least, widest, most = map(px, SIDES)
-    sides = max(whole.w - 2 * gap - round(card * SOLD[1]), min(2 * least, whole.w - 2 * gap - round(card * SOLD[0])))
+    sides = max(
+        whole.w - 2 * gap - round(card * SOLD[1]),
+        min(least + px(WIDE_COLUMN + 4), whole.w - 2 * gap - round(card * SOLD[0])),
+    )
     wide = min(max(round(sides * 0.386), min(least, sides // 2)), widest)
     left = pygame.Rect(whole.x, whole.y, wide, whole.h)
     right = pygame.Rect(0, whole.y, min(sides - wide, most), whole.h)
@@ -180,30 +213,36 @@ def _columns(ui: Ui, across: pygame.Rect, card: float) -> tuple[pygame.Rect, pyg
     return left, pygame.Rect(left.right + gap, whole.y, right.x - left.right - 2 * gap, whole.h), right
 
 
-def _board(ui: Ui, across: pygame.Rect, low: int, hand_h: int, card: float) -> pygame.Rect:
+def _board(ui: Ui, across: pygame.Rect, hand_h: int, card: float) -> pygame.Rect:
     """The own board beside the hand, to which it leaves room for seven cards if it can."""
     least, most, highest = map(ui.px, BOARD)
     seven = round(card * (1 + 6 * 0.9)) + ui.px(26)
     wide = min(max(across.w - seven, least), most)
     high = min(hand_h + ui.px(4), highest)
-    return pygame.Rect(across.x + ui.px(8), low - high, wide, high)
+    return pygame.Rect(across.x + ui.px(8), across.bottom - high, wide, high)
 
 
 def _beside(
-    ui: Ui, column: pygame.Rect, shelf: pygame.Rect, below: pygame.Rect, log: pygame.Rect | None
-) -> tuple[pygame.Rect, dict[str, pygame.Rect]]:
-    """The log below the shelf, and the piles out of play beside it; in a narrow column below the Legends."""
+    ui: Ui, column: pygame.Rect, shelf: pygame.Rect, below: pygame.Rect, stacks: dict[str, pygame.Rect]
+) -> pygame.Rect:
+    """The log below the stacks and the piles out of play (added to ``stacks``) beside it, in the cabinet, which grows.
+
+    In a narrow column these piles lie below the Legends, where they take room of what is there (``below``).
+    """
     px = ui.px
-    room = pygame.Rect(column.x, shelf.bottom + px(8), column.w, column.bottom - shelf.bottom - px(8))
-    if log is not None:
-        return log, _pair(ui, pygame.Rect(room.x, room.y, px(2 * ASIDE + 10), min(room.h, px(110))), upright=False)
-    if column.w >= px(280):
-        aside = pygame.Rect(room.x, room.y, px(ASIDE), room.h)
-        room.x, room.w = aside.right + px(6), room.w - aside.w - px(6)
-        return room, _pair(ui, aside, upright=True)
-    least = min(px(92), below.h // 2)
+    room = pygame.Rect(column.x, shelf.bottom, column.w, column.bottom - shelf.bottom)
+    if column.w >= px(WIDE_COLUMN):
+        shelf.h = column.bottom - shelf.y
+        room = room.inflate(-2 * px(INSET), 0)
+        room.h -= px(INSET)
+        strip = pygame.Rect(room.x, room.y, px(ASIDE), room.h)
+        stacks |= _pair(ui, strip, upright=True)
+        left = strip.right + px(4)
+        return pygame.Rect(left, room.y, room.right - left, room.h)
+    least = min(px(96), below.h // 2)
     below.h -= least + px(4)
-    return room, _pair(ui, pygame.Rect(below.x, below.bottom + px(4), below.w, least), upright=False)
+    stacks |= _pair(ui, pygame.Rect(below.x, below.bottom + px(12), below.w, least - px(14)), upright=False)
+    return pygame.Rect(room.x, room.y + px(8), room.w, room.h - px(8))
 
 
 def _pair(ui: Ui, room: pygame.Rect, upright: bool) -> dict[str, pygame.Rect]:
@@ -223,53 +262,43 @@ def _pair(ui: Ui, room: pygame.Rect, upright: bool) -> dict[str, pygame.Rect]:
     return found
 
 
-def _shelf(ui: Ui, column: pygame.Rect) -> tuple[pygame.Rect, dict[str, pygame.Rect]]:
-    """The stacks on a shelf at the top of the column: in one row, in two where it is narrow."""
+def _cabinet(ui: Ui, column: pygame.Rect, names: tuple[str, ...]) -> tuple[pygame.Rect, dict[str, pygame.Rect]]:
+    """The cabinet at the top of the column and the piles in it: four in one row, more or in a narrow one in two."""
     px = ui.px
-    rows = 1 if column.w >= px(280) else 2
-    many = len(STACKS) // rows
+    rows = 1 if column.w >= px(WIDE_COLUMN) and len(names) == len(STACKS) else 2
+    many = len(names) // rows
     pad, gap, plate = px(9), px(11), px(17)
     wide = (column.w - 2 * pad - (many - 1) * gap) / many
-    wide = round(min(wide, (column.h * 0.6 / rows - plate - pad) / ASPECT))
+    deep = column.h * 0.6 if len(names) == len(STACKS) else column.h - pad
+    wide = round(min(wide, (deep / rows - plate - pad) / ASPECT))
     high, step = round(wide * ASPECT), (column.w - 2 * pad - wide) / (many - 1)
     rects = [
         pygame.Rect(
-            round(column.x + pad + step * (at % many)), column.y + pad + at // many * (high + plate), wide, high
+            round(column.x + pad + step * (at % many)), column.y + pad + at // many * (high + plate + pad), wide, high
         )
-        for at in range(len(STACKS))
+        for at in range(len(names))
     ]
     rects[0].y -= px(9)  # what is for sale there stands out, and its plate is in a line with those of the piles
     shelf = pygame.Rect(column.x, column.y, column.w, rects[-1].bottom + plate - column.y)
-    return shelf, dict(zip(STACKS, rects, strict=True))
+    return shelf, dict(zip(names, rects, strict=True))
 
 
 def _stand(ui: Ui, made: Plan, room: pygame.Rect) -> None:
-    """The standees that nobody has stand below the Legends, beside the Power."""
-    made.standee = round(min(ui.px(STANDING), room.h * 0.96, room.w * 0.59 * STANDEE_ASPECT))
+    """The standees that nobody has stand below the Legends, side by side."""
+    made.standee = round(min(ui.px(STANDING), room.h * 0.94, room.w * 0.46 * STANDEE_ASPECT))
     wide = made.standee / STANDEE_ASPECT
     made.standees = {
-        "rlyeh": (room.x + wide * 0.52, room.bottom - ui.px(9)),
-        "trophy": (room.x + wide * 1.16, room.bottom - ui.px(2)),
+        "rlyeh": (room.x + max(wide * 0.56, room.w * 0.27), room.bottom - ui.px(9)),
+        "trophy": (room.x + min(room.w - wide * 0.5, room.w * 0.75), room.bottom - ui.px(8)),
     }
 
 
 def _legends(ui: Ui, column: pygame.Rect, stage: pygame.Rect, card: float) -> pygame.Rect:
-    """The first Legend, with room at its left for the others behind it, as high up as the Line-Up."""
-    wide = round(min(card * 1.09, column.w * 0.85))
+    """The first Legend, with room at its left for the others behind it, in a line with the Line-Up."""
+    wide = round(min(card, column.w * 0.85))
     high = round(wide * ASPECT)
     top = column.y + max(0, (stage.h - high) // 2)
     return pygame.Rect(column.centerx + ui.px(8) - wide // 2, top, wide, high)
-
-
-def _lane(ui: Ui, room: pygame.Rect) -> tuple[pygame.Rect, ...]:
-    """Below the question, from left to right: the cards played, those that stay, the button."""
-    px = ui.px
-    button = pygame.Rect(room.right - px(178), 0, px(178), min(room.h, px(58)))
-    button.centery = room.centery
-    free = button.x - room.x - px(10 + 12)
-    played = pygame.Rect(room.x, room.y, round(free * 0.6), room.h)
-    ongoing = pygame.Rect(played.right + px(10), room.y, free - played.w, room.h)
-    return played, ongoing, button
 
 
 def _line_up(ui: Ui, stage: pygame.Rect, card: float) -> tuple[pygame.Rect, ...]:
@@ -279,73 +308,3 @@ def _line_up(ui: Ui, stage: pygame.Rect, card: float) -> tuple[pygame.Rect, ...]
     left = stage.centerx - (step * (LINE_UP - 1) + wide) / 2
     top = stage.y + max(0, (stage.h - high) // 2)
     return tuple(pygame.Rect(round(left + step * slot), top, wide, high) for slot in range(LINE_UP))
-
-
-def spots(table: Plan, seats: int, viewer: int) -> dict[str, Spot]:
-    """The spot of every place that is shown. Cards of a player whose place is left out come out of sight."""
-    found: dict[str, Spot] = {}
-    for seat in range(seats):
-        found |= _seat_spots(table, seat, viewer)
-    for name in ("main", "limp", "tokens", *ASIDES):
-        rect = table.stacks[name]
-        seen = name in ("mayhem", "destroyed")
-        label, title = LABELS[name], TITLES[name] if table.plated or not seen else ""
-        found[f"table/{name}"] = Spot("pile", rect, rect.w, label, z=2, open=seen, bare=not seen, title=title)
-    found["table/pile"] = Spot("bag", table.stacks["tokens"], table.stacks["tokens"].w, "Tokens", z=2)
-    for name, rect in (("wild", table.stacks["wild"]), ("legends", table.legends)):
-        fanned = rect.inflate(round(rect.w * 0.12), 0)
-        fanned.right = rect.right
-        found[f"table/{name}"] = Spot("row", fanned, rect.w, LABELS[name], z=2, align="right")
-    for slot, rect in enumerate(table.lineup):
-        found[f"table/lineup{slot}"] = Spot("row", rect, rect.w, "Line-Up", z=2, align="centre")
-    high = min(round(table.lineup[2].h * 1.16), table.bar.y - 2 - table.stage.y)
-    entering = pygame.Rect(0, 0, round(high / ASPECT), high)
-    entering.midbottom = table.lineup[2].centerx, min(table.lineup[2].centery + high // 2, table.bar.y - 2)
-    entering.top = max(entering.top, table.stage.y)
-    found["table/entering"] = Spot("row", entering, entering.w, "Mayhem", z=30, align="centre")
-    return found
-
-
-def _seat_spots(table: Plan, seat: int, viewer: int) -> dict[str, Spot]:
-    room, where = table.rooms[seat], f"seat{seat}"
-    cards = room.cards
-    lane, sold = table.lane, table.lineup[0].unionall(table.lineup[1:])
-    lane = pygame.Rect(lane.x, lane.y, lane.w, lane.h + table.tucked)
-    lane_card = lane.h / ASPECT
-    found = {
-        f"{where}/play": Spot("row", lane, lane_card, "Played", z=4),
-        f"{where}/revealed": Spot("row", sold, table.lineup[0].w, "Revealed", z=24, align="centre"),
-        f"{where}/resolving": Spot("row", table.stolen, table.lineup[0].w, "Stolen for a moment", z=24, align="right"),
-    }
-    for name in ("deck", "discard"):
-        title, seen = name.capitalize(), name == "discard" or seat == viewer
-        told, bare = title if room.titled else "", name == "deck" or room.titled
-        found[f"{where}/{name}"] = Spot(
-            "pile", cards[name], _fit(cards[name]), title, z=3, open=seen, bare=bare, title=told
-        )
-    if seat == table.near:
-        stay = cards["ongoing"]
-        cards = cards | {"ongoing": pygame.Rect(stay.x, stay.y, stay.w, stay.h + table.tucked)}
-    for name in ("tile", "familiar", "tokens", "ongoing"):
-        medal = min(*cards[name].size, *cards["familiar"].size) if name != "tile" else cards["tile"].w
-        fit = medal if is_medal(table, seat, name) else _fit(cards[name])
-        align = "right" if name == "ongoing" and seat != table.near else "left"
-        found[f"{where}/{name}"] = Spot("row", cards[name], fit, name.capitalize(), z=3, align=align)
-    if seat == table.near:
-        found[f"{where}/hand"] = Spot("row", table.hand, table.hand_card, "Hand", z=20, align="right")
-    else:
-        found[f"{where}/hand"] = Spot("fan", room.hand, room.hand.h / ASPECT * 0.86, "Hand", z=1)
-    if seat == viewer:
-        wide = max(table.lineup[0].w, min(READ, (table.bar.y - table.stage.y + READ // 12) / ASPECT))
-        found[f"{where}/dealt"] = Spot("row", sold.inflate(READ // 4, 0), wide, "Choose one", z=22, align="centre")
-    return found
-
-
-def is_medal(table: Plan, seat: int, name: str) -> bool:
-    """Do cards lie there as medals? A rival's tile, Familiar and Ongoings, too small to be read as cards, and the own tile."""
-    return name == "tile" or (name in ("familiar", "ongoing") and seat != table.near)
-
-
-def _fit(rect: pygame.Rect) -> float:
-    """The width of a card in a room."""
-    return min(rect.w, rect.h / ASPECT)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from typing import Protocol
+
+import pygame
 
 from game.core.widgets import Group
 from game.layouts.annihilageddon.furniture import ClothNode, SeatNode
@@ -14,44 +17,151 @@ from rules.annihilageddon.state import AnnihilageddonState
 from rules.core.cards import Card
 from rules.core.events import CardMoved
 
-NEARLY, SET_APART = 0.99, 0.25
-"""How large a card played lies beside the hand by one in it, and how far it is from those that stay, by its width."""
-APART, HIGHER = 0.16, 0.03
+SET_APART = 0.25
+"""How far cards played are from those that stay, by their width."""
+APART, HIGHER = 0.16, 0.02
 """How far cards played beside the hand are from it, by the width of one, and how much higher they lie, by its height."""
-LEAST = 0.85
-"""How small cards may get so that they lie beside the hand, by those in the row behind it."""
-CROWD = 5
-"""In how many halves of cards a row above the lowered hand is counted at most: then each shows less than half of itself."""
+CLOSE, TIGHTEST, SHARE, MORE = 0.92, 0.4, 0.9, 1.7
+"""From card to card of a hand that makes room, by their width: so that all can be read, and at least; how much room it makes
+for a few cards and for more, in widths of a card."""
+LIKED = {"loose": 1.0, "close": 0.95, "tight": 0.8, "tighter": 0.65, "above": 1.3}
+"""What the size of cards played counts for, by what it costs the hand: cards above it cost nothing."""
+GRID = 3
+"""In how many rows cards played lie beside the hand at most."""
+BETWEEN = 0.05
+"""How far the rows are from each other, by the height of a card."""
+LOFTY = 0.55
+"""From what height on, by that of the hand, cards played lie in the felt above it."""
+LEAST, OTHERS = 0.3, 0.76
+"""How small cards played get at most, by those in the hand, the own ones and those of others: more of them lie on each other."""
 
 
-def in_lane(
-    table: Plan, held: int, stays: int, count: int, index: int, lowered: bool = False
-) -> tuple[float, float, float]:
-    """Centre and width of a card in the lane: those that stay come first, then those played.
+@dataclass(frozen=True)
+class Block:
+    """Cards in rows and columns from ``left``, ``top`` on, ``wide`` each, the next column ``step`` further."""
 
-    Beside a hand of so many (``held``) cards they lie in a row with it, nearly as large, while each shows half of itself; else
-    they lie small in a row that reaches behind it. Above the lowered hand they have the whole room.
+    left: float
+    top: float
+    wide: float
+    step: float
+    columns: int
+
+    def card(self, index: int) -> tuple[float, float, float]:
+        """Centre and width of a card."""
+        row, column = divmod(index, max(1, self.columns))
+        high = self.wide * ASPECT
+        y = self.top + high / 2 + row * high * (1 + BETWEEN)
+        return self.left + self.wide / 2 + self.step * column, y, self.wide
+
+    def rect(self, count: int) -> pygame.Rect:
+        """What so many of its cards take."""
+        rects = []
+        for index in range(count):
+            x, y, wide = self.card(index)
+            rects.append(
+                pygame.Rect(round(x - wide / 2), round(y - wide * ASPECT / 2), round(wide), round(wide * ASPECT))
+            )
+        return rects[0].unionall(rects[1:])
+
+
+@dataclass(frozen=True)
+class Front:
+    """How the cards in front of a player lie: those that stay, those played, and the hand, whose first card begins at ``hand``
+    and each other ``step`` further. ``liked``: how good that is.
     """
-    hand, lane = table.hand, table.lane
+
+    stays: Block
+    played: Block
+    hand: float
+    step: float
+    liked: float = 0.0
+
+
+def front(table: Plan, held: int, stays: int, count: int, lowered: bool = False) -> Front:
+    """The best way to lay cards beside a hand of so many (``held``): as large as can be, none on another.
+
+    They lie in a row with it, nearly as large; where it leaves too little room it draws together, and they lie in several rows.
+    In a high window they may lie above it, and above the lowered hand they have the whole room.
+    """
     if lowered:
-        top, deep = float(lane.y), hand.y + table.sunk - lane.h * 0.1 - lane.y
-        free = float(min(hand.right, table.button.right) - lane.x)
-    else:
-        top, deep = hand.y - hand.h * HIGHER, float(hand.h)
-        free = hand.right - table.hand_card * (LOOSE * held + APART) - lane.x
-    many = (stays + count + 1 + (SET_APART if stays and count else 0)) / 2
-    wide = min(table.hand_card * NEARLY, deep / ASPECT, free / max(1.0, min(many, CROWD) if lowered else many))
-    right, middle = lane.x + free, top + deep / 2
-    small = (lane.h + table.tucked) / ASPECT
-    if not lowered and wide < table.hand_card * NEARLY:  # too small for their text: rather none on another
-        whole = free / (LOOSE * max(1, stays + count) + (SET_APART if stays and count else 0))
-        wide = min(wide, whole) if whole >= small * LEAST else wide
-    if wide < small * LEAST and not lowered:
-        right, middle = float(table.rooms[table.near].cards["ongoing"].right), lane.y + small * ASPECT / 2
-        wide = small
-    apart = wide * SET_APART if stays and count else 0.0
-    step = step_of(stays + count, wide, right - lane.x - apart)
-    return lane.x + wide / 2 + step * index + (apart if index >= stays else 0.0), middle, wide
+        deep = table.hand.y + table.sunk - table.lane.y - 0.02 * table.hand.h
+        return _above(table, held, stays, count, deep, OTHERS)
+    return max(_ways(table, held, stays, count), key=lambda way: way.liked)
+
+
+def _ways(table: Plan, held: int, stays: int, count: int) -> Iterator[Front]:
+    card, many = table.hand_card, stays + count
+    steps = {"loose": min(LOOSE, _hand_step(table, held, 0.0))}
+    if many and held > 1:
+        steps["close"] = min(CLOSE, steps["loose"])
+        for name, share in (("tight", SHARE), ("tighter", MORE)):
+            steps[name] = min(CLOSE, max(TIGHTEST, _hand_step(table, held, card * share)))
+    for name, step in steps.items():
+        for rows in range(1, min(GRID, max(1, many)) + 1):
+            yield _beside(table, held, stays, count, rows, step * card, LIKED[name])
+            if rows > 1:
+                yield _beside(table, held, stays, count, rows, step * card, LIKED[name], high=True)
+    if many and table.lane.h >= LOFTY * table.hand.h:
+        yield _above(table, held, stays, count, table.lane.h)
+
+
+def _hand_step(table: Plan, held: int, left: float) -> float:
+    """From card to card of a hand that leaves so much room at its left, by their width."""
+    return (table.hand.w - left - table.hand_card) / max(1, held - 1) / table.hand_card
+
+
+def _beside(
+    table: Plan, held: int, stays: int, count: int, rows: int, step: float, liked: float, high: bool = False
+) -> Front:
+    """The cards in so many rows at the left of the hand; all together lie in the middle of the mat. ``high``: they reach up to
+    the question.
+    """
+    hand, card = table.hand, table.hand_card
+    wide_hand = card + step * (held - 1) if held else 0.0
+    between = card * APART if held and stays + count else 0.0
+    free = hand.w - wide_hand - between
+    deep = hand.bottom - table.lane.y if high else hand.h
+    widest = deep / (rows + BETWEEN * (rows - 1)) / ASPECT
+    wide, pitch, used = _fitting(stays, count, rows, min(card, widest), free, card * LEAST)
+    left = hand.x + max(0.0, hand.w - used - between - wide_hand) / 2
+    used_h = wide * ASPECT * (rows + BETWEEN * (rows - 1))
+    top = hand.bottom - used_h if high else hand.y + (hand.h - used_h) / 2 - hand.h * HIGHER * (rows == 1)
+    if high and left + used > table.lane.right:
+        liked = 0.0  # the cabinet is there
+    blocks = _blocks(stays, count, rows, (left, top), wide, pitch)
+    return Front(*blocks, left + used + between, step, min(wide, pitch) * liked if stays + count else liked)
+
+
+def _above(table: Plan, held: int, stays: int, count: int, deep: float, least: float = LEAST) -> Front:
+    """The cards in one row between the question and the hand."""
+    hand, card = table.hand, table.hand_card
+    highest = min(card, deep / ASPECT)
+    wide, pitch, used = _fitting(stays, count, 1, highest, table.lane.w, min(highest, card * least))
+    place = hand.x + (table.lane.w - used) / 2, table.lane.y + max(0.0, deep - wide * ASPECT) / 2
+    step = min(LOOSE, _hand_step(table, held, 0.0)) * card
+    first = hand.x + (hand.w - card - step * (held - 1)) / 2
+    return Front(*_blocks(stays, count, 1, place, wide, pitch), first, step, min(wide, pitch) * LIKED["above"])
+
+
+def _fitting(stays: int, count: int, rows: int, most: float, free: float, least: float) -> tuple[float, float, float]:
+    """How wide cards in so many rows are, how far from column to column, and how much of the width they take in all."""
+    columns = -(-stays // rows) + -(-count // rows)
+    apart = SET_APART if stays and count else 0.0
+    if not columns:
+        return most, most, 0.0
+    wide = max(least, min(most, free / (1 + LOOSE * (columns - 1) + apart)))
+    pitch = step_of(columns, wide, free - apart * wide)
+    return wide, pitch, wide * (1 + apart) + pitch * (columns - 1)
+
+
+def _blocks(
+    stays: int, count: int, rows: int, place: tuple[float, float], wide: float, pitch: float
+) -> tuple[Block, Block]:
+    """Those that stay, and at their right those played."""
+    left, top = place
+    first, second = -(-stays // rows), -(-count // rows)
+    aside = first * pitch + (wide * SET_APART if stays and count else 0.0)
+    return Block(left, top, wide, pitch, first), Block(left + aside, top, wide, pitch, second)
 
 
 class LaneLayout(Protocol):
@@ -71,7 +181,7 @@ class Lane:
 
     def __init__(self, layout: LaneLayout) -> None:
         self.layout = layout
-        self.mat = ClothNode("mat", "Your mat")
+        self.mat = ClothNode("mat", "Your mat", crested=True)
         self.cloth = ClothNode("lane", "Cards being played")
 
     def build_furniture(self, furniture: Group) -> None:
@@ -81,11 +191,9 @@ class Lane:
 
     def arrange(self) -> None:
         """The mat reaches from the own board to the end of the hand, in the own colour."""
-        plan, px = self.layout.plan, self.mat.ui.px
-        board = plan.rooms[plan.near].board
+        plan = self.layout.plan
         self.mat.tone = self.layout.boards[plan.near].tone
-        left, top = board.right + px(2), board.y + px(3)
-        self.mat.place(left, top, plan.hand.right + px(8) - left, board.bottom - px(3) - top)
+        self.mat.place(*plan.mat)
 
     @property
     def lowered(self) -> bool:
@@ -102,16 +210,21 @@ class Lane:
         plan = self.layout.plan
         own, askew = where == f"seat{plan.near}", (card.id * 7) % 5 - 2
         if zone == "hand" and own:
-            return replace(lie, rotation=askew * 0.7, y=lie.y + plan.sunk * self.lowered)
+            way = self._front()
+            x = way.hand + plan.hand_card / 2 + way.step * index
+            return replace(lie, x=x, y=lie.y + plan.sunk * self.lowered, rotation=askew * 0.7)
         if zone == "play":
-            stays = self._count(f"seat{plan.near}/ongoing")
-            return Lie(*self._in_lane(stays, count, stays + index), askew * 1.2)
+            return Lie(*self._front().played.card(index), askew * 1.2)
         if zone == "ongoing" and own:
-            return Lie(*self._in_lane(count, sum(map(self._count, self._plays())), index))
+            return Lie(*self._front().stays.card(index))
         return lie
 
-    def _in_lane(self, stays: int, count: int, index: int) -> tuple[float, float, float]:
-        return in_lane(self.layout.plan, self._held(), stays, count, index, self.lowered)
+    def _front(self) -> Front:
+        """How all of them lie now."""
+        near = f"seat{self.layout.plan.near}"
+        played = sum(map(self._count, self._plays()))
+        held, stays = self._count(f"{near}/hand"), self._count(f"{near}/ongoing")
+        return front(self.layout.plan, held, stays, played, self.lowered)
 
     def spread_cloth(self) -> None:
         """A cloth in a rival's colour lies below the cards that it plays."""
@@ -120,28 +233,22 @@ class Lane:
         self.cloth.visible = seat >= 0
         if seat < 0:
             return
-        stays, count = self._count(f"seat{plan.near}/ongoing"), self._count(f"seat{seat}/play")
-        first, last = (self._in_lane(stays, count, stays + index) for index in (0, count - 1))
-        wide, margin = first[2], self.cloth.ui.px(9)
+        margin = self.cloth.ui.px(7)
+        room = self._front().played.rect(self._count(f"seat{seat}/play"))
         self.cloth.tone = boards[seat].tone
-        left, top = first[0] - wide / 2 - margin, first[1] - wide * ASPECT / 2 - margin
-        self.cloth.place(left, top, last[0] + wide / 2 + margin - left, wide * ASPECT + 2 * margin)
+        self.cloth.place(*room.inflate(2 * margin, 2 * margin))
 
     def beside(self, event: CardMoved) -> tuple[str, ...]:
         """Which cards make room for a move, or take the room that it leaves."""
         near = f"seat{self.layout.plan.near}"
+        here = (f"{near}/hand", f"{near}/ongoing", *self._plays())
         moved = {event.source, event.target}
-        if not moved.intersection((f"{near}/hand", f"{near}/ongoing", *self._plays())):
+        if not moved.intersection(here):
             return ()
-        return tuple(
-            place for place in (f"{near}/ongoing", *self._plays()) if place not in moved and self._count(place)
-        )
+        return tuple(place for place in here if place not in moved and self._count(place))
 
     def _plays(self) -> list[str]:
         return [f"seat{seat}/play" for seat in range(len(self.layout.boards))]
-
-    def _held(self) -> int:
-        return self._count(f"seat{self.layout.plan.near}/hand")
 
     def _count(self, place: str) -> int:
         return len(self.layout.scene.field.board.places.get(place, ()))

@@ -21,13 +21,14 @@ from game.layouts.annihilageddon.all_power import AllPower
 from game.layouts.annihilageddon.deck import DeckView
 from game.layouts.annihilageddon.faces import ART
 from game.layouts.annihilageddon.furniture import PointsNode, PowerNode, SeatNode, ShelfNode, SlotNode
-from game.layouts.annihilageddon.geometry import Plan, far_edge, is_medal, plan, spots
+from game.layouts.annihilageddon.geometry import Plan, far_edge, plan
 from game.layouts.annihilageddon.lane import Lane
 from game.layouts.annihilageddon.market import PLACES, Market
 from game.layouts.annihilageddon.medals import Medal
 from game.layouts.annihilageddon.moments import Threat
 from game.layouts.annihilageddon.moves import MOVES
 from game.layouts.annihilageddon.occasions import AnnihilageddonWitness
+from game.layouts.annihilageddon.places import is_medal, spots
 from game.layouts.annihilageddon.reading import counts_of, prices, standing_of, strikes_by
 from game.layouts.annihilageddon.seating import points
 from game.layouts.annihilageddon.show import Show
@@ -39,6 +40,7 @@ from game.portraits.rig import Mood
 from game.scenery.pieces import DaisNode
 from game.scenery.tubes import TubeNode
 from game.sparks.emitter import Place
+from game.table.bar import QuestionBar
 from game.table.blows import Effect
 from game.table.browse import Browser
 from game.table.cues import Cues
@@ -103,6 +105,7 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
         self.show = Show(self)
         self.lane = Lane(self)
         self.shelf = ShelfNode("shelf", "zone", "Stacks")
+        self.ledge = ShelfNode("ledge", "zone", "Piles out of play")
 
     # -- places --------------------------------------------------------------------------------------------------
 
@@ -112,16 +115,15 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
         self._plan = made = plan(ui, count, viewer)
         for seat, room in made.rooms.items():
             self.boards[seat].settle_in(room, seat == made.near)
-            self.tubes[seat].place(*room.hp)
         for name, slot in self.slots.items():
             slot.place(*(made.stacks[name] if name in made.stacks else made.lineup[int(name[-1])]))
         legends = made.legends
         self.dais.place(
-            *pygame.Rect(legends.x - ui.px(26), legends.bottom - ui.px(30), legends.w + ui.px(52), ui.px(52))
+            *pygame.Rect(legends.x - ui.px(22), legends.bottom - ui.px(28), legends.w + ui.px(40), ui.px(46))
         )
         self.shelf.place(*made.shelf)
-        self.gem.place(*made.gem)
-        self.all_power.button.place(*made.button)
+        self.ledge.visible = made.ledge is not None
+        self.ledge.place(*(made.ledge or made.shelf))
         self._place_points()
         self.market_plates.lay(ui, made)
         self.lane.arrange()
@@ -208,12 +210,19 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
     def lie(self, place: str, index: int, count: int, card: Card, lie: Lie) -> Lie:
         """See BaseLayout; a hidden card finds room in the place of its medal, Ongoings take that of a Familiar that is gone."""
         where, _, zone = place.partition("/")
+        if zone == "ongoing" and where != f"seat{self.plan.near}":
+            lie = self._beside_familiar(where, index, count, lie)
         if where.startswith("seat") and is_medal(self.plan, int(where[4:]), zone):
-            if zone == "ongoing" and not self.scene.field.board.places.get(f"{where}/familiar"):
-                rooms = self.plan.rooms[int(where[4:])].cards
-                lie = replace(lie, x=lie.x + rooms["familiar"].right - rooms["ongoing"].right)
             return replace(lie, width=lie.width / ASPECT) if self.hidden(card, place, self.scene.viewer) else lie
         return self.lane.lie(place, index, count, card, lie)
+
+    def _beside_familiar(self, where: str, index: int, count: int, lie: Lie) -> Lie:
+        """Where one of a rival's Ongoings lies: they have the room of a Familiar that is gone as well."""
+        if self.scene.field.board.places.get(f"{where}/familiar"):
+            return lie
+        rooms = self.plan.rooms[int(where[4:])].cards
+        room = Spot("row", rooms["ongoing"].union(rooms["familiar"]), lie.width, "", align="right")
+        return replace(lie, x=room.lies(count)[index].x)
 
     def beside(self, event: CardMoved) -> tuple[str, ...]:
         """See BaseLayout."""
@@ -231,15 +240,20 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
             add(self.boards[seat].plate)
             self.tubes.append(add(TubeNode(f"seat{seat}/hp", "Hit points", MOST_HP)))
         add(self.shelf)
+        add(self.ledge)
         for name in (*(f"lineup{slot}" for slot in range(LINE_UP)), "wild"):
             self.slots[name] = add(SlotNode(f"table/{name}", "Line-Up" if name[-1].isdigit() else "Wild Magic"))
         self.lane.build_furniture(self.scene.furniture)
         add(self.dais)
-        add(self.gem)
         add(self.points)
         self.market_plates.build_furniture(self.scene.furniture, self.scene.field.group)
-        add(self.all_power.button).visible = False
         self.standees.build_furniture()
+
+    def adorn(self, bar: QuestionBar) -> None:
+        """See BaseLayout: the gem clasps the ribbon, the button for all Power stands on it."""
+        bar.panel.add(self.gem)
+        self.all_power.button.visible = False
+        bar.stand_beside(self.all_power.button)
 
     def sync(self) -> None:
         """See BaseLayout."""
@@ -256,6 +270,7 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
             board.text = counts_of(state, seat)
             board.hint = standing_of(state, seat, seat == self.scene.viewer)
             self._let_look(board)
+        self.gem.place(*self.plan.gem)  # after the ribbon that it clasps
         self.gem.put(state.power)
         self.points.visible = state.number > 0 and self.scene.viewer >= 0
         if self.points.visible:
@@ -292,10 +307,16 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
         mine = self.scene.viewer >= 0 and self.scene.viewer == self.state.turn and self.state.number > 0
         costs = prices(self.state, self.scene.viewer) if mine else {}
         self.market_plates.on_event(self.scene.field, costs, self.gem.power)
+        self._lay_tubes()
         self.gem.glowing = any(0 < price <= self.gem.power for price in costs.values())
         self.all_power.stand_back()
         self.lane.spread_cloth()
         self.show.draw_ahead()
+
+    def _lay_tubes(self) -> None:
+        """The HP lie beside the tokens shown."""
+        for seat, room in self.plan.rooms.items():
+            self.tubes[seat].place(*room.life(len(self.scene.field.board.places.get(f"seat{seat}/tokens", ()))))
 
     def _threaten(self) -> None:
         """While we are asked for a Defense, what attacks us is seen."""

@@ -29,12 +29,13 @@ class Market:
         self.plates: dict[str, PlateNode] = {}
 
     def build_furniture(self, furniture: Group, cards: Group) -> None:
-        """Make the plates; one lies among the ``cards``."""
+        """Make the plates; those of the open stacks lie among the ``cards``."""
         names = [*(f"short/lineup{slot}" for slot in range(LINE_UP)), "short/familiar", "count/legends", "count/wild"]
         for name in names:
-            ground = cards if name == "count/wild" else furniture
+            ground = cards if name.startswith("count") else furniture
             self.plates[name] = ground.add(PlateNode(name, warm=name.startswith("count")))
-        self.plates["count/wild"].z = ABOVE
+        for name, _ in OPEN_STACKS:
+            self.plates[f"count/{name}"].z = ABOVE
 
     def lay(self, ui: Ui, plan: Plan) -> None:
         """Each below what it is about."""
@@ -43,7 +44,7 @@ class Market:
         rooms["count/wild"] = plan.stacks["wild"]
         rooms["short/familiar"] = plan.rooms[plan.near].cards["familiar"]
         for name, rect in rooms.items():
-            gap, high = ui.px(0 if name == "short/familiar" else 2), ui.px(19)
+            gap, high = ui.px(-6 if name == "count/legends" else 0), ui.px(19)
             if name == "count/wild":  # in a line with those of the piles beside it
                 gap, high = ui.px(1), ui.px(PLATE)
             self.plates[name].place(rect.x - ui.px(30), rect.bottom + gap, rect.w + ui.px(60), high)

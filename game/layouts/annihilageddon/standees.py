@@ -11,6 +11,7 @@ from game.core.tween import Action
 from game.layouts.annihilageddon.faces import ART
 from game.layouts.annihilageddon.geometry import Plan
 from game.layouts.annihilageddon.seating import STANDEE_ASPECT
+from game.scenery.pieces import DaisNode
 from game.table.layout import Table
 from game.table.standee import Standee
 from game.table.surface import Surface
@@ -18,6 +19,8 @@ from rules.annihilageddon.kinds import STANDEE, GameKind
 from rules.annihilageddon.state import AnnihilageddonState
 
 LEAP = 120
+STAGE = 1.16
+"""How wide what a standee stands on is that nobody has, by its width."""
 
 
 class FigureNode(Standee):
@@ -69,10 +72,15 @@ class Standees:
     def __init__(self, layout: StandeeLayout) -> None:
         self.layout = layout
         self.figures: dict[str, FigureNode] = {}
+        self.stages: dict[str, DaisNode] = {}
+        """What each stands on while nobody has it."""
 
     def build_furniture(self) -> None:
-        """Make the figures."""
+        """Make the figures, and what they stand on."""
         scene = self.layout.scene
+        for card in self.layout.state.cards:
+            if card.kind.type == STANDEE:
+                self.stages[card.kind.key] = scene.furniture.add(DaisNode(f"stage/{card.kind.key}", "zone", "Stage"))
         for card in self.layout.state.cards:
             if card.kind.type == STANDEE:
                 figure = FigureNode(scene, card.kind, card.kind.title(scene.printed))
@@ -86,6 +94,11 @@ class Standees:
         held = {card.kind.key for player in self.layout.state.seats for card in player.standees}
         for key in self.figures.keys() - held:
             self.figures[key].stand(*self.home(key, -1))
+        for key, stage in self.stages.items():
+            (x, y), size = self.home(key, -1)
+            wide = round(size / STANDEE_ASPECT * STAGE)
+            stage.visible = key not in held
+            stage.place(round(x - wide / 2), round(y - wide * 0.17), wide, round(wide * 0.3))
 
     def home(self, key: str, holder: int) -> tuple[tuple[float, float], int]:
         """Where the feet of a standee are, and how high it is, by who has it (-1: nobody)."""

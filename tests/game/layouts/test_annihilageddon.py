@@ -19,9 +19,11 @@ from game.core.ui import Ui
 from game.layouts.annihilageddon.deck import DeckView
 from game.layouts.annihilageddon.faces import BACKS, back, face_data, front
 from game.layouts.annihilageddon.furniture import PointsNode, WizardPlate
-from game.layouts.annihilageddon.geometry import Plan, plan, spots
-from game.layouts.annihilageddon.lane import in_lane
+from game.layouts.annihilageddon.geometry import Plan, plan
+from game.layouts.annihilageddon.lane import LOFTY, Front
+from game.layouts.annihilageddon.lane import front as lay_out
 from game.layouts.annihilageddon.layout import LAYOUT
+from game.layouts.annihilageddon.places import spots
 from game.layouts.annihilageddon.reading import gives_power, power_of, strikes_by
 from game.layouts.annihilageddon.seating import STANDEE_ASPECT, points
 from game.scenery import sheets
@@ -30,7 +32,7 @@ from game.table.bar import TWO_LEAST
 from game.table.options import TableOptions
 from game.table.players import Player
 from game.table.scene import TableScene
-from game.table.spots import ASPECT, LOOSE
+from game.table.spots import ASPECT
 from game.thinking import InstantBots
 from rules.annihilageddon import KINDS
 from rules.annihilageddon.ending import vp_of
@@ -53,8 +55,7 @@ def plans() -> Iterator[tuple[tuple[int, int, int, float], Plan]]:
 
 def rooms_of(table: Plan) -> dict[str, pygame.Rect]:
     """What must not lie on each other."""
-    found = {"bar": table.bar, "hand": table.hand, "side": table.side, "legends": table.legends, "gem": table.gem}
-    found |= {"button": table.button, "lane": table.lane, "ongoing": table.rooms[table.near].cards["ongoing"]}
+    found = {"bar": table.bar, "hand": table.hand, "side": table.side, "legends": table.legends, "lane": table.lane}
     found |= table.stacks
     feet = [table.standees[key] for key in ("rlyeh", "trophy")]
     left, right = (pygame.Rect(0, 0, round(table.standee / STANDEE_ASPECT), table.standee) for _ in feet)
@@ -69,7 +70,7 @@ def rooms_of(table: Plan) -> dict[str, pygame.Rect]:
 def parts_of(ui: Ui, table: Plan, seat: int) -> dict[str, pygame.Rect]:
     """The rooms on a cloth or tray."""
     room = table.rooms[seat]
-    found = dict(room.cards) | {"hp": room.hp, "bust": room.bust}
+    found = dict(room.cards) | {"hp": room.life(1), "bust": room.bust}
     assert room.bust.colliderect(found.pop("tile")), "it is a badge of the Wizard"
     if seat == table.near:
         del found["ongoing"]
@@ -169,66 +170,113 @@ def test_cards_in_hand_and_for_sale_can_be_read_without_touching_them() -> None:
             assert lies[1].x - lies[0].x >= 0.895 * held.width, (where, count)
 
 
-def test_cards_played_are_large_enough_to_be_told_apart() -> None:
-    """They reach behind the hand: three side by side where no card stays in play, half above it."""
-    for where, table in plans():
-        played = spots(table, where[2], 0)["seat0/play"]
-        unit = Ui(where[0], where[1]).factor
-        if where[0] >= 1280 and where[1] >= 720 and where[3] == 1.0:
-            assert played.width >= 80 * unit, (where, played.width)
-            top = played.lies(1)[0].y - played.width * ASPECT / 2
-            assert abs(top - table.lane.y) <= 2 and table.hand.y - top >= 0.48 * played.width * ASPECT, where
-            stay = table.rooms[0].cards["ongoing"]
-            assert stay.right - table.lane.x >= 3.1 * played.width, where
-        if where[1] * 4 >= where[0] * 3 and where[1] >= 1200:
-            assert top + played.width * ASPECT <= table.hand.y, "a high window has room for all of them"
+def rects_of(way: Front, stays: int, count: int, table: Plan, held: int) -> list[pygame.Rect]:
+    """The cards on the table and in the hand."""
+    lies = [way.stays.card(index) for index in range(stays)] + [way.played.card(index) for index in range(count)]
+    x, y = way.hand + table.hand_card / 2, table.hand.centery
+    lies += [(x + way.step * index, y, table.hand_card) for index in range(held)]
+    found = []
+    for x, y, wide in lies:
+        rect = pygame.Rect(0, 0, round(wide), round(wide * ASPECT))
+        rect.center = round(x), round(y)
+        found.append(rect)
+    return found
 
 
-def test_cards_played_lie_large_beside_a_hand_that_leaves_room() -> None:
-    """Each shows half of itself, and none reaches the hand."""
+CROWDS = ((5, 0, 1), (5, 1, 3), (4, 0, 4), (5, 2, 6), (7, 0, 2), (7, 1, 5), (3, 3, 3), (0, 2, 9), (2, 0, 8), (6, 0, 0))
+"""Cards in hand, cards that stay, cards played."""
+
+
+def test_cards_played_lie_whole_beside_the_hand_whatever_it_holds() -> None:
+    """None lies on another, none below the hand, none on the question."""
     for where, table in plans():
-        if where[0] < 1280 or where[1] < 720 or where[3] != 1.0:
+        for held, stays, count in CROWDS:
+            rects = rects_of(lay_out(table, held, stays, count), stays, count, table, held)
+            on_table, hand = rects[: stays + count], rects[stays + count :]
+            for one, other in combinations(on_table, 2):
+                assert not one.inflate(-SLACK, -SLACK).colliderect(other.inflate(-SLACK, -SLACK)), (where, held, count)
+            for rect in on_table:
+                assert not any(rect.inflate(-SLACK, -SLACK).colliderect(one) for one in hand), (
+                    where,
+                    held,
+                    stays,
+                    count,
+                )
+                assert rect.collidelist([table.bar, table.shelf]) < 0 and rect.x >= table.hand.x - 2, (
+                    where,
+                    held,
+                    stays,
+                    count,
+                )
+                assert rect.bottom <= table.hand.bottom + 1 and rect.w >= 0.3 * table.hand_card, (where, held, count)
+            assert all(rect.right <= table.hand.right + 2 for rect in rects), (where, held, stays, count)
+
+
+def test_five_cards_are_as_large_played_as_in_hand() -> None:
+    """A usual turn: they lie in a row, all of it in the middle of the mat."""
+    for where, table in plans():
+        if where[0] < 1280:
             continue
-        for held, count in ((4, 1), (3, 2), (2, 3), (1, 4), (0, 5)):
-            lies = [in_lane(table, held, 0, count, index) for index in range(count)]
-            assert all(after[0] - before[0] >= before[2] for before, after in pairwise(lies)), "none hides another"
-            width = lies[0][2]
-            assert width >= 0.8 * table.hand_card, (where, held)
-            first = table.hand.right - held * LOOSE * table.hand_card if held else table.side.right
-            assert lies[-1][0] + width / 2 <= first, (where, held)
-            assert (
-                lies[0][1] + width * ASPECT / 2 <= table.hand.bottom and lies[0][1] - width * ASPECT / 2 >= table.lane.y
-            )
-            assert count < 2 or lies[1][0] - lies[0][0] >= 0.5 * width, (where, held)
+        if table.lane.h >= LOFTY * table.hand.h:
+            assert lay_out(table, 3, 0, 2).played.rect(2).bottom <= table.hand.y, "they lie above it"
+            continue
+        for held in range(6):
+            way = lay_out(table, held, 0, 5 - held)
+            rects = rects_of(way, 0, 5 - held, table, held)
+            assert min(rect.w for rect in rects) >= 0.95 * table.hand_card, (where, held)
+            left, right = rects[0].x - table.hand.x, table.hand.right - rects[-1].right
+            assert abs(left - right) <= 4, (where, held, left, right)
+
+
+def test_a_hand_that_makes_room_can_still_be_read() -> None:
+    for where, table in plans():
+        if where[0] >= 1280 and where[1] < where[0] * 0.7:
+            way = lay_out(table, 5, 1, 3)
+            assert way.step >= 0.9 * table.hand_card, where
+            assert way.played.wide >= 0.4 * table.hand_card, (where, way.played.wide)
 
 
 def test_cards_of_others_have_the_whole_lane_above_the_lowered_hand() -> None:
     for where, table in plans():
         for stays, count in ((0, 1), (0, 5), (2, 5), (0, 12)):
-            lies = [in_lane(table, 5, stays, stays + count, index, lowered=True) for index in range(stays + count)]
-            width = lies[0][2]
-            assert lies[0][1] - width * ASPECT / 2 >= table.lane.y - 1, where
-            assert lies[0][1] + width * ASPECT / 2 <= table.hand.y + table.sunk, where
-            assert lies[-1][0] + width / 2 <= table.button.right + 1, where
+            way = lay_out(table, 5, stays, count, lowered=True)
+            rects = rects_of(way, stays, count, table, 0)
+            assert min(rect.y for rect in rects) >= table.lane.y - 1, where
+            assert max(rect.bottom for rect in rects) <= table.hand.y + table.sunk + 1, where
+            assert rects[-1].right <= table.hand.right + 2, where
             if where[0] >= 1280 and where[3] == 1.0 and stays + count < 8:
-                assert width >= 0.75 * table.hand_card, (where, stays, count)
+                assert rects[0].w >= 0.75 * table.hand_card, (where, stays, count)
+
+
+def test_no_pile_lies_on_bare_felt() -> None:
+    """The stacks and the piles out of play lie in the cabinet, or in a narrow window on a ledge of their own."""
+    for where, table in plans():
+        grounds = [table.shelf.inflate(0, 24), *([table.ledge] if table.ledge is not None else [])]
+        for name, rect in table.stacks.items():
+            assert any(ground.contains(rect) for ground in grounds), (where, name)
+
+
+def test_the_gem_clasps_the_ribbon_and_leaves_its_words_free() -> None:
+    for where, table in plans():
+        assert table.gem.collidepoint(table.bar.midleft), where
+        assert table.gem.right - table.bar.x <= 0.4 * table.gem.w, where
+        assert not any(table.gem.colliderect(rect) for rect in (*table.lineup, table.lane)), where
 
 
 def test_in_a_very_wide_window_the_stacks_stay_beside_the_line_up() -> None:
     """The log takes the room that is left, as a strip of its own."""
     for size in ((2560, 1080), (3440, 1440), (3840, 1080)):
         table = plan(Ui(*size), 4, 0)
-        assert table.stacks["main"].x - table.lineup[-1].right < table.lineup[0].w, size
+        assert table.shelf.x - table.lineup[-1].right < table.lineup[0].w, size
         assert table.lineup[0].x - table.legends.right < table.lineup[0].w, size
         assert table.side.h > size[1] / 2 and table.side.x > table.shelf.right and table.side.right <= size[0], size
 
 
-def test_cards_that_stay_lie_before_those_played() -> None:
+def test_cards_that_stay_lie_before_those_played_in_columns_of_their_own() -> None:
     for where, table in plans():
-        for held in (0, 3, 7):
-            lies = [in_lane(table, held, 2, 3, index) for index in range(5)]
-            steps = [after[0] - before[0] for before, after in pairwise(lies)]
-            assert min(steps) > 0 and steps[1] > steps[0] == pytest.approx(steps[2]), (where, held)
+        for held in (0, 3, 5, 7):
+            way = lay_out(table, held, 2, 3)
+            assert way.stays.rect(2).right < way.played.rect(3).x + 1, (where, held)
 
 
 def test_what_is_played_makes_the_row_before_the_hand_lie_elsewhere() -> None:
@@ -243,6 +291,8 @@ def test_what_is_played_makes_the_row_before_the_hand_lie_elsewhere() -> None:
     places["seat0/ongoing"], places["seat1/play"] = cards[:1], []
     drawn = CardMoved(cards[1], "seat0/deck", "seat0/hand", seat=0)
     assert rules.beside(drawn) == ("seat0/ongoing",)
+    places["seat0/hand"] = cards[1:3]
+    assert rules.beside(CardMoved(cards[0], "seat1/hand", "seat1/play", seat=1)) == ("seat0/hand", "seat0/ongoing")
     assert rules.beside(CardMoved(cards[1], "table/main", "table/lineup0")) == ()
     app.display.close()
 
@@ -266,18 +316,28 @@ def test_a_trophy_does_not_stand_on_the_name_of_its_holder() -> None:
                 assert room.standees[1] <= room.name.y + 0.2 * room.name.h, where
 
 
-def test_a_rivals_cards_fill_the_height_of_a_narrow_cloth() -> None:
+def test_a_rivals_things_share_the_room_of_a_narrow_cloth() -> None:
+    """With four rivals in the smallest usual window its piles, Ongoings and Familiar are alike; with fewer the piles have
+    their names.
+    """
     table = plan(Ui(1280, 720), 5, 0)
     cards = table.rooms[1].cards
-    assert min(cards["deck"].w, cards["familiar"].w) >= 34 and cards["tile"].w >= 26
+    assert min(cards["deck"].w, cards["discard"].w, cards["familiar"].w, cards["ongoing"].w) >= 46
+    assert cards["tile"].w >= 26
+    for seats in (2, 3, 4):
+        table = plan(Ui(1280, 720), seats, 0)
+        spot = spots(table, seats, 0)["seat1/discard"]
+        assert spot.width >= 50 and spot.title == "Discard" and spot.bare, seats
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-def test_the_piles_of_one_or_two_rivals_are_large_and_have_their_names(seats: int) -> None:
+def test_the_things_of_one_or_two_rivals_lie_as_cards(seats: int) -> None:
     table = plan(Ui(1280, 720), seats, 0)
     for rival in range(1, seats):
-        spot = spots(table, seats, 0)[f"seat{rival}/discard"]
-        assert spot.width >= 60 and spot.title == "Discard" and spot.bare, rival
+        found = spots(table, seats, 0)
+        assert table.rooms[rival].roomy
+        for name in ("deck", "discard", "familiar", "ongoing"):
+            assert found[f"seat{rival}/{name}"].width >= 72, (rival, name)
 
 
 def test_the_own_cards_lie_on_a_mat() -> None:
@@ -290,15 +350,15 @@ def test_the_own_cards_lie_on_a_mat() -> None:
     app.display.close()
 
 
-def test_medals_of_a_rival_are_alike_and_larger_than_its_cards() -> None:
+def test_medals_of_a_rival_are_alike_and_as_large_as_its_cards() -> None:
     for where, table in plans():
         found = spots(table, where[2], 0)
         for seat in range(1, where[2]):
             tile, *medals, deck = (
                 found[f"seat{seat}/{name}"].width for name in ("tile", "familiar", "ongoing", "deck")
             )
-            assert medals[0] == medals[1], (where, seat)
-            assert medals[0] > deck or table.rooms[seat].titled, (where, seat)
+            assert abs(medals[0] - medals[1]) < 1, (where, seat)
+            assert medals[0] >= 0.8 * deck, (where, seat)
             if where[:2] == (1280, 720) and where[3] == 1.0:
                 assert tile >= 38 and medals[0] >= 44, (where, seat)
 
@@ -409,14 +469,6 @@ def test_the_last_legend_stands_on_the_middle_of_its_stage() -> None:
     for where, table in plans():
         (lie,) = spots(table, where[2], 0)["table/legends"].lies(1)
         assert abs(lie.x - table.legends.centerx) <= 1, where
-
-
-def test_cards_too_small_for_their_text_lie_beside_each_other() -> None:
-    """Two that stay, before a hand of five in the smallest window in which all cards have their text."""
-    table = plan(Ui(1280, 720), 3, 0)
-    lies = [in_lane(table, 5, 2, 0, index) for index in range(2)]
-    assert lies[1][0] - lies[0][0] >= lies[0][2] >= 65
-    assert lies[1][0] + lies[1][2] / 2 <= table.hand.right - 5 * LOOSE * table.hand_card
 
 
 def test_players_who_share_a_last_name_are_told_apart_on_the_narrowest_plates() -> None:

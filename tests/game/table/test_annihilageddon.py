@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from game.cardface.data import PANELLED
@@ -199,15 +200,22 @@ def test_a_card_that_lies_partly_below_the_window_comes_up_whole() -> None:
     made.close()
 
 
-def test_a_rivals_tile_and_familiar_lie_as_medals_and_are_read_as_cards(table: Table) -> None:
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_rivals_tile_and_familiar_lie_as_medals_and_are_read_as_cards(seats: int) -> None:
+    """Of a single rival the Familiar lies as a card: there is room for it."""
+    table = seated(seats)
+    to_the_turn(table)
     rules = rules_of(table)
     for zone in ("tile", "familiar"):
         (card,) = table.scene.field.board.places[f"seat1/{zone}"]
         node = table.scene.field.nodes[card]
-        assert node.disc and node.w == node.h == round(rules.plan.rooms[1].cards[zone].w)
+        medal = zone == "tile" or seats > 2
+        assert node.disc == medal and node.w == round(rules.plan.rooms[1].cards[zone].w)
+        assert node.h == (node.w if medal else round(node.w * ASPECT))
         assert node.picture is not None and node.picture(200, 280).get_size() == (200, 280)
     (own,) = table.scene.field.board.places["seat0/familiar"]
     assert not table.scene.field.nodes[own].disc, "the own Familiar has its text"
+    table.close()
 
 
 def test_a_click_on_a_rivals_cloth_shows_what_lies_open_there(table: Table) -> None:
@@ -554,9 +562,12 @@ def test_what_is_hidden_finds_room_in_the_place_of_a_medal(table: Table) -> None
 def test_own_standees_hide_neither_the_power_nor_each_other() -> None:
     for size in ((1280, 720), (1920, 1080), (1024, 768)):
         made = plan(Ui(*size), 3, 0)
-        room = made.rooms[0]
-        first = room.standees[0]
-        assert first >= made.gem.right and first + 2 * room.standing / STANDEE_ASPECT <= room.board.right, size
+        room, things = made.rooms[0], [made.gem, made.bar, *made.stacks.values()]
+        (x, y), high = room.standees, room.standing
+        for number in range(2):
+            wide = high / STANDEE_ASPECT
+            figure = pygame.Rect(round(x + wide * number), round(y - high), round(wide), high)
+            assert figure.inflate(-4, -4).collidelist(things) < 0, (size, figure)
 
 
 def test_an_attack_is_told_no_more_once_it_is_answered() -> None:
@@ -575,7 +586,9 @@ def test_ongoings_of_a_rival_take_the_place_of_its_familiar_once_that_is_bought(
     assert places["seat1/familiar"] and rules.lie("seat1/ongoing", 0, 1, card, lie).x == 100
     places["seat1/familiar"] = []
     cards = rules.plan.rooms[1].cards
-    assert rules.lie("seat1/ongoing", 0, 1, card, lie).x == 100 + cards["familiar"].right - cards["ongoing"].right
+    assert rules.lie("seat1/ongoing", 0, 1, card, lie).x == cards["familiar"].right - 20
+    many = [rules.lie("seat1/ongoing", index, 4, card, lie).x for index in range(4)]
+    assert many[1] - many[0] >= 40, "and do not lie on each other"
 
 
 @pytest.mark.parametrize("pile", ["deck", "discard"])

@@ -1,0 +1,91 @@
+"""The spot of every place on an Annihilageddon table: how cards lie in it, what it is called."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.layouts.annihilageddon.geometry import ASIDES, READ, Plan
+from game.table.spots import ASPECT, Spot
+
+LABELS = {
+    "main": "Main deck",
+    "wild": "Wild Magic",
+    "limp": "Droopy Wands",
+    "mayhem": "Mayhems",
+    "destroyed": "Destroyed",
+    "tokens": "Dead Wizard Tokens",
+    "legends": "Legends",
+}
+TITLES = {"main": "Main", "limp": "Wands", "mayhem": "Mayhem", "destroyed": "Gone", "tokens": "Dead"}
+"""What the plates of the stacks say: in the smallest window there is room for one short word."""
+
+
+def spots(table: Plan, seats: int, viewer: int) -> dict[str, Spot]:
+    """The spot of every place that is shown. Cards of a player whose place is left out come out of sight."""
+    found: dict[str, Spot] = {}
+    for seat in range(seats):
+        found |= _seat_spots(table, seat, viewer)
+    for name in ("main", "limp", "tokens", *ASIDES):
+        rect = table.stacks[name]
+        seen = name in ASIDES
+        label, title = LABELS[name], TITLES[name] if table.plated or not seen else ""
+        found[f"table/{name}"] = Spot("pile", rect, rect.w, label, z=2, open=seen, bare=True, title=title)
+    found["table/pile"] = Spot("bag", table.stacks["tokens"], table.stacks["tokens"].w, "Tokens", z=2)
+    for name, rect in (("wild", table.stacks["wild"]), ("legends", table.legends)):
+        fanned = rect.inflate(round(rect.w * 0.12), 0)
+        fanned.right = rect.right
+        found[f"table/{name}"] = Spot("row", fanned, rect.w, LABELS[name], z=2, align="right")
+    for slot, rect in enumerate(table.lineup):
+        found[f"table/lineup{slot}"] = Spot("row", rect, rect.w, "Line-Up", z=2, align="centre")
+    found["table/entering"] = _entering(table)
+    return found
+
+
+def _entering(table: Plan) -> Spot:
+    """Where a Mayhem comes in: over the middle of the Line-Up, a little larger."""
+    middle, low = table.lineup[2], table.bar.y - 2
+    high = min(round(middle.h * 1.16), low - table.stage.y)
+    rect = pygame.Rect(0, 0, round(high / ASPECT), high)
+    rect.midbottom = middle.centerx, min(middle.centery + high // 2, low)
+    rect.top = max(rect.top, table.stage.y)
+    return Spot("row", rect, rect.w, "Mayhem", z=30, align="centre")
+
+
+def _seat_spots(table: Plan, seat: int, viewer: int) -> dict[str, Spot]:
+    room, where = table.rooms[seat], f"seat{seat}"
+    cards = room.cards
+    sold = table.lineup[0].unionall(table.lineup[1:])
+    found = {
+        f"{where}/play": Spot("row", table.hand, table.hand_card, "Played", z=4),
+        f"{where}/revealed": Spot("row", sold, table.lineup[0].w, "Revealed", z=24, align="centre"),
+        f"{where}/resolving": Spot("row", table.stolen, table.lineup[0].w, "Stolen for a moment", z=24, align="right"),
+    }
+    for name in ("deck", "discard"):
+        title, seen = name.capitalize(), name == "discard" or seat == viewer
+        told, bare = title if room.titled else "", name == "deck" or room.titled
+        found[f"{where}/{name}"] = Spot(
+            "pile", cards[name], _fit(cards[name]), title, z=3, open=seen, bare=bare, title=told
+        )
+    for name in ("tile", "familiar", "tokens", "ongoing"):
+        medal = min(*cards[name].size, *cards["familiar"].size) if name != "tile" else cards["tile"].w
+        fit = medal if is_medal(table, seat, name) else _fit(cards[name])
+        align = "right" if name == "ongoing" and seat != table.near else "left"
+        found[f"{where}/{name}"] = Spot("row", cards[name], fit, name.capitalize(), z=3, align=align)
+    if seat == table.near:
+        found[f"{where}/hand"] = Spot("row", table.hand, table.hand_card, "Hand", z=20, align="right")
+    else:
+        found[f"{where}/hand"] = Spot("fan", room.hand, room.hand.h / ASPECT * 0.86, "Hand", z=1)
+    if seat == viewer:
+        wide = max(table.lineup[0].w, min(READ, (table.bar.y - table.stage.y + READ // 12) / ASPECT))
+        found[f"{where}/dealt"] = Spot("row", sold.inflate(READ // 4, 0), wide, "Choose one", z=22, align="centre")
+    return found
+
+
+def is_medal(table: Plan, seat: int, name: str) -> bool:
+    """Do cards lie there as medals? A rival's tile, Familiar and Ongoings, too small to be read as cards, and the own tile."""
+    return name == "tile" or (name in ("familiar", "ongoing") and seat != table.near and not table.rooms[seat].roomy)
+
+
+def _fit(rect: pygame.Rect) -> float:
+    """The width of a card in a room."""
+    return min(rect.w, rect.h / ASPECT)
