@@ -144,8 +144,8 @@ class Director:
 
     def _show_large(self, event: CardMoved) -> Action:
         assert event.card is not None
-        rules = self.scene.layout_rules
-        return self.scene.effects.large(rules.face(event.card, event.target, self.scene.viewer)[0])
+        picture = self.scene.layout_rules.face(event.card, event.target, self.scene.viewer)[0]
+        return self.scene.effects.large(picture, of=self.scene.field.nodes.get(event.card))
 
     def _move(self, event: CardMoved, waiting: deque[Event]) -> Action:
         field = self.scene.field

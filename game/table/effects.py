@@ -218,31 +218,44 @@ class Effects(Group):
         """A card that only the viewer sees, shown large until these words of its can have been read, or a click skips it."""
         return self.large(picture, max(self.scene.options.bot_pause, READ + PER_LETTER * len(words)))
 
-    def large(self, picture: Picture, ms: float = -1.0) -> Action:
-        """A card shown large in the middle of the table for a moment: as long as bots wait, where nothing else is said."""
-        table = self.scene.table_rect
-        sprite = Sprite(picture=picture)
-        sprite.shadow = 14.0
+    def large(self, picture: Picture, ms: float = -1.0, of: Node | None = None) -> Action:
+        """A card shown large in the middle of the table for a moment: as long as bots wait, where nothing else is said.
 
-        said = self.scene.comment
+        It comes from where it lies (``of``), and is not seen there meanwhile.
+        """
+        sprite, said, room = Sprite(picture=picture), self.scene.comment, self._large_room()
+        sprite.shadow = 14.0
 
         def show() -> None:
             self.add(sprite)
-            width, height = self.large_size()
-            room = pygame.Rect(table.centerx - width // 2, table.centery - height // 2, width, height)
-            bar = self.scene.banner_room
-            above = bar.top - self.scene.ui.px(8) - height
-            if room.colliderect(bar) and above >= 0:
-                room.y = above  # what happens stands in the bar
-            said.visible = not room.colliderect(bar)  # the card would hide half of it
+            said.visible = not room.colliderect(self.scene.banner_room)  # the card would hide half of it
             sprite.place(*room)
-            sprite.radius = width * 0.075
+            sprite.radius = room.w * 0.075
             sprite.scale = 0.6
+            if of is not None:
+                sprite.x, sprite.y, sprite.scale = of.x, of.y, max(0.2, of.w / room.w)
+                of.alpha = 0.0
+
+        def over() -> None:
+            said.visible = True
+            if of is not None:
+                of.alpha = 1.0
 
         return Sequence(
             Call(show),
-            Tween(sprite, {"scale": 1.0}, 160, ease_out_back),
+            Tween(sprite, {"x": room.centerx, "y": room.centery, "scale": 1.0}, 160, ease_out_back),
             Wait(self.scene.options.bot_pause if ms < 0 else ms),
-            Call(lambda: setattr(said, "visible", True)),
+            Call(over),
             Tween(sprite, {"alpha": 0.0}, 140, linear, on_done=sprite.remove),
         )
+
+    def _large_room(self) -> pygame.Rect:
+        """Where a card is shown large: in the middle of the table, above the bar, in which stands what happens, if it can be."""
+        width, height = self.large_size()
+        room = pygame.Rect(0, 0, width, height)
+        room.center = self.scene.table_rect.center
+        bar = self.scene.banner_room
+        above = bar.top - self.scene.ui.px(8) - height
+        if room.colliderect(bar) and above >= 0:
+            room.y = above
+        return room

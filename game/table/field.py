@@ -162,7 +162,7 @@ class Field:
                 shown.add(card)
                 self._node(card, place)
             for node, lie in self._lies(place):
-                node.lift = 0.0
+                node.lift, node.alpha = 0.0, 1.0
                 if node.card not in old or node.rest == lie:
                     if not glide:
                         self.scene.animator.cancel_target(node)  # it was on its way to where it lay before

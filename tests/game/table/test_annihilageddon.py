@@ -638,3 +638,18 @@ def test_several_tokens_to_choose_from_are_spread_out_large() -> None:
     table.settle()
     assert table.match.decision is not decision
     table.close()
+
+
+def test_a_card_shown_large_is_not_seen_twice(table: Table) -> None:
+    """It rises from where it lies, and is there again afterwards."""
+    table.app.set_motion(1.0, False)
+    (card,) = table.match.state.lineup[0]
+    node = table.scene.field.nodes[card]
+    table.scene.animator.add(table.scene.effects.large(rules_of(table).face_of(card.kind), 300, node))
+    table.frames(12)
+    assert node.alpha == 0.0
+    table.frames(60)
+    assert node.alpha == 1.0
+    node.alpha = 0.0
+    table.scene.field.sync()
+    assert node.alpha == 1.0, "whatever became of its way"
