@@ -361,7 +361,9 @@ class Guide(Group):
         others = [
             rect for rect in (*needed, *seen) if not rect.inflate(12, 12).contains(about) and not about.contains(rect)
         ]
-        buttons = [button.rect() for button in self.scene.asker.buttons if button.is_shown()]
+        bar = self.scene.asker.bar
+        beside = [bar.beside] if bar.beside is not None else []
+        buttons = [button.rect() for button in (*self.scene.asker.buttons, *beside) if button.is_shown()]
         buttons = [rect for rect in buttons if not about.contains(rect)]
         whole, room = _way(sheet, about), self.scene.ui.px(THICK)
         across = _crossed(whole, [rect.inflate(room, room) for rect in others])
@@ -379,14 +381,12 @@ class Guide(Group):
         """The best short way that begins on the window and meets nothing ``barred``, None if there is no good one."""
         px = self.scene.ui.px
         window = pygame.Rect(0, 0, self.scene.ui.width, self.scene.ui.height)
-        ways = _short_ways(sheet, about, [*others, *barred], px(SHORT))
+        ways = [way for way in _short_ways(sheet, about, [*others, *barred], px(SHORT)) if window.collidepoint(way[0])]
         return next(
             (
                 way
                 for number, way in enumerate(ways)
-                if window.collidepoint(way[0])
-                and not _meets(way, barred)
-                and (not number or _crossed(way, others) <= px(TOLERATED))
+                if not _meets(way, barred) and (not number or _crossed(way, others) <= px(TOLERATED))
             ),
             None,
         )
