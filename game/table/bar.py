@@ -8,6 +8,7 @@ from typing import Protocol
 import pygame
 
 from game.core import text, theme
+from game.core.node import Node
 from game.core.ui import MIN_TEXT
 from game.core.widgets import Button, Label
 from game.portraits.cast import PLAYERS
@@ -58,11 +59,17 @@ class QuestionBar:
         self.aside = self.panel.add(aside_label())
         self.comment_made = ""
         self.beside: Button | None = None
+        self.fixtures: list[Node] = []
         self._told = ""
 
     def stand_beside(self, button: Button) -> None:
         """A button of the game's own stands before those of the question, while it is visible."""
-        self.beside = self.panel.add(button)
+        self.beside = button
+        self.hang(button)
+
+    def hang(self, node: Node) -> None:
+        """A thing of the game's own has its place on the ribbon."""
+        self.fixtures.append(self.panel.add(node))
 
     @property
     def stale(self) -> bool:

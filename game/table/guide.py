@@ -361,9 +361,8 @@ class Guide(Group):
         others = [
             rect for rect in (*needed, *seen) if not rect.inflate(12, 12).contains(about) and not about.contains(rect)
         ]
-        bar = self.scene.asker.bar
-        beside = [bar.beside] if bar.beside is not None else []
-        buttons = [button.rect() for button in (*self.scene.asker.buttons, *beside) if button.is_shown()]
+        fixtures = self.scene.asker.bar.fixtures
+        buttons = [node.rect() for node in (*self.scene.asker.buttons, *fixtures) if node.is_shown()]
         buttons = [rect for rect in buttons if not about.contains(rect)]
         whole, room = _way(sheet, about), self.scene.ui.px(THICK)
         across = _crossed(whole, [rect.inflate(room, room) for rect in others])

@@ -235,6 +235,10 @@ class BaseLayout:
         """Where a summary or a card shown large may lie on the log."""
         return self.plan.side
 
+    def bill_room(self) -> pygame.Rect:
+        """Where everybody is greeted before the match begins, at the lower end."""
+        return self.sheet_room()
+
     def look_room(self, about: pygame.Rect) -> pygame.Rect | None:
         """Where a card that lies there is shown large; None: over the log."""
         return None

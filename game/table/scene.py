@@ -191,8 +191,9 @@ class TableScene(MatchScene):
         self.thrower.layout()
         self.log.viewer = self.viewer
         self.log.layout(self.ui, plan.side)
-        for sheet in (self.zoom, self.bill, self.recap):
+        for sheet in (self.zoom, self.recap):
             sheet.layout(self.layout_rules.sheet_room())
+        self.bill.layout(self.layout_rules.bill_room())
         self._cover_log()
         self.top.layout(self.ui)
         self.layout_rules.sync()

@@ -183,6 +183,7 @@ class Lane:
         self.layout = layout
         self.mat = ClothNode("mat", "Your mat", crested=True)
         self.cloth = ClothNode("lane", "Cards being played")
+        self._known: tuple[Plan, tuple[int, int, int, bool], Front] | None = None
 
     def build_furniture(self, furniture: Group) -> None:
         """Make the mat below the own cards, and the cloth below what a rival plays."""
@@ -223,8 +224,11 @@ class Lane:
         """How all of them lie now."""
         near = f"seat{self.layout.plan.near}"
         played = sum(map(self._count, self._plays()))
-        held, stays = self._count(f"{near}/hand"), self._count(f"{near}/ongoing")
-        return front(self.layout.plan, held, stays, played, self.lowered)
+        counts = self._count(f"{near}/hand"), self._count(f"{near}/ongoing"), played, self.lowered
+        known = self._known
+        if known is None or known[0] is not self.layout.plan or known[1] != counts:
+            known = self._known = self.layout.plan, counts, front(self.layout.plan, *counts)
+        return known[2]
 
     def spread_cloth(self) -> None:
         """A cloth in a rival's colour lies below the cards that it plays."""

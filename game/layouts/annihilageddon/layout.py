@@ -8,7 +8,6 @@ from typing import ClassVar
 
 import pygame
 
-from game.cardface.picture import Face
 from game.core import svg, theme
 from game.core.node import Node
 from game.core.short_names import short_names
@@ -16,15 +15,15 @@ from game.core.text import escape
 from game.core.tween import Action
 from game.core.ui import Ui
 from game.core.widgets import Picture, ignoring
-from game.layouts.annihilageddon import blows, faces, sounds
+from game.layouts.annihilageddon import blows, sounds
 from game.layouts.annihilageddon.all_power import AllPower
+from game.layouts.annihilageddon.choices import Choices
 from game.layouts.annihilageddon.deck import DeckView
 from game.layouts.annihilageddon.faces import ART
 from game.layouts.annihilageddon.furniture import PointsNode, PowerNode, SeatNode, ShelfNode, SlotNode
-from game.layouts.annihilageddon.geometry import Plan, far_edge, plan
+from game.layouts.annihilageddon.geometry import far_edge, plan
 from game.layouts.annihilageddon.lane import Lane
 from game.layouts.annihilageddon.market import PLACES, Market
-from game.layouts.annihilageddon.medals import Medal
 from game.layouts.annihilageddon.moments import Threat
 from game.layouts.annihilageddon.moves import MOVES
 from game.layouts.annihilageddon.occasions import AnnihilageddonWitness
@@ -32,6 +31,7 @@ from game.layouts.annihilageddon.places import is_medal, spots
 from game.layouts.annihilageddon.reading import counts_of, prices, standing_of, strikes_by
 from game.layouts.annihilageddon.seating import points
 from game.layouts.annihilageddon.show import Show
+from game.layouts.annihilageddon.sides import Sides
 from game.layouts.annihilageddon.standees import Standees
 from game.layouts.annihilageddon.words import Words
 from game.layouts.frame import beside
@@ -44,7 +44,7 @@ from game.table.bar import QuestionBar
 from game.table.blows import Effect
 from game.table.browse import Browser
 from game.table.cues import Cues
-from game.table.layout import PlannedLayout, Table
+from game.table.layout import Table
 from game.table.spots import ASPECT, Lie, Spot
 from rules.annihilageddon.ending import owned, vp_of
 from rules.annihilageddon.events import (
@@ -58,19 +58,15 @@ from rules.annihilageddon.events import (
     PowerChanged,
     StandeeMoved,
 )
-from rules.annihilageddon.kinds import STANDEE, GameKind
 from rules.annihilageddon.state import LINE_UP, MOST_HP, START_HP, AnnihilageddonState
-from rules.core.cards import Card, CardKind
-from rules.core.decisions import Decision, Option, Picked
-from rules.core.events import EVERYONE, CardMoved, Event, Triggered
+from rules.core.cards import Card
+from rules.core.decisions import Decision, Picked
+from rules.core.events import CardMoved, Event, Triggered
 
-KEYS = {"end": pygame.K_e, "take": pygame.K_t, "power": pygame.K_p, "yes": pygame.K_y, "no": pygame.K_n}
-BACKS = {"main": "main", "legends": "legend", "tokens": "token", "pile": "token", "mayhem": "mayhem"}
-SEALED_ON_TABLE = frozenset({"main", "tokens", "pile", "box"})
 LARGE = frozenset({"steal", "buy", "found", "kept"})
 
 
-class AnnihilageddonLayout(PlannedLayout[Plan]):
+class AnnihilageddonLayout(Sides, Choices):
     """See game.table.layout.BaseLayout."""
 
     voice = Words
@@ -82,7 +78,6 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
 
     words: Words
     moves = MOVES
-    keys = KEYS
     trifles = (PowerChanged, Triggered)
     market = PLACES
     tiny = frozenset({"tokens"})
@@ -150,13 +145,6 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
         """See BaseLayout."""
         return far_edge(ui)
 
-    recurring: ClassVar[Mapping[str, str]] = {
-        "defense": "Use a Defense?",
-        "panda": "Trash Panda: discard a card?",
-        "eyeballs": "{card}: what becomes of the top card?",
-        "discard or take": "{card}: discard or take damage?",
-    }
-
     def vitals(self, state: AnnihilageddonState) -> list[int]:
         """See BaseLayout: hit points."""
         return [player.hp for player in state.seats]
@@ -170,42 +158,6 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
             if seat != made.near:
                 found[f"seat{seat}/take"] = (room.board, self.scene.match.names[seat])
         return found
-
-    def hidden(self, card: Card, place: str, viewer: int) -> bool:
-        """See BaseLayout: decks and stacks are sealed; the rest is open to those who know the card."""
-        where, _, zone = place.partition("/")
-        if zone == "deck" or (where == "table" and zone in SEALED_ON_TABLE):
-            return True
-        known = self.scene.match.state.known[card.id]
-        if zone in ("legends", "tile", "familiar", "hand", "dealt", "offered"):
-            return not (known == EVERYONE or (viewer >= 0 and known >> viewer & 1))
-        return False
-
-    def back(self, card: Card, place: str) -> Picture:
-        """See BaseLayout: it tells the stack, or whose deck the card comes from."""
-        where, _, zone = place.partition("/")
-        if zone in BACKS and where == "table":
-            return faces.back(BACKS[zone])
-        if zone == "familiar":
-            return faces.back("familiar")
-        if zone in ("tile", "dealt") or where == "table":
-            return faces.back("main")
-        return faces.back("starter", theme.SEATS[int(where[4])])
-
-    def face(self, card: Card, place: str, viewer: int) -> tuple[Picture, bool]:
-        """See BaseLayout: what is too small to be read as a card lies as a medal."""
-        picture, up = super().face(card, place, viewer)
-        where, _, zone = place.partition("/")
-        if up and isinstance(picture, Face) and where.startswith("seat") and is_medal(self.plan, int(where[4:]), zone):
-            return Medal(picture.data), True
-        return picture, up
-
-    def face_of(self, kind: CardKind) -> Picture:
-        """See BaseLayout."""
-        assert isinstance(kind, GameKind)
-        if kind.type == STANDEE:
-            return svg.picture(f"{ART}/standees/{kind.key}.svg")
-        return faces.front(kind, self.scene.printed)
 
     def lie(self, place: str, index: int, count: int, card: Card, lie: Lie) -> Lie:
         """See BaseLayout; a hidden card finds room in the place of its medal, Ongoings take that of a Familiar that is gone."""
@@ -251,7 +203,7 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
 
     def adorn(self, bar: QuestionBar) -> None:
         """See BaseLayout: the gem clasps the ribbon, the button for all Power stands on it."""
-        bar.panel.add(self.gem)
+        bar.hang(self.gem)
         self.all_power.button.visible = False
         bar.stand_beside(self.all_power.button)
 
@@ -357,6 +309,12 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
 
     # -- looking -------------------------------------------------------------------------------------------------
 
+    def bill_room(self) -> pygame.Rect:
+        """See BaseLayout: over the piles out of play as well, which are empty then, and so over no stack."""
+        side, shelf = self.plan.side, self.plan.shelf
+        lower = pygame.Rect(shelf.x, side.y, side.right - shelf.x, side.h)
+        return lower if shelf.contains(side) else side
+
     def look_room(self, about: pygame.Rect) -> pygame.Rect | None:
         """See BaseLayout: beside the card itself, wherever there is more room."""
         return beside(self.scene.ui, about)
@@ -391,57 +349,6 @@ class AnnihilageddonLayout(PlannedLayout[Plan]):
 
     def _browse_own(self) -> None:
         self.scene.browse(f"seat{self.scene.viewer}/deck", "Deck")
-
-    # -- options -------------------------------------------------------------------------------------------------
-
-    def drops(self, option: Option) -> tuple[str, ...]:
-        """See BaseLayout."""
-        match option.verb:
-            case "play":
-                return ("felt",)
-            case "buy" | "gain":
-                return ("home", "felt") if option.place.endswith("/familiar") else ("home",)
-            case "pass" if option.seat >= 0:
-                return (f"seat{option.seat}/take",)
-        return ()
-
-    def drop_words(self, option: Option) -> str:
-        """See BaseLayout."""
-        name = self.words.card(option.card)
-        match option.verb:
-            case "buy":
-                price = option.number or 0
-                return f"Buy {name} for {price}: {self.gem.power - price} Power left"
-            case "pass":
-                return f"Pass it to {self.words.name(option.seat)}"
-        return ""
-
-    def target(self, option: Option) -> str:
-        """See BaseLayout: whom one aims at is pointed at."""
-        return f"seat{option.seat}" if option.seat >= 0 and option.card is None else ""
-
-    def pointed(self, option: Option) -> bool:
-        """See BaseLayout: the boards of those who may be aimed at glow."""
-        return option.verb in ("target", "look", "steal")
-
-    def caption(self, option: Option) -> str:
-        """See BaseLayout: the question says that it is damage."""
-        if option.text:
-            return option.text.removesuffix(" damage")
-        rival = self.scene.match.names[option.seat] if option.seat >= 0 else ""
-        name = self.words.card(option.card) if option.card is not None else ""
-        match option.verb:
-            case "target":
-                return rival
-            case "look":
-                return f"{rival}'s deck"
-            case "resolve" | "copy":
-                return name
-            case "buy":
-                return f"Buy {name} ({option.number})"
-            case "give" | "swap" if name:
-                return name
-        return super().caption(option)
 
     def heading(self) -> str:
         """See BaseLayout: the turn."""

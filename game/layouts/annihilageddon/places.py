@@ -77,7 +77,9 @@ def _seat_spots(table: Plan, seat: int, viewer: int) -> dict[str, Spot]:
         found[f"{where}/hand"] = Spot("fan", room.hand, room.hand.h / ASPECT * 0.86, "Hand", z=1)
     if seat == viewer:
         wide = max(table.lineup[0].w, min(READ, (table.bar.y - table.stage.y + READ // 12) / ASPECT))
-        found[f"{where}/dealt"] = Spot("row", sold.inflate(READ // 4, 0), wide, "Choose one", z=22, align="centre")
+        dealt = sold.inflate(READ // 4, 0)
+        dealt.centery = (table.stage.y + table.bar.y) // 2
+        found[f"{where}/dealt"] = Spot("row", dealt, wide, "Choose one", z=22, align="centre")
     return found
 
 

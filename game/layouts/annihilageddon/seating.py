@@ -130,9 +130,10 @@ def _rival(ui: Ui, board: pygame.Rect) -> SeatRoom:
     inner = board.inflate(-px(12 if tight else 14), -px(10))
     plate = px(22)
     bust = pygame.Rect(
-        inner.x + px(3), inner.y, min(px(FACE), round(inner.w * (0.25 if tight else 0.28))), inner.h - plate // 2
+        inner.x + px(3), inner.y, min(px(FACE), round(inner.w * (0.26 if tight else 0.28))), inner.h - plate // 2
     )
-    name = pygame.Rect(bust.x - px(6), inner.bottom - plate + px(2), bust.w + px(12), plate)
+    beyond = px(8 if tight else 6)
+    name = pygame.Rect(bust.x - beyond, inner.bottom - plate + px(2), bust.w + 2 * beyond, plate)
     left = bust.right + px(8 if tight else 12)
     rest = pygame.Rect(left, inner.y, inner.right - left, inner.h)
     roomy = rest.w >= px(ROOMY)

@@ -1,0 +1,83 @@
+"""What the options of Annihilageddon are called, where their cards may be dropped, whom they aim at."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+import pygame
+
+from game.layouts.annihilageddon.furniture import PowerNode
+from game.layouts.annihilageddon.geometry import Plan
+from game.layouts.annihilageddon.words import Words
+from game.table.layout import PlannedLayout
+from rules.core.decisions import Option
+
+
+class Choices(PlannedLayout[Plan]):
+    """See game.table.layout.BaseLayout, its part about options."""
+
+    words: Words
+    gem: PowerNode
+    keys: ClassVar[Mapping[str, int]] = {
+        "end": pygame.K_e,
+        "take": pygame.K_t,
+        "power": pygame.K_p,
+        "yes": pygame.K_y,
+        "no": pygame.K_n,
+    }
+    recurring: ClassVar[Mapping[str, str]] = {
+        "defense": "Use a Defense?",
+        "panda": "Trash Panda: discard a card?",
+        "eyeballs": "{card}: what becomes of the top card?",
+        "discard or take": "{card}: discard or take damage?",
+    }
+
+    def drops(self, option: Option) -> tuple[str, ...]:
+        """See BaseLayout."""
+        match option.verb:
+            case "play":
+                return ("felt",)
+            case "buy" | "gain":
+                return ("home", "felt") if option.place.endswith("/familiar") else ("home",)
+            case "pass" if option.seat >= 0:
+                return (f"seat{option.seat}/take",)
+        return ()
+
+    def drop_words(self, option: Option) -> str:
+        """See BaseLayout."""
+        name = self.words.card(option.card)
+        match option.verb:
+            case "buy":
+                price = option.number or 0
+                return f"Buy {name} for {price}: {self.gem.power - price} Power left"
+            case "pass":
+                return f"Pass it to {self.words.name(option.seat)}"
+        return ""
+
+    def target(self, option: Option) -> str:
+        """See BaseLayout: whom one aims at is pointed at."""
+        return f"seat{option.seat}" if option.seat >= 0 and option.card is None else ""
+
+    def pointed(self, option: Option) -> bool:
+        """See BaseLayout: the boards of those who may be aimed at glow."""
+        return option.verb in ("target", "look", "steal")
+
+    def caption(self, option: Option) -> str:
+        """See BaseLayout: the question says that it is damage."""
+        if option.text:
+            return option.text.removesuffix(" damage")
+        rival = self.scene.match.names[option.seat] if option.seat >= 0 else ""
+        name = self.words.card(option.card) if option.card is not None else ""
+        match option.verb:
+            case "target":
+                return rival
+            case "look":
+                return f"{rival}'s deck"
+            case "resolve" | "copy":
+                return name
+            case "buy":
+                return f"Buy {name} ({option.number})"
+            case "give" | "swap" if name:
+                return name
+        return super().caption(option)

@@ -1,0 +1,59 @@
+"""Which side of a card is seen in Annihilageddon, and how that looks."""
+
+from __future__ import annotations
+
+from game.cardface.picture import Face
+from game.core import svg, theme
+from game.core.widgets import Picture
+from game.layouts.annihilageddon import faces
+from game.layouts.annihilageddon.faces import ART
+from game.layouts.annihilageddon.geometry import Plan
+from game.layouts.annihilageddon.medals import Medal
+from game.layouts.annihilageddon.places import is_medal
+from game.table.layout import PlannedLayout
+from rules.annihilageddon.kinds import STANDEE, GameKind
+from rules.core.cards import Card, CardKind
+from rules.core.events import EVERYONE
+
+BACKS = {"main": "main", "legends": "legend", "tokens": "token", "pile": "token", "mayhem": "mayhem"}
+SEALED_ON_TABLE = frozenset({"main", "tokens", "pile", "box"})
+
+
+class Sides(PlannedLayout[Plan]):
+    """See game.table.layout.BaseLayout, its part about faces and backs."""
+
+    def hidden(self, card: Card, place: str, viewer: int) -> bool:
+        """See BaseLayout: decks and stacks are sealed; the rest is open to those who know the card."""
+        where, _, zone = place.partition("/")
+        if zone == "deck" or (where == "table" and zone in SEALED_ON_TABLE):
+            return True
+        known = self.scene.match.state.known[card.id]
+        if zone in ("legends", "tile", "familiar", "hand", "dealt", "offered"):
+            return not (known == EVERYONE or (viewer >= 0 and known >> viewer & 1))
+        return False
+
+    def back(self, card: Card, place: str) -> Picture:
+        """See BaseLayout: it tells the stack, or whose deck the card comes from."""
+        where, _, zone = place.partition("/")
+        if zone in BACKS and where == "table":
+            return faces.back(BACKS[zone])
+        if zone == "familiar":
+            return faces.back("familiar")
+        if zone in ("tile", "dealt") or where == "table":
+            return faces.back("main")
+        return faces.back("starter", theme.SEATS[int(where[4])])
+
+    def face(self, card: Card, place: str, viewer: int) -> tuple[Picture, bool]:
+        """See BaseLayout: what is too small to be read as a card lies as a medal."""
+        picture, up = super().face(card, place, viewer)
+        where, _, zone = place.partition("/")
+        if up and isinstance(picture, Face) and where.startswith("seat") and is_medal(self.plan, int(where[4:]), zone):
+            return Medal(picture.data), True
+        return picture, up
+
+    def face_of(self, kind: CardKind) -> Picture:
+        """See BaseLayout."""
+        assert isinstance(kind, GameKind)
+        if kind.type == STANDEE:
+            return svg.picture(f"{ART}/standees/{kind.key}.svg")
+        return faces.front(kind, self.scene.printed)
