@@ -78,7 +78,7 @@ def _seat_spots(table: Plan, seat: int, viewer: int) -> dict[str, Spot]:
     if seat == viewer:
         wide = max(table.lineup[0].w, min(READ, (table.bar.y - table.stage.y + READ // 12) / ASPECT))
         dealt = sold.inflate(READ // 4, 0)
-        dealt.centery = (table.stage.y + table.bar.y) // 2
+        dealt.centery = min((table.stage.y + table.bar.y) // 2, table.bar.y - 2 - round(wide * ASPECT / 2))
         found[f"{where}/dealt"] = Spot("row", dealt, wide, "Choose one", z=22, align="centre")
     return found
 
