@@ -226,6 +226,7 @@ class Banter(Group):
         window = pygame.Rect(0, 0, ui.width, ui.height).inflate(-ui.px(12), -ui.px(12))
         needed = self._needed() + [node.rect() for node in self.scene.moods.nodes if node.is_shown()]
         needed += [node.rect() for node in self._others() if node.name and not node.role]  # names at portraits
+        needed += [bar.rect()] if (bar := self.scene.root.find("bar")) is not None and bar.is_shown() else []
         lesser = [node.rect() for node in self._others() if node.role in HIDDEN_LAST]
         best: tuple[float, pygame.Rect] | None = None
         for place, far in _beside(face, size, ui.px(TAIL)):

@@ -277,7 +277,10 @@ class Guide(Group):
         read += [bill.sheet.rect()] if bill.opens else []
         recap = self.scene.recap
         edges = [*places, *read, *([recap.sheet.rect()] if recap.visible else [])]
-        needed = [top, plan.bar, *places, *read, *(self._lying(node).inflate(px(8), px(8)) for node in (*hand, *lit))]
+        me = self.scene.viewer
+        own = [self.scene.layout_rules.seat_face(me).rect()] if me >= 0 else []
+        lying = (self._lying(node).inflate(px(8), px(8)) for node in (*hand, *lit))
+        needed = [top, plan.bar, *own, *places, *read, *lying]
         boards = [
             node.rect() for node in self._others() if node.role == "seat" and node.id != f"seat{self.scene.viewer}"
         ]

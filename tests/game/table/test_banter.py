@@ -110,6 +110,7 @@ def test_a_bubble_is_beside_its_face_and_on_nothing_that_is_needed(game: str) ->
         assert not any(place.colliderect(face) for face in faces.values())
         plates = [node.rect() for node in banter._others() if isinstance(node, NameNode)]
         assert not any(place.colliderect(plate) for plate in plates)
+        assert not place.colliderect(table.node("bar").rect())
         near = faces[seat].inflate(2 * place.w + 60, 2 * place.h + 60)
         assert near.colliderect(place)
         assert bubble.on_click is None and not bubble.solid
