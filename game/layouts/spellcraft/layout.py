@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import abc
+from functools import partial
 from typing import ClassVar
 
 import pygame
@@ -20,9 +21,7 @@ from game.layouts.spellcraft.acts import Acts
 from game.layouts.spellcraft.casting import Casting
 from game.layouts.spellcraft.centre import Centre
 from game.layouts.spellcraft.fittings import Fittings
-from game.layouts.spellcraft.furniture import (
-    WizardNode,
-)
+from game.layouts.spellcraft.furniture import WizardNode
 from game.layouts.spellcraft.geometry import Plan, far_edge, plan, spots
 from game.layouts.spellcraft.lying import KEPT, MARKS, Lying
 from game.layouts.spellcraft.moves import MOVES
@@ -38,12 +37,7 @@ from game.table.layout import PlannedLayout, Table
 from game.table.spots import Lie, Spot
 from rules.core.cards import Card, CardKind
 from rules.core.decisions import Decision, Option
-from rules.core.events import (
-    CardMoved,
-    DiceRolled,
-    Event,
-    Prevented,
-)
+from rules.core.events import CardMoved, DiceRolled, Event, Prevented
 from rules.spellcraft.events import (
     GameEnded,
     Reacted,
@@ -182,6 +176,8 @@ class CraftLayout(PlannedLayout[Plan]):
                 if seat != viewer:
                     found[f"seat{seat}/hand"] += found[f"seat{seat}/spell"]
                     found[f"seat{seat}/spell"] = []
+        for seat in range(len(state.seats)):
+            found[f"seat{seat}/spell"].sort(key=partial(self.lying.column, seat))
         if viewer >= 0:
             found[f"seat{viewer}/hand"].sort(key=_in_hand)
         return found

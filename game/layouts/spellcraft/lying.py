@@ -64,21 +64,25 @@ class Lying:
     def _of_spell(self, seat: int, place: str, room: SeatRoom, card: Card) -> Lie:
         """The cards of an open Spell lie in the places of their types, all in a row where two share one.
 
-        A rival's takes all of the board while nothing else lies on it.
+        It has all of the board while nothing else lies on it: a rival's as larger cards, the viewer's for a longer row.
         """
         scene = self.layout.scene
         cards = scene.field.board.places[place]
-        columns = [self._column(seat, other) for other in cards]
-        mine = cards.index(card)
-        if seat != scene.viewer and set(ROOMS) <= set(self._bare(seat)):
-            room = grown(scene.ui, room)
+        columns = [self.column(seat, other) for other in cards]
+        mine, row = cards.index(card), room.spell
+        if set(ROOMS) <= set(self._bare(seat)):
+            if seat != scene.viewer:
+                room = grown(scene.ui, room)
+                row = room.spell
+            elif len(cards) > len(room.slots) and in_one_row(room):
+                row = row.union(room.treasures)
         if len(set(columns)) == len(cards):
             return _in_slot(room, columns[mine])
-        order = sorted(range(len(cards)), key=lambda number: (columns[number], number))
-        spot = replace(scene.field.spots[place], rect=room.spell, width=room.card)
-        return spot.lies(len(cards))[order.index(mine)]
+        align = "centre" if row == room.spell else "left"
+        spot = replace(scene.field.spots[place], rect=row, width=room.card, align=align)
+        return spot.lies(len(cards))[mine]
 
-    def _column(self, seat: int, card: Card) -> int:
+    def column(self, seat: int, card: Card) -> int:
         """The place in which a card of a Spell lies: where it was put, or that of its type."""
         wizard = self.layout.scene.match.state.seats[seat]
         put: int = wizard.slots[wizard.spell.index(card)] if card in wizard.spell else -1

@@ -278,10 +278,13 @@ def test_two_cards_in_one_place_of_a_spell_lie_beside_each_other(opened: Opened)
     cards = [card for card in scene.match.state.cards if isinstance(card.kind, ComponentKind)]
     first, second = [card for card in cards if card.kind.slot == DELIVERY][:2]
     source = next(card for card in cards if card.kind.slot == 0)
-    wizard.spell[:], wizard.slots[:] = [source, first, second], [0, 2, 2]
-    places["seat0/spell"] = [second, source, first]
+    wizard.spell[:], wizard.slots[:] = [second, source, first], [2, 0, 2]
+    places["seat0/spell"] = list(scene.layout_rules.places(0)["seat0/spell"])
+    assert places["seat0/spell"] == [source, second, first], "what lies further right lies above"
     rects = lying(scene, "seat0/spell")
-    assert rects[1].right <= rects[0].x + 1 and rects[0].right <= rects[2].x + 1
+    assert all(here.right <= there.x + 1 for here, there in pairwise(rects))
+    places["seat0/spell"] += cards[-2:]
+    assert all(here.right <= there.x + 1 for here, there in pairwise(lying(scene, "seat0/spell"))), "there is room"
     places["seat0/spell"] = [source, first]
     here, there = lying(scene, "seat0/spell")
     assert there.x - here.right > here.w * 0.9, "the place of the Quality stays free"
