@@ -4,6 +4,7 @@ that are looked at, the odds, the place of the next card, what the round would b
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Protocol
 
 from game.core import theme
@@ -18,14 +19,17 @@ from game.layouts.wizard_arena.geometry import Plan, lot_room
 from game.layouts.wizard_arena.litter import Litter
 from game.layouts.wizard_arena.lying import LOOKED, Lying
 from game.layouts.wizard_arena.odds import NextNode
+from game.layouts.wizard_arena.plus import PlusNode
 from game.layouts.wizard_arena.stakes import StakeNode, StakesNode, Standing, reckoned
 from game.scenery.pieces import MatNode
 from game.table.layout import Table
 from game.table.spots import ASPECT, Lie
 from rules.core.cards import Card
 from rules.wizard_arena.power import PowerKind
-from rules.wizard_arena.state import TARGET
+from rules.wizard_arena.state import ACTIVE, STOOD, TARGET
 
+MOST_SIGNS, ROOMY = 6, 1.04
+"""How many signs there are, and from which distance of two cards on, by their width, one stands between them."""
 DESK = 50.0
 """The paint order of the cloth under cards that are looked at: over all others, below those."""
 
@@ -65,13 +69,15 @@ class Around:
         self.lots = [StakeNode(seat) for seat in range(len(self.scene.match.names))]
         self.litter = Litter(len(self.scene.match.names))
         self.plinth = PlinthNode()
+        self.signs = [PlusNode() for _ in range(MOST_SIGNS)]
 
     def build(self) -> None:
         """Put it on the table."""
         furniture = self.scene.furniture
         for node in (self.plinth, self.wing, self.next, self.awaited, self.stakes, *self.lots, *self.litter.nodes):
             furniture.add(node)
-        self.scene.field.group.add(self.desk)
+        for node in (self.desk, *self.signs):
+            self.scene.field.group.add(node)
         self.awaited.on_click = ignoring(self._draw)
 
     def _draw(self) -> None:
@@ -97,6 +103,7 @@ class Around:
         self._spread_desk()
         self.tell_stakes()
         self._await_next()
+        self._add_up()
         beside = [node.rect() for node in (self.next, self.desk) if node.visible]
         beside += [self.stakes.taken()] if self.stakes.visible else []
         self.plinth.bowls = self.plinth.fire.collidelist(beside) < 0
@@ -147,3 +154,20 @@ class Around:
         if room is not None:
             self.awaited.place(*room)
             self.awaited.tone = layout.mats[near].tone
+
+    def _add_up(self) -> None:
+        """A plus between two Power cards that lie beside each other, unless the second one has a sign of its own."""
+        near = self.layout.plan.near
+        place = f"seat{near}/row"
+        cards, spot = self.scene.field.board.places.get(place, ()), self.scene.field.spots[place]
+        lies = [self.layout.lie(place, n, len(cards), cards[n], lie) for n, lie in enumerate(spot.lies(len(cards)))]
+        middles = [
+            ((one.x + other.x) / 2, float(spot.rect.centery))
+            for (one, other), card in zip(pairwise(lies), cards[1:], strict=True)
+            if other.x - one.x >= ROOMY * one.width and isinstance(card.kind, PowerKind) and card.kind.number
+        ]
+        shown = middles if not self.desk.visible and self.layout.status[near] in (ACTIVE, STOOD) else []
+        for number, sign in enumerate(self.signs):
+            sign.visible = number < len(shown)
+            if sign.visible:
+                sign.lie_at(*shown[number])

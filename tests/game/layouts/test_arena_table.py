@@ -665,3 +665,26 @@ def test_what_a_pile_says_is_whole() -> None:
                 spot = found[f"seat0/{name}"]
                 most = spot.width + 2 * ui.px(14)
                 assert not spot.title or text.width(f"{spot.title} 29", text.TITLE, MIN_TEXT) < most, (ui.width, name)
+
+
+def test_own_power_cards_add_up(opened: Opened) -> None:
+    """A plus between two that lie side by side, none before a Modifier, which has its own, and none in a fan."""
+    _, scene, rules = opened
+    signs, wizard = rules.around.signs, scene.match.state.seats[0]
+    numbers = [card for card in wizard.power if isinstance(card.kind, PowerKind) and card.kind.number][:3]
+    modifier = next(card for card in wizard.power if card.kind.modifier)
+
+    def shown(*row: CardOf[CardKind]) -> list[float]:
+        scene.field.board.places["seat0/row"] = list(row)
+        rules.on_event()
+        return [sign.rect().centerx for sign in signs if sign.visible]
+
+    assert shown() == shown(numbers[0]) == []
+    two = shown(*numbers)
+    assert len(two) == 2
+    spot = scene.field.spots["seat0/row"]
+    lies = [rules.lie("seat0/row", n, 3, numbers[n], lie) for n, lie in enumerate(spot.lies(3))]
+    assert lies[0].x < two[0] < lies[1].x < two[1] < lies[2].x
+    assert len(shown(numbers[0], modifier, numbers[1])) == 1
+    rules.status[0] = CRITICAL
+    assert shown(*numbers) == []
