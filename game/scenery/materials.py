@@ -253,25 +253,29 @@ def plate(width: int, height: int, unit: float, screwed: bool = True) -> pygame.
     return kept(("plate", width, height, round(unit, 3), screwed), make)
 
 
+BARE_ENDS = 0.3
+"""How much of its height the ends of a plate without screws leave free beside its words."""
 TWO_LINED = round(2.7 * MIN_TEXT)
 """Pixels of height from which a plate may have two lines of words."""
 
 
 def name_plate(words: str, height: int, unit: float, most: int, size: int, least: int = 0) -> pygame.Surface:
     """A brass plate with words, `height` pixels high, at least `least` and at most `most` wide; the words get smaller first,
-    then take a second line where the plate is high enough.
+    then take a second line where the plate is high enough, else the room of its screws.
     """
     inner = most - round(height * 0.9)
     letters = min(size, round(height * 0.74))
     while letters > MIN_TEXT and text.width(words, text.TITLE, letters) > inner:
         letters -= 1
-    if not name_fits(words, height, most) and two_lined(words, height, most):
+    screwed = name_fits(words, height, most)
+    if not screwed and two_lined(words, height, most):
         box = most - round(height * 0.5), height - 4
         drawn = text.fit_text(text.escape(words), MIN_TEXT, box, INK, text.TITLE, "center")
     else:
-        drawn = text.fit_line(words, text.TITLE, max(MIN_TEXT, letters), max(8, inner), INK)
+        room = inner if screwed else most - round(height * BARE_ENDS)
+        drawn = text.fit_line(words, text.TITLE, max(MIN_TEXT, letters), max(8, room), INK)
     width = max(least, min(most, drawn.get_width() + round(height * 0.9)))
-    surface = plate(width, height, unit).copy()
+    surface = plate(width, height, unit, screwed).copy()
     surface.blit(drawn, drawn.get_rect(center=(width // 2, height // 2)))
     return surface
 

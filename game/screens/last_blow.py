@@ -83,11 +83,11 @@ class LastBlow(Group):
         px = self.ui.px
         tail = sheets.tail(self.ui.factor)
         self.words.markup = escape(self.strip.name)
-        most, wanted = room.w + px(WIDER), self.words.text_size()[0] + 2 * tail + px(10)
-        if wanted > most and self.data.card is not None:  # which bears its name
+        most, around = room.w + px(WIDER), 2 * tail + px(18)
+        if self.words.text_size()[0] + around > most:  # the card bears its name, and who won is seen
             self.words.markup = self.short
         least = room.w + px(14) if self.card is not None else 0
-        strip = least if wanted > most else max(least, wanted)
+        strip = max(least, min(most, self.words.text_size()[0] + around))
         left = room.right - strip if strip > room.w or self.card is not None else room.centerx - strip // 2
         self.strip.place(left, top, strip, high)
         self.words.place(left + px(4) + tail, top, strip - px(8) - 2 * tail, high - px(5))

@@ -333,7 +333,8 @@ class ResultScreen(Place):
         cramped = self.voting is not None and self.ui.text_zoom > CRAMPED
         self.quote.visible = bool(self.headline) and not cramped and self.ui.text_zoom <= CLOSE
         if self.quote.visible:
-            deep = max(px(46), round(self.ui.text_px(theme.TEXT) * 2.9))
+            two = 2 * text.line_height("italic", self.ui.text_px(theme.TEXT))
+            deep = max(px(46), round(self.ui.text_px(theme.TEXT) * 2.9), two + px(14))
             self.quote.place(room.x + px(30), top, room.w - px(60), deep)
             aside = px(40) + self.quote.tail
             self.narrated.place(room.x + aside, top + px(3), room.w - 2 * aside, deep - px(11))
