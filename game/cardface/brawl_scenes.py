@@ -27,7 +27,7 @@ SCENES: dict[str, Scene] = {
     # Creatures
     "furry_fury": Scene("grove", "feast", GIANT, scale=0.94),
     "cthulhu": Scene("ship", "ice", GIANT),
-    "kids": Scene("market", "plain", STAND),
+    "kids": Scene("market", "plain", STAND, scale=1.14),
     "the_what": Scene("wild", "wild", STAND),
     "ghastly_harpies": Scene("storm", "famine", FLOAT),
     "bun_burner": Scene("volcano", "fire", STAND),

@@ -11,6 +11,7 @@ import pytest
 from build_scripts.card_sheets import faces_of
 from game.cardface import blocks, words
 from game.cardface.brawl import BrawlCard, brawl_face
+from game.cardface.compose import compose
 from game.cardface.data import FaceData
 from game.cardface.picture import Face
 from game.cardface.plan import plan, tab_of
@@ -266,3 +267,22 @@ def test_a_short_name_in_one_line_is_not_broken() -> None:
     assert in_one_line("Vice Principal Poltergroan's") == "Poltergroan's"
     assert in_one_line("Inflamous Sore-Cerer's") == "Sore-Cerer's"
     assert in_one_line("Grandma Apocalypse") == "Grandma"
+
+
+def red_at_the_foot(data: FaceData, width: int) -> bool:
+    face = compose(data, width, round(width * 1.4))
+    column = [face.get_at((round(width * 0.12), y)) for y in range(round(width * 1.1), round(width * 1.33))]
+    return any(pixel.r > pixel.g + 70 for pixel in column)
+
+
+@pytest.mark.parametrize("width", [134, 147, 200, 300])
+def test_a_group_attack_stands_there_with_its_words_or_not_at_all(width: int) -> None:
+    """From 200 pixels on every one does; no headline stands alone."""
+    for data in faces_of("annihilageddon"):
+        if data.banner:
+            shown = red_at_the_foot(data, width)
+            assert shown or width < 200, data.key
+            panel = plan(data, width, round(width * 1.4)).panel
+            assert panel is not None and (not shown or panel.blocks[-1].high > 2 * MIN_TEXT), data.key
+        else:
+            assert data.frame != "ogee", "a Legend without a Group Attack"
