@@ -112,16 +112,6 @@ def allowing(state: State, topic: Query[bool, *Facts], held: Held, *facts: *Fact
     return found
 
 
-def offered(state: State, topic: Query[Sequence[Option]], held: Held) -> list[Option]:
-    """The options that these pieces offer now."""
-    options: list[Option] = []
-    for seat, card in held:
-        answers = card.kind.answers
-        if topic in answers:
-            options += answers[topic](state, seat, card)
-    return options
-
-
 def replace(state: State, topic: Replacement[*Facts], held: Held, *facts: *Facts) -> Asking:
     """Each of these pieces may change what is about to happen, in their order."""
     return _each(state, topic, held, *facts) if held else NOTHING

@@ -184,16 +184,21 @@ Path: TypeAlias = Callable[[State, Card, str, int], None]
 _PATH = """
 def go(state, card, why, seat):
     left = {source}
-    if left and left[-1] is card:
-        left.pop()
-    else:
-        left.remove(card)
+    {take}
     {target}.{lay}card)
     known = state.known
     {remember}
     if {told} and state.log is not None:
         state.log.append(CardMoved(card, source, target, why, seat, {sees}))
 """
+_TAKE = """if left and left[-1] is card:
+        left.pop()
+    else:
+        left.remove(card)"""
+_TAKE_TOP = """top = left.pop()
+    if top is not card:
+        left.append(top)
+        left.remove(card)"""
 _REMEMBER_CHOICE = """if left:
         known[card.id] = {sees}
         for other in left:
@@ -213,6 +218,7 @@ def path(source: Zone, target: Zone, *, told: bool = True, bottom: bool = False,
     remember = _REMEMBER_CHOICE if source.private and sees != EVERYONE else "known[card.id] |= {sees}"
     code = _PATH.format(
         source=_place(source),
+        take=_TAKE if source.seen else _TAKE_TOP,
         target=_place(target),
         lay="insert(0, " if bottom else "append(",
         remember=remember.format(sees=sees),

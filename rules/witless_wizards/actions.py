@@ -23,11 +23,12 @@ from rules.witless_wizards.state import (
 
 def change_cubes(state: WitlessState, seat: int, amount: int, why: str) -> None:
     """``amount`` cubes come from the reserve (or go there); the reserve is never empty (WW-005)."""
+    if not amount:
+        return
     wizard = state.seats[seat]
-    if amount:
-        if state.log is not None:
-            state.log.append(CounterChanged(seat, "cubes", wizard.cubes, wizard.cubes + amount, why))
-        wizard.cubes += amount
+    if state.log is not None:
+        state.log.append(CounterChanged(seat, "cubes", wizard.cubes, wizard.cubes + amount, why))
+    wizard.cubes += amount
 
 
 def steal_cube(state: WitlessState, thief: int, card: Card, victim: int) -> None:
@@ -90,8 +91,9 @@ def _tell_weak(state: WitlessState, log: list[Event], seat: int, before: bool) -
 def listen(wizard: WitlessPlayer) -> None:
     """Recompute which topics a board answers."""
     heard = 0
-    for card in wizard.offence + wizard.defence + wizard.special:
-        heard |= card.kind.hears
+    for cards in (wizard.offence, wizard.defence, wizard.special):
+        for card in cards:
+            heard |= card.kind.hears
     wizard.heard = heard
 
 
@@ -101,7 +103,8 @@ def used(
     """A card takes effect for ``seat``, which returns cubes for it (WW-069)."""
     if state.log is not None:
         state.log.append(Used(seat, card, what, paid, number, other))
-    change_cubes(state, seat, -paid, "effect")
+    if paid:
+        change_cubes(state, seat, -paid, "effect")
 
 
 _TO_HAND = tuple(path(DECK, hand) for hand in HANDS)
@@ -154,7 +157,7 @@ def equip(state: WitlessState, seat: int, card: Equipment, giver: int, source: Z
     wizard = state.seats[seat]
     slot = card.kind.slot
     zone = PLACES[slot][seat]
-    cards = wizard.slot(slot)
+    cards = (wizard.offence, wizard.defence, wizard.special)[slot]
     weak = False
     if state.log is not None:
         weak = is_weak(state, seat)

@@ -261,8 +261,9 @@ def count_hits(state: WitlessState) -> None:
     battle = state.battle
     attack = total_attack(state)
     defence = 0 if battle.pierced else defence_value(state) + battle.guard
-    battle.hits = hits = max(0, attack - defence)
-    affect(state, battle.attacker, MISS)
+    battle.hits = hits = attack - defence if attack > defence else 0
+    if state.seats[battle.attacker].heard & MISS:
+        affect(state, battle.attacker, MISS)
     if state.log is not None:
         attacker = state.seats[battle.attacker]
         weapon = attacker.offence[0] if attacker.offence else None
@@ -281,9 +282,10 @@ def count_hits(state: WitlessState) -> None:
                 _parts(state),
             )
         )
-    for card in battle.spent:
-        scrap(state, battle.target, card)
-    battle.spent.clear()
+    if battle.spent:
+        for card in battle.spent:
+            scrap(state, battle.target, card)
+        battle.spent.clear()
     if (state.seats[battle.attacker].heard | state.seats[battle.target].heard) & AFTER_COUNT:
         state.phase = "block"
     else:
@@ -331,9 +333,12 @@ block = window(BLOCK, _target, _about_hits, "block", "strike", lambda state, opt
 def strike(state: WitlessState) -> None:
     """W8: Stamina goes down by the Hits, then the attacker's after-hit effects (WW-049, WW-050)."""
     battle = state.battle
-    weapon = state.seats[battle.attacker].offence
-    lose_stamina(state, battle.target, battle.hits, battle.attacker, "hits", weapon[0] if weapon else None)
-    affect(state, battle.attacker, HIT)
+    attacker = state.seats[battle.attacker]
+    if battle.hits:
+        weapon = attacker.offence[0] if attacker.offence else None
+        lose_stamina(state, battle.target, battle.hits, battle.attacker, "hits", weapon)
+    if attacker.heard & HIT:
+        affect(state, battle.attacker, HIT)
     state.phase = "snatch"
 
 
@@ -348,5 +353,7 @@ snatch = window(SNATCH, _attacker, _about_loot, "snatch", "struck", lambda state
 
 def struck(state: WitlessState) -> None:
     """W8: the target's after-hit effects."""
-    affect(state, state.battle.target, STRUCK)
+    target = state.battle.target
+    if state.seats[target].heard & STRUCK:
+        affect(state, target, STRUCK)
     state.phase = "fall"

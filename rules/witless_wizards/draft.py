@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from rules.core.cards import Card, alike
+from rules.core.cards import Card
 from rules.core.decisions import MOST_KEPT, Asking, Decision, Option, shared_option
 from rules.core.events import Announced, PhaseBegan, TurnBegan
 from rules.core.triggers import allowing
@@ -129,7 +129,7 @@ def _ask_extra(seat: int, held: EquipmentKind, cubes: int, familiar: Equipment |
 def drop_one(state: WitlessState) -> Asking | None:
     """After an extra draw one of the two cards is discarded, whichever (WW-027); of two alike nobody is asked which."""
     hand = state.seats[state.turn].hand
-    if not alike(hand):
+    if hand[0].kind is not hand[-1].kind:
         return _drop_one(state, _ask_drop(state.turn, *hand))
     drop(state, state.turn, hand[0])
     state.phase = "deal out"

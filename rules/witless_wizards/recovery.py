@@ -25,7 +25,7 @@ def _active(state: WitlessState) -> int:
 def recoverable(state: WitlessState) -> int:
     """How many cubes the active player may return for Stamina now (WW-055, WW-056)."""
     wizard = state.seats[state.turn]
-    return min(wizard.cubes, STAMINA - wizard.stamina) if is_weak(state, state.turn) else 0
+    return min(wizard.cubes, STAMINA - wizard.stamina) if wizard.cubes and is_weak(state, state.turn) else 0
 
 
 def recover(state: WitlessState) -> Asking | None:
@@ -57,7 +57,8 @@ def income(state: WitlessState) -> None:
         if parts:
             parts += [Part(more, card=card) for card, more in added(state, INCOME, in_play(state, state.turn))]
             state.log.append(IncomeCounted(state.turn, amount, tuple(parts)))
-    change_cubes(state, state.turn, amount, "income")
+    if amount:
+        change_cubes(state, state.turn, amount, "income")
     state.phase = "plunder" if state.seats[state.turn].heard & AT_THE_END else "last fall"
 
 

@@ -11,7 +11,7 @@ from typing import TypeAlias
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.topics import Consequence, Replacement
-from rules.core.triggers import allowing, at_once, offered
+from rules.core.triggers import allowing, at_once
 from rules.witless_wizards.state import SILENCE, Battle, Equipment, EquipmentKind, Offer, WitlessState, in_play
 
 Onward: TypeAlias = Callable[[WitlessState, str], None]
@@ -92,11 +92,12 @@ def _question(kind: EquipmentKind) -> str:
 def offer(state: WitlessState, seat: int, topic: Offer) -> list[Option]:
     """What those cards of ``seat`` offer that were not used yet."""
     used = state.battle.used
-    unused = []
+    options: list[Option] = []
     for card in state.seats[seat].equipment():
-        if card.id not in used:
-            unused.append((seat, card))
-    return offered(state, topic, unused)
+        answers = card.kind.answers
+        if topic in answers and card.id not in used:
+            options += answers[topic](state, seat, card)
+    return options
 
 
 def affect(state: WitlessState, seat: int, topic: Replacement[Battle] | Consequence[Battle]) -> None:

@@ -34,7 +34,8 @@ def cast_spell(state: ArenaState, seat: int, card: Spell) -> Asking:
         to_bottom(state, card, PLAY[seat])
     if not wizard.out:
         yield from after_spell(state, cast, before)
-    removes_fallen(state)
+    if state.falls:
+        removes_fallen(state)
 
 
 def _begin_effect(state: ArenaState, cast: Cast) -> Asking | None:

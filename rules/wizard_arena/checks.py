@@ -50,7 +50,8 @@ def set_status(state: ArenaState, seat: int, status: int) -> None:
     wizard = state.seats[seat]
     if wizard.status != status:
         wizard.status = status
-        announce(state, STATUS_NAMES[status], seat, wizard.level)
+        if state.log is not None:
+            announce(state, STATUS_NAMES[status], seat, wizard.level)
     if status == OVERCHARGED:
         wizard.open.clear()
 

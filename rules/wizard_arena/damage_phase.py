@@ -58,7 +58,7 @@ def round_winners(state: ArenaState) -> tuple[list[int], int]:
     contenders = [seat for seat in here if state.seats[seat].status != OVERCHARGED]
     if not contenders:
         return [], -1
-    best = max(state.seats[seat].level for seat in contenders)
+    best = max([state.seats[seat].level for seat in contenders])
     winners = [seat for seat in contenders if state.seats[seat].level == best]
     if len(winners) == len(here) and len(here) > 1:
         return winners, -1
@@ -164,8 +164,10 @@ def _put_away(state: ArenaState, seat: int) -> None:
         to_bottom(state, card, PLAY[seat])
     for card in play[:]:
         to_crypt(state, card, PLAY[seat], "round end")
-    dissolve(state, ENTRAPPED_NOW[seat])
-    dissolve(state, WORMHOLED_NOW[seat])
+    if state.seats[seat].entrapped_now:
+        dissolve(state, ENTRAPPED_NOW[seat])
+    if state.seats[seat].wormholed_now:
+        dissolve(state, WORMHOLED_NOW[seat])
 
 
 def clean_up(state: ArenaState) -> None:

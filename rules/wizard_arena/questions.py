@@ -1,6 +1,6 @@
 """What is asked in a turn, in Power Up (D-05) and in Final Casting, and what is offered then."""
 
-from rules.core.decisions import CardOptions, Decision, Option, shared_option
+from rules.core.decisions import CardOptions, Decision, Option, choice_of_one, shared_option
 from rules.wizard_arena.checks import selectable
 from rules.wizard_arena.state import (
     AFTER_CRITICAL,
@@ -9,7 +9,6 @@ from rules.wizard_arena.state import (
     PLAY,
     ROW,
     TARGET,
-    ArenaPlayer,
     ArenaState,
 )
 
@@ -38,17 +37,16 @@ def castings(state: ArenaState, seat: int) -> list[Option]:
         cards = cards + wizard.entrapped + wizard.entrapped_now
     found: list[Option] = []
     for card in cards:
-        if (card.kind.only and not _now(state, wizard, card.kind.only)) or (cast and card in cast):
+        only = card.kind.only
+        if only:
+            if only & BEFORE_DRAWING and (state.final or wizard.drawn or wizard.turns > 1):
+                continue
+            if only & AFTER_CRITICAL and not state.criticals:
+                continue
+        if cast and card in cast:
             continue
         found.append(options[card])
     return found
-
-
-def _now(state: ArenaState, wizard: ArenaPlayer, only: int) -> bool:
-    """May that be cast now which may be cast ``only`` at some times?"""
-    if only & BEFORE_DRAWING and (state.final or wizard.drawn or wizard.turns > 1):
-        return False
-    return not only & AFTER_CRITICAL or state.criticals > 0
 
 
 def decidings(state: ArenaState, seat: int) -> list[Option]:
@@ -68,8 +66,8 @@ def ask_turn(state: ArenaState, seat: int) -> Decision:
         options += decidings(state, seat)
     if wizard.level >= TARGET:
         options.append(END_CRITICAL if wizard.level == TARGET else END_OVERCHARGED)
-        return Decision(seat, _at_twelve(wizard.level, len(options) == 1), options, 1, 1, False, "turn")
-    can_draw = not wizard.basic and not wizard.frozen and len(wizard.power) > 0
+        return choice_of_one(seat, _at_twelve(wizard.level, len(options) == 1), options, "turn")
+    can_draw = not (wizard.basic or wizard.frozen or not wizard.power)
     if can_draw:
         options.append(DRAW)
     if wizard.drew:
@@ -84,7 +82,7 @@ def ask_turn(state: ArenaState, seat: int) -> Decision:
         prompt = REOPENED
     else:
         prompt = TO_DRAW
-    return Decision(seat, prompt, options, 1, 1, False, "turn")
+    return choice_of_one(seat, prompt, options, "turn")
 
 
 def _at_twelve(level: int, alone: bool) -> str:
@@ -106,4 +104,4 @@ def ask_final(state: ArenaState, seat: int) -> Decision:
     prompt = FINAL
     if wizard.level > TARGET and wizard.status != OVERCHARGED:
         prompt = f"Final Casting at {wizard.level}: cast spells to come down, or pass Overcharged, for 4 damage?"
-    return Decision(seat, prompt, options, 1, 1, False, "final")
+    return choice_of_one(seat, prompt, options, "final")

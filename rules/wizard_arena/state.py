@@ -9,7 +9,6 @@ from rules.core.events import Part, Prevented
 from rules.core.seating import CLOCKWISE, OTHERS
 from rules.core.state import DERIVED, SHARED, Data, State, stateclass
 from rules.core.topics import Answers, Consequence, Query, Replacement
-from rules.core.triggers import listening
 from rules.core.zones import DOWN, OWNER, laid_out, zones_of
 from rules.wizard_arena.power import Power
 
@@ -265,5 +264,6 @@ def answered(state: ArenaState) -> int:
             mask |= lasting.card.kind.hears
     for wizard in state.seats:
         if not wizard.out:
-            mask |= listening(wizard.enchantments)
+            for card in wizard.enchantments:
+                mask |= card.kind.hears
     return mask

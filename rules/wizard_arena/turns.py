@@ -117,15 +117,11 @@ def _refill(state: ArenaState, decision: Decision) -> Asking:
 # -- turns -----------------------------------------------------------------------------------------------------------
 
 
-def act(state: ArenaState) -> Asking | None:
+def act(state: ArenaState) -> Asking:
     """One thing done in a Power Up turn: cast, draw, decide a Modifier, or end the turn in one of its ways."""
     if state.falls and removes_fallen(state):
         _out_of_turn(state)
-        return None
-    return _act(state)
-
-
-def _act(state: ArenaState) -> Asking:
+        return
     seat = state.turn
     (picked,) = yield ask_turn(state, seat)
     verb = picked.verb
@@ -221,15 +217,11 @@ def final_next(state: ArenaState) -> None:
         state.phase = "settle"
 
 
-def final_act(state: ArenaState) -> Asking | None:
+def final_act(state: ArenaState) -> Asking:
     """One thing done in a Final Casting turn: cast, decide a Modifier, or pass (WA-115)."""
     if state.falls and removes_fallen(state):
         _out_of_turn(state)
-        return None
-    return _final_act(state)
-
-
-def _final_act(state: ArenaState) -> Asking:
+        return
     seat = state.turn
     (picked,) = yield ask_final(state, seat)
     if picked.verb == "cast":
@@ -261,7 +253,8 @@ def settle(state: ArenaState) -> Asking | None:
         removes_fallen(state)
         return None
     while state.queue:
-        if selectable(state, state.queue[0]):
+        first = state.queue[0]
+        if state.seats[first].open and selectable(state, first):
             return _settle(state)
         state.queue.pop(0)
     state.phase = "damage"

@@ -19,7 +19,6 @@ from rules.core.triggers import (
     at_once,
     follow,
     listening,
-    offered,
     replace,
     settle,
     total,
@@ -132,16 +131,6 @@ def test_pieces_forbid_or_do_not():
     state = table(one, two, piece(2))
     held = [(0, one), (1, two), (1, state.cards[2])]
     assert allowing(state, DENIES, held, 0) == [two] and allowing(state, DENIES, held, 2) == [one, two]
-
-
-def test_pieces_offer_options():
-    def yes_or_no(state: Small, seat: int, card: Card) -> list[Option]:
-        return [Option("yes", card), Option("no", card)] if seat == 0 else []
-
-    bell = piece(0, answers=answers({OFFERS: yes_or_no}))
-    state = table(bell, piece(1))
-    assert offered(state, OFFERS, [(0, bell), (0, state.cards[1])]) == [Option("yes", bell), Option("no", bell)]
-    assert offered(state, OFFERS, [(1, bell)]) == []
 
 
 # -- at once ---------------------------------------------------------------------------------------------------------
