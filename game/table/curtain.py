@@ -29,6 +29,7 @@ SPARE, LIFTED = 60, 0.45
 """In high windows the stage stands higher: from so much room above it on, by this share of it."""
 HEAD, NAIL = 32, 12
 """How large the head is of who did something, and the nail before what nobody did, in design units."""
+OTHERS = "Everybody else: look at the ceiling"
 
 
 @dataclass(frozen=True)
@@ -105,7 +106,8 @@ class TableCurtain(Curtain):
         on_open: Callable[[], object] | None = None,
         aside: str = "",
     ) -> None:
-        super().__init__(names[seat], "Your turn. Click when nobody else is looking.", on_open, aside)
+        super().__init__(names[seat], OTHERS, on_open, aside)
+        self.question = f"Pass the mouse to {self.player}. {OTHERS}."
         self.faces = faces
         self.seat_shown = seat
         self.news = news
@@ -120,19 +122,23 @@ class TableCurtain(Curtain):
         self.frame.lit = True
         self.ribbon = self.stage.add(VioletRibbon())
         self.what = self.ribbon.add(
-            Label("Everybody else: look at the ceiling", theme.TEXT, theme.CREAM, "bold", "center")
+            Label(OTHERS, theme.TEXT, theme.CREAM, "bold", "center", id="curtain/others")
         )
         title = f"Pass the mouse to {escape(self.player)}"
         self.who = self.ribbon.add(Label(title, 34, theme.PAPER, TITLE, "center", outline=2.5, id="curtain/player"))
         self.who.name = self.player
         self.sheet_of_news = self.stage.add(NewsSheet(self.news, self.faces))
         self.sheet_of_news.visible = bool(self.news.lines)
-        self.said = self.stage.add(Label(self.aside, theme.TEXT, theme.CREAM, "italic", "center", wrap=True))
+        self.said = self.stage.add(
+            Label(self.aside, theme.TEXT, theme.CREAM, "italic", "center", wrap=True, id="curtain/aside")
+        )
         self.ready = self.stage.add(
             BigButton("curtain/ready", f"I am {self.player}", lambda _: self.open(), "main", "", "eye")
         )
         self.ready.enabled = False
-        self.where = self.stage.add(Label(self.news.where, theme.TEXT_SMALL, theme.CREAM, align="center"))
+        self.where = self.stage.add(
+            Label(self.news.where, theme.TEXT_SMALL, theme.CREAM, align="center", id="curtain/where")
+        )
         self.animator.after(LOCK, self._unlock)
 
     def layout(self) -> None:

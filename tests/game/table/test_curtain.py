@@ -46,6 +46,7 @@ def test_it_hangs_before_a_hand_and_says_who_shall_come() -> None:
     top = table.app.scenes.top
     assert isinstance(top, TableCurtain) and table.scene.viewer == -1
     nodes = {node["id"]: node for node in table.tree()["nodes"]}
+    assert table.tree()["question"] == f"Pass the mouse to {top.player}. {nodes['curtain/others']['name']}."
     assert nodes["curtain/player"]["name"] == top.player and not nodes["curtain/ready"].get("clickable")
     assert not [id for id in nodes if id.startswith("hand/")]
     table.frames(30)
