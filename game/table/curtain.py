@@ -121,9 +121,7 @@ class TableCurtain(Curtain):
         self.frame = self.stage.add(FrameNode("", self.faces, self.seat_shown, Mood.CALM))
         self.frame.lit = True
         self.ribbon = self.stage.add(VioletRibbon())
-        self.what = self.ribbon.add(
-            Label(OTHERS, theme.TEXT, theme.CREAM, "bold", "center", id="curtain/others")
-        )
+        self.what = self.ribbon.add(Label(OTHERS, theme.TEXT, theme.CREAM, "bold", "center", id="curtain/others"))
         title = f"Pass the mouse to {escape(self.player)}"
         self.who = self.ribbon.add(Label(title, 34, theme.PAPER, TITLE, "center", outline=2.5, id="curtain/player"))
         self.who.name = self.player

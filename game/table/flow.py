@@ -157,9 +157,11 @@ class Flow:
                 scene.guide.point(decision.topic)
 
     def _passes(self, decision: Decision) -> bool:
-        """Is there nothing to choose that anybody wants to be asked about?"""
+        """Is there nothing to choose that anybody wants to be asked about, and may everybody see that?"""
+        scene, rules = self.scene, self.scene.layout_rules
         plain = len(decision.options) == 1 or orders_all(decision)
-        return self.scene.options.auto_pass and plain and self.scene.layout_rules.idle(decision)
+        told = scene.shared and rules.betrays(decision)
+        return scene.options.auto_pass and plain and rules.idle(decision) and not told
 
     def _sum_up(self) -> None:
         """At instant speed what the others did leaves a few lines: nothing else was seen of it.

@@ -276,6 +276,10 @@ class ArenaLayout(PlannedLayout[Plan]):
         """See BaseLayout: passing in Final Casting, or ending a turn, when nothing else can be done."""
         return decision.topic == "final" or all(option.verb in self.ending for option in decision.options)
 
+    def betrays(self, decision: Decision) -> bool:
+        """See BaseLayout: that none of the spells in a hand can be cast now."""
+        return decision.topic == "final" and bool(self.state.seats[decision.seat].hand)
+
     def heading(self) -> str:
         """See BaseLayout: the round."""
         return f"Round {self.state.number}" if self.state.number else "Picking factions"

@@ -76,7 +76,8 @@ def test_no_curtain_hangs_while_factions_are_picked_in_the_open() -> None:
 
 
 def test_nobody_takes_the_seat_for_a_question_without_a_choice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Passing in Final Casting is all that who has no spell can do: the table does not turn for it."""
+    """Passing in Final Casting is all that who has no spell can do: the table does not turn for it. Whoever holds spells
+    that cannot be cast is asked like everybody, for the others must not learn that."""
     table = shared("wizard_arena")
     scene = table.scene
     while not isinstance(top := table.app.scenes.top, TableCurtain):
@@ -89,10 +90,22 @@ def test_nobody_takes_the_seat_for_a_question_without_a_choice(monkeypatch: pyte
     assert viewer == scene.asked
     taken: list[tuple[int, ...]] = []
     monkeypatch.setattr(scene, "answer", lambda *picked: taken.append(picked))
+    spells = scene.match.state.seats[1 - viewer].hand
+    assert spells
+    held, spells[:] = list(spells), []
     scene.match.decision = Decision(1 - viewer, "Final Casting", (Option("pass"),), topic="final")
     scene.flow.go_on()
     assert taken == [(0,)] and scene.viewer == viewer and not isinstance(table.app.scenes.top, Curtain)
+    spells[:] = held
+    scene.flow.go_on()
+    assert taken == [(0,)] and isinstance(top := table.app.scenes.top, Curtain), (
+        "it would tell that nothing can be cast"
+    )
     scene.match.decision = Decision(1 - viewer, "Final Casting", (Option("cast"), Option("pass")), topic="final")
+    table.frames(30)
+    top.open()
+    table.frames(60)
+    scene.shared_screen.change_seats(viewer)
     scene.flow.go_on()
     assert isinstance(table.app.scenes.top, Curtain), "there is something to choose"
     table.close()
