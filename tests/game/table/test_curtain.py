@@ -98,9 +98,8 @@ def test_nobody_takes_the_seat_for_a_question_without_a_choice(monkeypatch: pyte
     assert taken == [(0,)] and scene.viewer == viewer and not isinstance(table.app.scenes.top, Curtain)
     spells[:] = held
     scene.flow.go_on()
-    assert taken == [(0,)] and isinstance(top := table.app.scenes.top, Curtain), (
-        "it would tell that nothing can be cast"
-    )
+    top = table.app.scenes.top
+    assert taken == [(0,)] and isinstance(top, TableCurtain), "it would tell that nothing can be cast"
     scene.match.decision = Decision(1 - viewer, "Final Casting", (Option("cast"), Option("pass")), topic="final")
     table.frames(30)
     top.open()
