@@ -127,6 +127,8 @@ def _start(
     """Open the app: at its first screen, or (with a game) at the table."""
     if given.inspect is not None and not given.inspect.absolute().parent.is_dir():
         raise UserError(f"--inspect: the folder of {given.inspect} does not exist")
+    if given.inspect is not None and given.inspect.is_dir():
+        raise UserError(f"--inspect: {given.inspect} is a folder, not a file")
     from game.start import run_app
 
     return run_app(

@@ -66,6 +66,7 @@ def test_version_is_quick_and_simulate_opens_no_window():
         (["play", "wizard_arena", "--size", "99x99"], "out of range"),
         (["play", "wizard_arena", "--seed", "x"], "invalid int value: 'x'"),
         (["play", "wizard_arena", "--seats", "2", "--inspect", "/nowhere/at/all"], "--inspect"),
+        (["play", "wizard_arena", "--seats", "2", "--inspect", "/"], "/ is a folder"),
         (["play", "wizard_arena", "--option", "mirored=on"], "did you mean 'mirrored'?"),
         (["play", "wizard_arena", "--option", "mirrored"], "NAME=VALUE"),
         (["play", "wizard_arena", "--seats", "2", "--option", "variant=wild"], "option variant cannot be 'wild'"),

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -104,6 +105,7 @@ class Inspector:
         self._seen: tuple[Any, ...] = ()
         self._written = ""
         self._stirred = True
+        self._troubled = False
 
     def update(self, app: Host) -> bool:
         """Write if what is shown has come to rest, or is at rest and new; True when written."""
@@ -120,6 +122,12 @@ class Inspector:
             return False
         self._written, self._stirred = text, False
         part = self.path.with_name(self.path.name + ".part")
-        part.write_text(text, encoding="utf-8")
-        os.replace(part, self.path)
+        try:
+            part.write_text(text, encoding="utf-8")
+            os.replace(part, self.path)
+        except OSError as error:  # a full disk, say: no reason to end a match
+            if not self._troubled:
+                print(f"wizardtop: cannot write {self.path}: {error.strerror or error}", file=sys.stderr)
+            self._troubled = True
+            return False
         return True

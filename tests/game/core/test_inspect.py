@@ -108,6 +108,21 @@ def test_hidden_transparent_and_distant_nodes_are_not_told(app, scene):
     assert list(nodes(app)) == ["shown"]
 
 
+def test_a_full_disk_is_said_once_and_ends_nothing(app, scene, hands, file, monkeypatch, capsys):
+    def full(part, whole):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "replace", full)
+    for place in range(3):
+        card(scene, f"card-{place}")
+        hands.tick()
+    assert capsys.readouterr().err == f"wizardtop: cannot write {file}: No space left on device\n"
+    monkeypatch.undo()
+    card(scene, "last")
+    hands.tick()
+    assert "last" in file.read_text()
+
+
 def test_words_on_the_screen_are_told_and_empty_labels_are_not(app, scene):
     for id, markup in (("empty", ""), ("words", "**Keep one**, in secret.")):
         scene.root.add(Label(markup, id=id)).place(0, 0, 200, 20)
