@@ -363,14 +363,20 @@ class Program:
         """Point at things in matches, from the beginning, or not."""
         self.change(guide=on, tips_seen=[], unguided=[])
 
+    @property
+    def unsaved(self) -> bool:
+        """See Navigator."""
+        return self.record is None or self.record.behind is not None
+
     def _changed(self, match: Match) -> None:
         if self.record is None:
             return
+        told = self.record.behind is not None
         try:
             self.record.follow(match)
         except SavesError as problem:
-            self.record = None
-            self.complain("Saving failed", problem)
+            if not told:
+                self.complain("Saving failed", SavesError(f"{problem}. It is tried again at every choice."))
 
     def _taken_back(self) -> None:
         """From now on the match counts for no statistics."""

@@ -36,17 +36,20 @@ class Record:
     """The journal of the match being played.
 
     ``warning`` is what was wrong with it when it was opened; ``seen``: it turned out then that another copy of the match
-    had been played further.
+    had been played further. ``behind`` is the match while its last choices could not be written down.
     """
 
     def __init__(self, journal: Journal, warning: str = "", seen: bool = False) -> None:
         self.journal = journal
         self.warning = warning
         self.seen = seen
+        self.behind: Match | None = None
 
     def follow(self, match: Match) -> None:
-        """Write down what has happened. Raises SavesError."""
+        """Write down what has happened, also what could not be written the last time. Raises SavesError."""
+        self.behind = match
         self.journal.record(match, setup_of(match.game.id).note(match))
+        self.behind = None
 
     def take_back(self) -> None:
         """More was taken back than one may without being asked; written down with what happens next."""
@@ -59,7 +62,10 @@ class Record:
         put_picture(self.journal.path, png)
 
     def close(self) -> None:
-        """Let go of the file; the match can be continued."""
+        """Let go of the file, with a last try where writing failed; the match can be continued."""
+        if self.behind is not None:
+            with suppress(SavesError):
+                self.follow(self.behind)
         self.journal.close()
 
 

@@ -30,6 +30,10 @@ class Navigator(Protocol):
     def settings(self) -> Settings:
         """What the player has set."""
 
+    @property
+    def unsaved(self) -> bool:
+        """Are there choices of the match being played that could not be written down?"""
+
     def change(self, **values: Any) -> None:
         """Set something, use it at once and remember it."""
 

@@ -23,11 +23,12 @@ LEFT, BETWEEN = 310.0, 26.0
 """How wide the side of the match is, and how far the buttons are from it, in design units."""
 CREST = 150
 SAVED = "Saved. You can go on at any time."
+UNSAVED = "The last choices could not be saved."
 APART = "Undone or played twice: not in the statistics."
 
 
 class PauseMenu(Dialog):
-    """The match at the left, the ways on at the right. Everything is saved already; a copy keeps this very moment."""
+    """The match at the left, the ways on at the right. All is saved, where it can be; a copy keeps this very moment."""
 
     name = "pause"
     size = (800.0, 500.0)
@@ -73,9 +74,9 @@ class PauseMenu(Dialog):
             Label(APART, theme.TEXT_SMALL, theme.INK_SOFT, "italic", "center", wrap=True, id="pause/apart")
         )
         self.apart.visible = self.program.setup.taken_back
-        self.saved = self.sheet.add(
-            Label(f"{{check}} {SAVED}", theme.TEXT, theme.GREEN_DARK, "bold", "center", wrap=True)
-        )
+        unsaved = self.program.unsaved
+        words, ink = (f"{{warning}} {UNSAVED}", theme.RED_DARK) if unsaved else (f"{{check}} {SAVED}", theme.GREEN_DARK)
+        self.saved = self.sheet.add(Label(words, theme.TEXT, ink, "bold", "center", wrap=True, id="pause/saved"))
 
     def layout(self) -> None:
         """The match at the left, the buttons one below the other at the right."""

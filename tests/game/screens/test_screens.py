@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from game.core.inspect import doubled_ids
-from game.library.keeper import Record
 from game.program_types import SeatSetup, Setup
 from game.screens.decks import DeckLibrary
 from game.screens.new_match import NewMatch
+from game.screens.pause import UNSAVED
 from game.screens.result import ResultScreen
 from game.setups import first_options, playable, setup_of
 from game.table.scene import TableScene
@@ -19,6 +19,8 @@ from rules import GAMES
 from rules.core.session import starter_of
 from rules.wizard_arena.decks import SPELLS, faction_deck, share_text
 from saves.errors import SavesError
+from saves.journal import Journal
+from saves.journal_reading import read_journal
 from tests.game.screens.player import Player
 
 OPTIONS = {"variant": "standard", "mirrored": False}
@@ -176,17 +178,28 @@ def test_every_screen_fits_every_window(tmp_path: Path, size: tuple[int, int]) -
     player.app.display.close()
 
 
-def test_saving_that_fails_is_told_once_and_play_goes_on(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_saving_that_fails_is_told_once_and_tried_again_at_every_choice(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
     player.click("start/quick")
+    program = player.program
+    table, record = program.table, program.record
+    assert table is not None and record is not None and table.match.decision is not None
 
-    def fail(self: Record, match: object) -> None:
+    def fail(self: Journal, data: bytes) -> None:
         raise SavesError("cannot write: the disk is full")
 
-    monkeypatch.setattr(Record, "follow", fail)
-    program = player.program
-    assert program.table is not None
-    program._changed(program.table.match)
-    assert player.app.scenes.top.name == "dialog"
-    player.click("dialog/ok")
-    program._changed(program.table.match)
-    assert isinstance(player.app.scenes.top, TableScene)
+    with monkeypatch.context() as full:
+        full.setattr(Journal, "_append", fail)
+        table.match.submit(0)
+        program._changed(table.match)
+        assert player.app.scenes.top.name == "dialog"
+        player.click("dialog/ok")
+        program._changed(table.match)
+        assert isinstance(player.app.scenes.top, TableScene) and record.behind is table.match
+        program.menu()
+        saved = player.app.scenes.top.root.find("pause/saved")
+        assert saved is not None and UNSAVED in saved.spoken()
+        player.click("pause/back")
+    program.leave_table()
+    assert len(read_journal(record.journal.path.read_bytes()).match.choices) == len(table.match.choices)
