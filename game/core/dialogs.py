@@ -98,6 +98,7 @@ class Message(Dialog):
         ``size`` is that of the largest sheet; it is no higher than its words, and wider for a word that it would break.
         """
         super().__init__(title)
+        self.question = plain(markup)
         self.markup = markup
         self.choices = list(buttons)
         self.largest = size

@@ -11,7 +11,7 @@ import pygame
 from game.core import svg, theme
 from game.core.node import Node
 from game.core.short_names import short_names
-from game.core.text import escape
+from game.core.text import escape, plain
 from game.core.tween import Action
 from game.core.ui import Ui
 from game.core.widgets import Picture, ignoring
@@ -289,6 +289,7 @@ class AnnihilageddonLayout(Sides, Choices):
         fresh = self.threat.parent is None
         size = self.plan.lineup[0].size
         self.threat.put_up(self.scene.effects, room, self._bust(by), self.face_of(card.kind), size)
+        self.threat.card.name, self.threat.card.text = card.kind.title(self.scene.printed), plain(card.kind.text)
         self.threat.tell(title, words, self.scene.ui.px(10))
         if fresh:
             self.threat.spring(self.scene.animator)

@@ -221,8 +221,8 @@ class Threat(Group):
         self.board.glow = theme.GLOW_DANGER
         self.face = self.add(Sprite())
         self.card = self.add(Sprite("threat/card", "card"))
-        self.title = self.add(Label("", 28, theme.GOLD, TITLE, outline=3, wrap=True))
-        self.words = self.add(Label("", 18, theme.PAPER, wrap=True, top=True))
+        self.title = self.add(Label("", 28, theme.GOLD, TITLE, outline=3, wrap=True, id="threat/title"))
+        self.words = self.add(Label("", 18, theme.PAPER, wrap=True, top=True, id="threat/words"))
         self.card.shadow = 10.0
         self.free = pygame.Rect(0, 0, 0, 0)
         for part in self.children:

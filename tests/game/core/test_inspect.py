@@ -156,6 +156,7 @@ def test_under_a_dialog_nothing_is_enabled_and_under_a_curtain_nothing_is_told(a
     app.scenes.push(Message("Really?", "It will hurt."))
     found = nodes(app)
     assert found["hand/torch-2"]["enabled"] is False and "drops" not in found["hand/torch-2"]
+    assert snapshot(app)["question"] == "It will hurt."
     assert found["dialog/ok"]["enabled"] is True and found["dialog/text"]["name"] == "It will hurt."
     app.scenes.push(type(scene)())
     assert nodes(app) == {}

@@ -370,6 +370,9 @@ def test_a_defense_is_asked_where_the_attack_is_seen() -> None:
     assert decision is not None and decision.about is not None
     threat = table.scene.effects.find("threat")
     assert threat is not None and threat.is_shown()
+    told = {node["id"]: node["name"] for node in table.tree()["nodes"] if node["id"].startswith("threat/")}
+    assert told["threat/card"] == decision.about.kind.title(False)
+    assert told["threat/title"].endswith("!") and "You have" in told["threat/words"]
     boards = rules_of(table).boards
     assert [board.active for board in boards] == [seat == decision.seat for seat in range(len(boards))]
     picture = threat.render()
