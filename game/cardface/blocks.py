@@ -42,8 +42,9 @@ class Block(NamedTuple):
 
 
 def broken(markup: str, size: int, wide: int) -> bool:
-    """Would a word be broken?"""
-    return any(text.width(word, "bold", size) > wide for word in text.plain(CHIP.sub("", markup)).split())
+    """Would a word be broken, or words that are held together?"""
+    runs = (run for runs in text.parse(CHIP.sub("", markup)) for run in runs if not run.icon)
+    return any(text.width(run.text, run.face, size) > wide for run in runs)
 
 
 def picture(surface: pygame.Surface, wide: int) -> Block:
@@ -63,8 +64,8 @@ def balanced(markup: str, size: int, wide: int, face: str = "regular") -> text.B
         return block
     for _ in range(5):
         middle = (low + high) // 2
-        now = text.wrap(markup, size, middle, face)
-        if len(now.lines) > count or broken(markup, size, middle):
+        now = None if broken(markup, size, middle) else text.wrap(markup, size, middle, face)
+        if now is None or len(now.lines) > count:
             low = middle
         else:
             block, high = now, middle

@@ -5,6 +5,7 @@ The shape of the frame tells the type, light and gem the glyph; a Delivery shows
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import lru_cache
 
@@ -13,6 +14,7 @@ from game.cardface.data import GOLD, RAINBOW, SPECTRAL, Badge, FaceData
 from game.cardface.lights import LIGHTS
 from game.cardface.picture import Face
 from game.core import svg
+from game.core.text import HELD_SPACE
 from game.core.theme import Colour
 from game.core.widgets import Picture
 from game.layouts.spellcraft.scenes import scene_of
@@ -22,6 +24,8 @@ from rules.spellcraft.state import SpellcraftState
 
 ART = "art/spellcraft"
 ROW_NAMES = ("1-4", "5-9", "10+")
+WHEN = re.compile(r"^\*[^*]+\*")
+"""When a Dead Wizard card happens, which stands in one line."""
 ROLL = "**Roll.**"
 """What a table of rolls says as well."""
 SLOT_TONES: tuple[Colour, ...] = ((226, 136, 36), (36, 142, 158), (206, 48, 52))
@@ -69,7 +73,7 @@ def face_data(kind: CardKind, printed: bool = False) -> FaceData:
         frame=_frame(kind),
         tone=tone_of(kind),
         scene=scene_of(kind),
-        text=kind.text,
+        text=WHEN.sub(lambda found: found[0].replace(" ", HELD_SPACE), kind.text),
         kind=_type_words(kind),
     )
     if isinstance(kind, ComponentKind):

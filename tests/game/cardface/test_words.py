@@ -286,3 +286,12 @@ def test_a_group_attack_stands_there_with_its_words_or_not_at_all(width: int) ->
             assert panel is not None and (not shown or panel.blocks[-1].high > 2 * MIN_TEXT), data.key
         else:
             assert data.frame != "ogee", "a Legend without a Group Attack"
+
+
+@pytest.mark.parametrize(("size", "width"), [(12, 150), (14, 200), (29, 420)])
+def test_when_a_dead_wizard_card_happens_stands_in_one_line(size: int, width: int) -> None:
+    for data in faces_of("hell_high"):
+        if data.frame == "coffin":
+            block = blocks.balanced(data.text, size, round(width * 0.85))
+            slanted = [any(item.run.face == "italic" for item in line) for line in block.lines]
+            assert slanted[0] and not any(slanted[1:]), data.key
