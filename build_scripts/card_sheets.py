@@ -1,6 +1,6 @@
 """Pictures of all cards of a game side by side, to look at: into build/pictures/ (not kept in git).
 
-python build_scripts/card_sheets.py                  every game, in hand, small, on the boards of rivals, large
+python build_scripts/card_sheets.py                  every game, in hand (at 1080p and at 720p), small, on boards, large
 python build_scripts/card_sheets.py GAME ...         only these games
 python build_scripts/card_sheets.py GAME KEY ...     only these cards, large
 python build_scripts/card_sheets.py speed GAME ...   how long composing takes, once place and frame are known
@@ -38,8 +38,14 @@ from rules.wizard_arena.state import SpellKind  # noqa: E402
 
 PICTURES = ROOT / "build" / "pictures"
 FELT = (38, 52, 46)
-SIZES = {"hand": (200, 8, 32), "small": (100, 14, 112), "board": (64, 20, 160), "large": (420, 4, 8)}
-"""Of each sheet: the width of a card, how many lie in a row, how many on a sheet."""
+SIZES = {
+    "hand": (200, 8, 32),
+    "least": (0, 10, 50),
+    "small": (100, 14, 112),
+    "board": (64, 20, 160),
+    "large": (420, 4, 8),
+}
+"""Of each sheet: the width of a card (0: the least with a text), how many lie in a row, how many on a sheet."""
 ASPECT = 1.4
 PIECES = ("Standee", "Award", "Token")
 """Types of what is a card to the rules but a figure or a medal on the table."""
@@ -123,7 +129,7 @@ def main(wanted: list[str]) -> int:
             for name, (width, columns, count) in SIZES.items():
                 shown = faces[:: 1 if name != "large" else max(1, len(faces) // count)]
                 for number, part in enumerate(batches(shown, count), 1):
-                    sheet(part, width, columns, PICTURES / f"cards-{game}-{name}-{number}.png")
+                    sheet(part, width or faces[0].panelled, columns, PICTURES / f"cards-{game}-{name}-{number}.png")
     return 0
 
 
