@@ -270,6 +270,10 @@ class BaseLayout:
         """May a question with a single answer, or for an order of all, be passed over for players who set it so?"""
         return False
 
+    def notes(self) -> Sequence[Node]:
+        """What is read above places that wait for a click."""
+        return ()
+
     def betrays(self, decision: Decision) -> bool:
         """Would passing over a question tell the others at the screen what its player cannot do with hidden cards?"""
         return False

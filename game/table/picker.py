@@ -260,10 +260,12 @@ class Picker:
             self._make_carried(top, {index: self.option(index)})
 
     def _come_forward(self) -> None:
-        """While places wait for a click above what lies there, the bar and the spread are above them."""
+        """While places wait for a click above what lies there, the bar, the spread and notes are above them."""
         zones = self.scene.zone_group.children
         waiting = any(isinstance(zone, ZoneNode) and zone.waiting for zone in zones)
         self.spread.lift = self.host.panel.lift = FORWARD if waiting else 0.0
+        for note in self.scene.layout_rules.notes():
+            note.lift = FORWARD if waiting else 0.0
 
     def glow(self, advised: Sequence[int]) -> None:
         """What is advised glows green."""

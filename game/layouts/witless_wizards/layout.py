@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 import pygame
@@ -272,6 +272,10 @@ class WitlessLayout(PlannedLayout[Plan]):
     def pile(self, option: Option) -> str:
         """See BaseLayout."""
         return "table/deck" if option.verb == "draw" else ""
+
+    def notes(self) -> Sequence[Node]:
+        """See BaseLayout: the tags that tell what a card would change."""
+        return self.offers.nodes
 
     def idle(self, decision: Decision) -> bool:
         """See BaseLayout: the order in which the equipment of who is out is discarded (WW-052) hardly matters to anybody."""

@@ -101,6 +101,18 @@ def test_the_places_say_what_would_come_of_it(draft: Table) -> None:
     assert draft.tree()["question"] == f"Where does {card(draft, card_in_hand(draft)).name} go? Esc cancels."
 
 
+def test_the_tags_of_the_boards_are_read_above_their_glow(draft: Table) -> None:
+    tags = draft.scene.layout_rules.notes()
+    assert tags and not any(tag.lift for tag in tags)
+    draft.click(draft.node(card_in_hand(draft)))
+    draft.frames(30)
+    waiting = [zone for zone in draft.scene.zone_group.children if isinstance(zone, ZoneNode) and zone.waiting]
+    assert waiting and all(tag.lift > zone.lift for tag in tags for zone in waiting)
+    draft.key(pygame.K_ESCAPE)
+    draft.frames(30)
+    assert not any(tag.lift for tag in tags)
+
+
 @pytest.mark.parametrize("way", ["again", "escape", "right"])
 def test_a_selected_card_is_let_go(draft: Table, way: str) -> None:
     node = card(draft, card_in_hand(draft))
