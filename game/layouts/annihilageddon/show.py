@@ -114,7 +114,10 @@ class Show:
         return None
 
     def _look(self, card: Card) -> Action | None:
-        """A card that only the viewer sees; with no time it stays beside the table instead."""
+        """A card that only the viewer sees; with no time it stays beside the table instead. What may be chosen is seen anyway."""
+        decision = self.rules.scene.match.decision
+        if decision is not None and any(option.card is card for option in decision.options):
+            return None
         scene, kind = self.rules.scene, card.kind
         picture, text = self.rules.face_of(kind), self.rules.words.named(kind.text)
         if scene.animator.speed > 0:

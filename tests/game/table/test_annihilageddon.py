@@ -30,6 +30,7 @@ from game.table.whereabouts import named_piles
 from rules import new_match
 from rules.annihilageddon.events import DefenseUsed, LegendRevealed
 from rules.core.cards import Card
+from rules.core.events import CardSeen
 from tests.game.table.harness import Table
 
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve")
@@ -641,6 +642,18 @@ def test_several_tokens_to_choose_from_are_spread_out_large() -> None:
     table.settle()
     assert table.match.decision is not decision
     table.close()
+
+
+def test_a_card_to_be_chosen_is_not_shown_beside_the_table_as_well(table: Table) -> None:
+    """Fatality Fighter: both tokens are spread out to choose from."""
+    decision = table.match.decision
+    assert decision is not None
+    offered = next(option.card for option in decision.options if option.card is not None)
+    rules_of(table).show.action(CardSeen(offered, "table/tokens", "look", sees=1))
+    assert not table.scene.zoom.visible
+    hidden = table.match.state.seats[0].deck[0]
+    rules_of(table).show.action(CardSeen(hidden, "seat0/deck", "look", sees=1))
+    assert table.scene.zoom.visible
 
 
 def test_a_card_shown_large_is_not_seen_twice(table: Table) -> None:
