@@ -111,8 +111,9 @@ class HelpScreen(Dialog):
             leaf.place(*rect)
         left, inner = room.x + pad, side - 2 * pad
         self.choice.place(left, room.y + pad, inner, px(40))
-        self.search.place(left, room.y + pad + px(46), inner, px(40))
-        self.list.place(left, room.y + pad + px(94), inner, room.h - px(100) - 2 * pad)
+        field = max(px(40), round(self.ui.text_px(theme.TEXT) * 1.6))
+        self.search.place(left, room.y + pad + px(46), inner, field)
+        self.list.place(left, room.y + pad + px(54) + field, inner, room.h - px(60) - field - 2 * pad)
         self.area.place(*told.inflate(-2 * px(16), -2 * pad))
         self.done.place(room.right - px(150), room.bottom - px(44), px(150), px(44))
         self.learn.place(told.x, room.bottom - px(44), px(270), px(44))

@@ -12,6 +12,7 @@ from game.core.dialogs import Dialog
 from game.core.keys import COMMANDS, name_of
 from game.core.node import Node
 from game.core.scroll import ScrollArea
+from game.core.ui import MIN_TEXT
 from game.core.widgets import Button, Label, ignoring
 from game.screens.navigator import Navigator
 
@@ -137,7 +138,8 @@ class KeysPage(Dialog):
         self.area.row(rule, top + line - px(4), max(2, px(2)), left, width)
 
     def _line(self) -> int:
-        return max(self.ui.px(LINE), round(self.ui.text_px(theme.TEXT) * 2))
+        two = 2 * text.line_height("regular", MIN_TEXT) + self.ui.px(6)
+        return max(self.ui.px(LINE), round(self.ui.text_px(theme.TEXT) * 2), two)
 
 
 class KeySettings(Dialog):

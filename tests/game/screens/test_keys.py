@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core import text
 from game.core.app import App
 from game.core.display import Display
 from game.core.keys import COMMANDS, FIXED, Keys
@@ -200,7 +201,9 @@ def test_all_settings_are_inside_the_window_at_every_size(tmp_path: Path, size: 
         assert window.contains(screen.sheet.rect()) and screen.sheet.rect().contains(screen.area.rect())
         shown = [node for node in screen.root.walk() if node.id.startswith("settings/") and node is not screen.area]
         assert len(shown) > 15
-        boxes = [node.rect() for node in shown if node not in (screen.where, screen.done)]
+        below = (screen.preview.slip, screen.where, screen.keys, screen.done)
+        assert not any(screen.area.rect().colliderect(node.rect()) for node in below)
+        boxes = [node.rect() for node in shown if node not in below]
         assert all(screen.area.rect().left <= box.left and box.right <= screen.area.rect().right for box in boxes)
         assert all(boxes[i].collidelist(boxes[i + 1 :]) < 0 for i in range(len(boxes)))
     finally:
@@ -218,3 +221,18 @@ def test_the_page_names_the_buttons_of_a_gamepad_in_use(player: Player) -> None:
 def test_all_games_have_tables_whose_keys_can_be_changed() -> None:
     used = {key for game in playable() for key in layout_of(game).keys.values()}
     assert used <= COMMANDS.keys()
+
+
+def test_what_a_key_does_is_told_in_full_in_the_smallest_window(tmp_path: Path) -> None:
+    player = Player(tmp_path, (960, 540))
+    try:
+        lines = [("Space", "Throw the dice; skip the animation"), ("Esc", "Menu"), ("B", "Step through the last round")]
+        player.app.scenes.push(KeysPage(lines * 3, player.program, 2))
+        player.frames(2)
+        page = player.app.scenes.top
+        assert isinstance(page, KeysPage)
+        for _, words, _ in page.rows:
+            room = words.rect()
+            assert text.fit(words.markup, words.ui.text_px(words.size), room.w, room.h).whole, words.name
+    finally:
+        player.app.display.close()
