@@ -34,7 +34,7 @@ from rules.annihilageddon.state import (
 from rules.annihilageddon.state import MAYHEM as USED_MAYHEMS
 from rules.annihilageddon.strikes import group_attack
 from rules.core.cards import Card
-from rules.core.decisions import Asking, CardOptions, Decision, Option, shared_option
+from rules.core.decisions import Asking, CardOptions, Option, choice_of_one, shared_option
 from rules.core.events import EVERYONE, CardMoved, Died, PhaseBegan, TurnBegan, TurnEnded
 from rules.core.triggers import allowing, settle, total, wait
 from rules.core.zones import Zone, move, reveal
@@ -127,7 +127,7 @@ def main_phase(state: AnnihilageddonState) -> Asking:
     if usable:
         options += [shared_option("use", card) for card in allowing(state, MAIN_USE, usable)]
     options.append(END_TURN)
-    (picked,) = yield Decision(seat, "Play, buy, or end your turn.", options, 1, 1, False, "turn")
+    (picked,) = yield choice_of_one(seat, "Play, buy, or end your turn.", options, "turn")
     if picked.card is None:
         state.phase = "end"
         return

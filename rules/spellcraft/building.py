@@ -1,6 +1,6 @@
 """Building Spells in secret (SC-31 to SC-42). One question for every card, so that nothing is half done between two steps."""
 
-from rules.core.decisions import Asking, CardOptions, Decision, Option
+from rules.core.decisions import Asking, CardOptions, Option, choice_of_one
 from rules.core.zones import paths, report
 from rules.spellcraft.events import SizesAnnounced, SpellLimited, SpellPlaced
 from rules.spellcraft.kinds import SLOTS
@@ -23,28 +23,23 @@ def begin_building(state: SpellcraftState) -> None:
         state.log += [SpellLimited(seat, most, card) for seat, most, card in limits if most < MOST_PLACED]
 
 
-def place(state: SpellcraftState) -> Asking | None:
+def place(state: SpellcraftState) -> Asking:
     """One card more, one back, or done. Foes see nothing of it until all have placed."""
     if not state.queue:
         state.phase = "announce"
-        return None
+        return
     seat = state.queue[0]
     wizard = state.seats[seat]
     if not wizard.hand and not wizard.spell:
         _placed(state, seat)  # an empty Spell (SC-32)
-        return None
-    return _place(state, seat)
-
-
-def _place(state: SpellcraftState, seat: int) -> Asking:
-    wizard = state.seats[seat]
+        return
     options = placements(state, seat)
     if wizard.spell:
         for card in wizard.spell:
             options.append(_BACK[card])
         options.append(DONE)
     prompt = "Build your Spell: at most a Source, a Quality and a Delivery."
-    (picked,) = yield Decision(seat, prompt, options, 1, 1, False, "build")
+    (picked,) = yield choice_of_one(seat, prompt, options, "build")
     placed = picked.card
     if placed is None:
         _placed(state, seat)

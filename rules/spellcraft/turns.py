@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from rules.core.cards import Card, alike
-from rules.core.decisions import Asking, Decision, Option, shared_option
+from rules.core.decisions import Asking, Decision, Option, choice_of_one, shared_option
 from rules.core.events import DiceRolled, TurnBegan, TurnEnded
 from rules.core.randomness import below
 from rules.core.triggers import allowing, follow, replace
@@ -259,7 +259,7 @@ def _window(state: SpellcraftState, seat: int, options: list[Option]) -> Asking:
     prompt = "Which card of your Spell resolves next?"
     if options[0].verb == "use":
         prompt = "Use a card, or end your turn?" if options[-1] is END else "Use a card, or resolve the next one?"
-    (picked,) = yield Decision(seat, prompt, options, topic="window")
+    (picked,) = yield choice_of_one(seat, prompt, options, "window")
     card = picked.card
     if picked.verb != "use" or card is None:
         _go_on(state, card)
