@@ -92,7 +92,7 @@ def judge(match: Match, made: Choice, evaluator: Evaluator, samples: int, stream
 
     def known() -> Sample:
         world = match.open_fork(below(stream, 1 << 30))
-        return Sample.ahead(world, below(stream, 1 << 30), evaluator, evaluator.near)
+        return Sample.ahead(world, below(stream, 1 << 30), evaluator, evaluator.near + evaluator.settling)
 
     found = _tried(guessed, lines, evaluator, max(2, samples // 2))
     if len(found[lines[0]]) < 2:

@@ -27,13 +27,15 @@ class Evaluator(Protocol):
     imagined matches the adept tries. A choice is preferred to the quick policy's own where it is better by more than
     ``margin`` standard errors: the better the policy, the more. ``calibration`` says by the number of seats
     (1 where nothing is said) to which power the values of all seats are in proportion to their chances to win; it is below 1
-    where values claim too much (measured by build_scripts/check_analyst.py --calibrate).
+    where values claim too much (measured by build_scripts/check_analyst.py --calibrate). ``settling`` is how many steps
+    further the analyst's books look, where values move by themselves in matches of unequal players.
     """
 
     near: int
     far: int
     samples: int
     margin: float = 0.0
+    settling: ClassVar[int] = 0
     calibration: ClassVar[Mapping[int, float]] = {}
     weights: ClassVar[Mapping[str, float]] = {}
 

@@ -44,6 +44,7 @@ def _swap(state: PalaceState, decision: Decision, stream: Stream) -> int:
 class PalaceEvaluator(HighEvaluator[PalaceState]):
     """See CraftEvaluator; Hell High's questions are asked in mixed matches."""
 
+    settling: ClassVar[int] = 2  # whoever built a poor Spell begins the next round better than values say
     healing: ClassVar[frozenset[str]] = HighEvaluator.healing | {"px24", "px25", "pt20"}
     helpful: ClassVar[frozenset[str]] = HighEvaluator.helpful | {"px23", "pt21"}
     weights: ClassVar[Mapping[str, float]] = {**HighEvaluator.weights, **WEIGHTS}
