@@ -216,7 +216,7 @@ _SPELLS: dict[str, Want] = {
     "blight": lambda state, seat, wizard: _over(state, seat, wizard),
     "bloom": lambda state, seat, wizard: wizard.level >= PEEKING_TWICE,
     "freeze": lambda state, seat, wizard: any(9 <= state.seats[enemy].level < 12 for enemy in enemies(state, seat)),
-    "frost-burn": _behind_at_the_end,
+    "frost-burn": lambda state, seat, wizard: state.final and lead(state, seat) <= 0,
     "harvester": _behind_at_the_end,
     "corrode": _behind_at_the_end,
     "fortify": lambda state, seat, wizard: state.criticals > 0,

@@ -10,6 +10,7 @@ from build_scripts.check_analyst import Met, account, best_power, chances_at, po
 from rules.bots import EVALUATORS
 
 GAMES = ["wizard_arena", "witless_wizards", "hell_high", "pleasure_palace"]
+MATCHES = {"wizard_arena": 300}  # quick to play, and luckier than the others, where 60 will do
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -17,7 +18,7 @@ def test_who_is_said_to_win_seven_times_in_ten_does_about_so_often(game: str) ->
     power = EVALUATORS[game].calibration.get(2, 1.0)
     found = [
         (chance, share)
-        for met in positions(game, 2, 60, 500)
+        for met in positions(game, 2, MATCHES.get(game, 60), 500)
         for chance, share in zip(chances_at(met, power), met.shares, strict=True)
         if 0.6 <= chance <= 0.8
     ]
