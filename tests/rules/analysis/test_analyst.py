@@ -14,9 +14,9 @@ from rules.analysis.client import AnalystClient, Heard, rounds, samples_for
 from rules.analysis.judging import Judged, chances, continued, judge
 from rules.analysis.verdict import accuracy, verdict
 from rules.bots import EVALUATORS, Window, make_bot
-from rules.bots.evaluator import Line
+from rules.bots.evaluator import Evaluator, Line
 from rules.bots.random_bot import random_choice
-from rules.bots.search import Budget, look_ahead
+from rules.bots.search import Budget, Sample, look_ahead
 from rules.core.randomness import Stream
 
 GAMES = list(EVALUATORS)
@@ -120,6 +120,22 @@ def test_a_spell_that_lies_face_down_is_not_forgotten_in_the_books() -> None:
             before = found or before
             match.submit(*choice)
     assert len(moved) == 6 and sum(moved) / 6 < 0.06
+
+
+def test_the_palaces_books_look_until_values_have_settled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a choice costs is judged at the end of the round, what it gained two rounds later."""
+    evaluator, looked, real = EVALUATORS["pleasure_palace"], [], Sample.played
+
+    def spied(sample: Sample, line: Line, by: Evaluator) -> Match:
+        looked.append((line, sample.end - by.horizon(sample.world.state)))
+        return real(sample, line, by)
+
+    monkeypatch.setattr(Sample, "played", spied)
+    match = played("pleasure_palace", 2, most=0)
+    while match.decision is not None and match.decision.topic != "build":
+        match.submit(*evaluator.rollout_policy(match.state, match.decision, Stream(1)))
+    assert match.decision is not None and judge(match, (0,), evaluator, 3, Stream(1)) is not None
+    assert {rounds for line, rounds in looked if not line} == {3} and {rounds for _, rounds in looked} == {1, 3}
 
 
 @pytest.mark.slow
