@@ -84,7 +84,7 @@ def ribbon(width: int, height: int, unit: float, tone: Colour = RIBBON, dark: Co
                 f"M{at(t)} {h - drop}L{at(t + 8 * unit)} {h - e}V{h - drop}Z", hexed(paint.darker(dark, 0.7)), inked(e)
             )
         middle = w - 2 * t
-        body += fading("cloth", e, h - drop - e, paint.lighter(tone, 0.08), dark)
+        body += fading("cloth", e, h - drop - e, paint.mix(tone, dark, 0.15), dark)
         body += box(t, e / 2, middle, h - drop - e / 2, 2 * unit, "url(#cloth)", inked(e))
         body += box(t + e * 0.5, e, middle - e, 1.6 * unit, 0, hexed(paint.lighter(tone, 0.35)), 'fill-opacity=".7"')
         seam = "".join(_run(t + 6 * unit, w - t - 6 * unit, y, 9 * unit) for y in (SEAM * unit, h - drop - SEAM * unit))
