@@ -180,7 +180,8 @@ class WizardNode(LitNode):
         if room.small < self.ui.px(SKETCH):
             self._weave(surface, here(kept_run(room, self.free)) if self.free >= KEPT else NOWHERE, self.crest)
         else:
-            for place in places(room, self.free, (self.reach, self.until), self.kept or room.small):
+            between = self.reach, self.until
+            for place in places(room, self.free, between, self.kept or room.small, once=not self.open):
                 sew(surface, place._replace(rect=here(place.rect)), self.tone, self.crest, self.ui)
         self._track(surface, here(room.track), here(self._bar()))
         self._slots(surface, room, here)

@@ -65,11 +65,14 @@ class Place(NamedTuple):
     round: bool = False
 
 
-def places(room: SeatRoom, bare: Collection[str], between: tuple[int, int], card: float) -> list[Place]:
+def places(
+    room: SeatRoom, bare: Collection[str], between: tuple[int, int], card: float, once: bool = False
+) -> list[Place]:
     """What a board is sketched with where nothing lies.
 
     ``bare`` are the rooms with nothing in them, ``between`` is where Creatures and Treasures of one row end and tokens begin
-    (each 0 where there are none), ``card`` how wide the former are.
+    (each 0 where there are none), ``card`` how wide the former are. ``once``: no kind is sketched twice in one row; where each
+    kind has a row of its own, it is sketched once anyway.
     """
     reach, until = between
     if in_one_row(room):
@@ -77,7 +80,8 @@ def places(room: SeatRoom, bare: Collection[str], between: tuple[int, int], card
         run = kept_run(room)
         left = max(run.x, reach + round(card * (LOOSE - 1)) if reach else 0)
         right = min(run.right, until or run.right)
-        found = _sketched(pygame.Rect(left, run.y, right - left, run.h), card, first)
+        most = len({first, "treasure"}) if once else MOST
+        found = _sketched(pygame.Rect(left, run.y, right - left, run.h), card, first, most)
     else:
         found = [
             place
@@ -86,7 +90,7 @@ def places(room: SeatRoom, bare: Collection[str], between: tuple[int, int], card
                 ("treasures", "treasure", room.treasures),
             )
             if name in bare
-            for place in _sketched(rect, min(room.small, rect.w * PEEK), mark)
+            for place in _sketched(rect, min(room.small, rect.w * PEEK), mark, 1)
         ]
     if "buried" in bare and room.dead.x >= reach:
         wide = min(room.small, room.dead.w)
@@ -97,9 +101,9 @@ def places(room: SeatRoom, bare: Collection[str], between: tuple[int, int], card
     return found
 
 
-def _sketched(room: pygame.Rect, card: float, first: str) -> list[Place]:
+def _sketched(room: pygame.Rect, card: float, first: str, most: int) -> list[Place]:
     """Places for cards so wide, side by side from the left: as many as find room."""
-    count = min(MOST, int((room.w / card - 1) / LOOSE + 1.05)) if room.w > 0 else 0
+    count = min(most, int((room.w / card - 1) / LOOSE + 1.05)) if room.w > 0 else 0
     marks = (first, *("treasure",) * (MOST - 1))
     return [Place(_card(room.x + n * card * LOOSE, room.centery, card), marks[n]) for n in range(count)]
 

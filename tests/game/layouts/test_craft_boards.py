@@ -128,6 +128,20 @@ def test_a_bare_board_is_sketched_with_what_may_come_to_lie_there(marks: bool) -
     assert not places(room, ("creatures", "treasures"), (0, room.creatures.x + 20), room.small)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+@pytest.mark.parametrize("seats", [2, 6])
+def test_a_rivals_bare_board_does_not_look_like_an_empty_form(seats: int, size: tuple[int, int]) -> None:
+    """Each kind is sketched once, and where each has a row of its own, on the own board too."""
+    rooms = plan(Ui(*size), seats, 0, False).rooms
+    bare = {"creatures", "treasures", "buried", "marks"}
+    for seat, room in rooms.items():
+        if seat or not in_one_row(room):
+            marks = [place.mark for place in places(room, bare, (0, 0), room.small, once=seat != 0)]
+            assert len(marks) == len(set(marks)) and {"creature", "treasure"} & set(marks)
+    lying = places(rooms[1], {"treasures"}, (rooms[1].creatures.x + 40, 0), rooms[1].small, once=True)
+    assert sum(place.mark == "treasure" for place in lying) <= 1
+
+
 def test_what_is_kept_is_as_large_as_the_spell_while_all_of_it_finds_room() -> None:
     assert loose_width(300, 10, (1, 0)) == 300
     assert loose_width(300, 10, (1, 1)) == 145
