@@ -117,7 +117,6 @@ class QuestionBar:
         self.aside.place(*(lower if self.prompt.markup else rect.inflate(-rect.h, 0)))
         if self.comment_made:
             words.y, words.h = upper.y, upper.h
-        self.prompt.align = "left" if buttons or throw is not None or self.tally.markup else "center"
         self.prompt.place(*words)
         for button, width in zip(buttons, widths, strict=True):
             button.place(left, rect.centery - height // 2, width, height)

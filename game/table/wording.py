@@ -112,14 +112,14 @@ class QuestionLabel(Label):
                 found.why, small, (width, round(small * 1.6)), theme.CREAM, "bold", self.align, svg.icon
             )
             lines.insert(0 if found.above else 1, trimmed(why, small))
-        return self._centred(lines, width, height)
+        return self._stacked(lines, width, height)
 
-    def _centred(self, lines: Sequence[pygame.Surface], width: int, height: int) -> pygame.Surface:
+    def _stacked(self, lines: Sequence[pygame.Surface], width: int, height: int) -> pygame.Surface:
         """One below the other, with as much room above as below."""
         surface = paint.blank(width, height)
         top = (height - sum(line.get_height() for line in lines)) // 2
         for line in lines:
-            surface.blit(line, ((width - line.get_width()) // 2 if self.align == "center" else 0, top))
+            surface.blit(line, (0, top))
             top += line.get_height()
         return surface
 
