@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+import pygame
+
 from game.core import theme
 from game.core.node import Node
 from game.core.widgets import Picture
@@ -22,6 +24,16 @@ LOOKED_AT = 401
 """What the player looks at lies over the guide; what the table shows by itself under it."""
 
 
+class Asking(Protocol):
+    """What asks, as far as a closer look heeds it."""
+
+    panel: Node
+
+    @property
+    def offered(self) -> Sequence[Node]:
+        """What may be taken now."""
+
+
 class CloseupTable(Surface, Protocol):
     """What a closer look uses of the table."""
 
@@ -31,6 +43,7 @@ class CloseupTable(Surface, Protocol):
     log: LogPanel
     zoom: ZoomPanel
     recap: Recap
+    asker: Asking
 
     @property
     def printed(self) -> bool:
@@ -64,14 +77,39 @@ class Closeup:
         """Show a card of the table, if its face is up."""
         if not node.face_up or node.picture is None:
             return
+        scene, picture = self.scene, node.picture
+        zoom = scene.zoom
+        others = [other.rect() for other in scene.asker.offered if other is not node and isinstance(other, CardNode)]
+
+        def hidden(room: pygame.Rect | None) -> int:
+            """How much of what is asked it hides there, where it is shown at once."""
+            zoom.show(picture, node.name, node.text, room)
+            cards = len(zoom.covered().collidelistall(others))
+            return cards and cards + zoom.covered().colliderect(scene.asker.panel.rect())
+
+        rooms = self._rooms(node.rect())
+        if hidden(rooms[0]):
+            hidden(min(rooms, key=hidden))
+        zoom.z = LOOKED_AT
+        scene.app.hover.keep_off(zoom.covered())
+
+    def _rooms(self, about: pygame.Rect) -> list[pygame.Rect | None]:
+        """Where a card that lies there may be shown, None over the log: the layout's place first, then the other side of the
+        card and that of the window, for where less of what is asked is hidden.
+        """
         scene = self.scene
-        side = scene.layout_rules.plan.side
-        hides = not scene.log.visible and side.colliderect(node.rect())
-        away = side.move(scene.ui.width - side.right - side.x, 0) if hides else None
-        scene.zoom.show(node.picture, node.name, node.text, scene.layout_rules.look_room(node.rect()) or away)
-        scene.zoom.z = LOOKED_AT
-        note = scene.zoom.note
-        scene.app.hover.keep_off(scene.zoom.card.rect().unionall([note.rect()] if note.visible else []))
+        side, width = scene.layout_rules.plan.side, scene.ui.width
+        hides = not scene.log.visible and side.colliderect(about)
+        first = scene.layout_rules.look_room(about) or (side.move(width - side.right - side.x, 0) if hides else None)
+        room = first or side
+        beyond = room.move(about.x + about.right - room.x - room.right, 0)
+        across = room.move(width - room.x - room.right, 0)
+        fit = [
+            other
+            for other in (beyond, across)
+            if other.x >= 0 and other.right <= width and not other.colliderect(about)
+        ]
+        return [first, *fit]
 
     def toggle(self) -> None:
         """Show the card that the keyboard or the pointer rests on, or stop showing one."""

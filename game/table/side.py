@@ -299,6 +299,11 @@ class ZoomPanel(Group):
             return 0
         return (self.note if self.note.visible else self.card).rect().bottom + self.ui.px(6)
 
+    def covered(self) -> pygame.Rect:
+        """What the card and the words below it lie on."""
+        card = self.card.rect()
+        return card.union(self.note.rect()) if self.note.visible else card
+
     def hide(self) -> None:
         """Show nothing."""
         self.visible = False

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.core.widgets import Label
+from game.table.cards import CardNode
 from game.table.lines import Line
 from game.table.scene import TableScene
 from rules import new_match
@@ -140,6 +141,34 @@ def test_without_the_log_a_large_card_does_not_hide_what_is_looked_at() -> None:
     for node in [node for node in table.scene.field.nodes.values() if node.face_up]:
         table.scene.closeup.show(node)
         assert not table.scene.zoom.card.rect().colliderect(node.rect())
+    table.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
+def test_a_large_card_does_not_hide_what_may_be_taken_instead(size: tuple[int, int]) -> None:
+    """Of two Ability tiles that are dealt, both are seen while either is read."""
+    table = Table(match=new_match("annihilageddon", ("Ann", "Bob"), 11), size=size, speed=0.0)
+    table.settle()
+    scene = table.scene
+    dealt = [node for node in scene.asker.offered if isinstance(node, CardNode)]
+    assert len(dealt) == 2
+    for node in dealt:
+        scene.closeup.show(node)
+        assert scene.zoom.visible
+        assert not scene.zoom.covered().collidelistall([one.rect() for one in dealt])
+    table.close()
+
+
+@pytest.mark.parametrize("game", ["hell_high", "witless_wizards", "annihilageddon"])
+def test_the_words_of_the_ribbon_begin_at_one_place(game: str) -> None:
+    """Whether or not there are buttons beside them."""
+    table = played(game, 2)
+    bar = table.scene.asker.bar
+    begins = set()
+    for buttons in (table.scene.asker.buttons, ()):
+        bar.layout(buttons, table.scene.asker.picker.spread, lambda _: None)
+        begins.add((bar.prompt.rect().left, bar.prompt.align))
+    assert len(begins) == 1 and begins.pop()[1] == "left"
     table.close()
 
 
