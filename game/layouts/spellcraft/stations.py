@@ -108,11 +108,14 @@ def rivals(ui: Ui, others: list[int], low: int, marks: bool) -> dict[int, SeatRo
     return rooms
 
 
-def _rival(ui: Ui, board: pygame.Rect, marks: bool) -> SeatRoom:
-    """A rival's: portrait, name and hit points at the left; at the right its board, above which it holds its hand."""
+def _rival(ui: Ui, board: pygame.Rect, marks: bool, aside: bool = True) -> SeatRoom:
+    """A rival's: portrait, name and hit points at the left; at the right its board, above which it holds its hand.
+
+    ``aside``: other cards lie beside its Spell, where there is room for whole ones; else they lie below it.
+    """
     px = ui.px
     gap = px(5)
-    wide = board.w >= px(WIDE)
+    wide = aside and board.w >= px(WIDE)
     column_w = min(px(138), round(board.w * (0.26 if wide else 0.37)))
     column = pygame.Rect(board.x, board.y, column_w, board.h)
     track = pygame.Rect(column.x, column.bottom - px(24), column.w, px(24))
@@ -130,6 +133,9 @@ def _rival(ui: Ui, board: pygame.Rect, marks: bool) -> SeatRoom:
         begin = spell.right + px(APART * 0.8)
         rest = pygame.Rect(begin, inner.y, inner.right - begin, inner.h)
         others, small = _beside(ui, rest, card, marks)
+        creatures, treasures = others[:2]
+        if creatures.y != treasures.y and min(creatures.w, treasures.w) < small:
+            return _rival(ui, board, marks, aside=False)
     else:
         lower = round(inner.h * 0.48)
         card = min((inner.h - lower - gap) / ASPECT, (inner.w - 2 * gap) / 3)

@@ -15,7 +15,7 @@ from game.core.display import Display
 from game.core.stage import Stage
 from game.core.ui import MIN_TEXT, Ui
 from game.layouts.spellcraft.geometry import plan, spots
-from game.layouts.spellcraft.kept import in_one_row, kept_run, loose_width, places, runs
+from game.layouts.spellcraft.kept import in_one_row, kept_card, kept_run, loose_width, places, runs
 from game.layouts.spellcraft.layout import CraftLayout
 from game.layouts.spellcraft.piles import RISE, ShelfNode, named
 from game.layouts.spellcraft.stage import StageNode
@@ -126,6 +126,20 @@ def test_a_bare_board_is_sketched_with_what_may_come_to_lie_there(marks: bool) -
     assert lying and all(place.mark == "treasure" and place.rect.x >= room.creatures.x + 80 for place in lying)
     assert not places(room, (), (room.treasures.right, 0), room.small)
     assert not places(room, ("creatures", "treasures"), (0, room.creatures.x + 20), room.small)
+
+
+@pytest.mark.parametrize(
+    "size", [(960, 540), (1024, 768), (1280, 720), (1720, 720), (2560, 1080), (3440, 1440), (3840, 2160)]
+)
+@pytest.mark.parametrize("marks", [False, True])
+def test_what_rivals_keep_is_never_tiny(size: tuple[int, int], marks: bool) -> None:
+    """Neither on a square screen nor on a very wide one, where little is left beside a Spell."""
+    ui = Ui(*size)
+    for seats in range(2, 7):
+        rooms = plan(ui, seats, 0, marks).rooms
+        for room in rooms.values():
+            kept = [kept_card(room, room.creatures), kept_card(room, room.treasures)]
+            assert min(kept) >= ui.px(32), (seats, kept)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
