@@ -65,6 +65,7 @@ class LogPanel(Group):
         self._labels: list[Entry] = []
         self._head: Entry | None = None
         self._heights: dict[Entry, int] = {}
+        self._numbered = 0
         self._measured: tuple[Ui, float] | None = None
         self._room = pygame.Rect(0, 0, 0, 0)
         self._covered = 0
@@ -112,6 +113,8 @@ class LogPanel(Group):
         label = Entry(line, self.frame.ink, self._faces)
         card = line.card
         if card is not None:
+            self._numbered += 1
+            label.id, label.role = f"log/{self._numbered}", "text"
             label.on_hover_long = label.on_click = lambda _: self._show(card)
             label.on_unhover = self._hide
         else:

@@ -7,6 +7,7 @@ from random import Random
 import pygame
 import pytest
 
+from game.core.focus import reachable
 from game.core.text import plain
 from game.core.widgets import Sprite
 from game.table.lines import Entry, Filter, Sort
@@ -226,3 +227,13 @@ def test_while_things_happen_the_bar_says_what_happens() -> None:
     assert len(told & lines) >= 2 and spoken_of >= {-1, 1} and made.scene.asker.prompt.about == -1
     assert plain(made.scene.asker.prompt.markup) not in lines, "then the question stands there again"
     made.close()
+
+
+def test_what_the_keyboard_reaches_in_the_log_is_told(table: Table) -> None:
+    stops = [node for node in reachable(table.scene.log.area.content) if isinstance(node, Entry)]
+    assert stops and all(node.id and node.role for node in stops)
+    assert len({node.id for node in stops}) == len(stops)
+    table.app.focus.give(stops[-1], show=True)
+    table.frames(30)
+    told = next(node for node in table.tree()["nodes"] if node.get("focused"))
+    assert told["name"] == plain(stops[-1].markup) and told["clickable"]
