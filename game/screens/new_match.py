@@ -117,7 +117,7 @@ class NewMatch(Place):
         self.cast = self.sheets.add(CastSheet(self.setup.game, cast)) if cast else None
         self.empty = [self.places.add(ChairNode("", "Empty chair", VACANT, self._add)) for _ in range(self.high)]
         for chair in self.empty:
-            chair.focusable, chair.role = False, ""
+            chair.skipped, chair.role = True, ""
         self._take_out()
         self.sheet.tell_goal(self.facts.goal)
         self.blurb.markup = self.blurb.name = self.facts.blurb
@@ -133,7 +133,7 @@ class NewMatch(Place):
         if self.box is not None:
             self.box.remove()
         self.box = self.root.add(GameBox(self.setup.game, -BOX_TURN, lambda _: None, "new/box"))
-        self.box.solid = self.box.focusable = False
+        self.box.solid, self.box.on_click, self.box.focusable = False, None, False
         self.box.role = ""
 
     def _past(self) -> dict[str, Tally]:
@@ -326,7 +326,10 @@ class NewMatch(Place):
             words.place(x + px(4), above.bottom - said, side - px(8), said)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Enter begins the match while nothing else is meant by it."""
+        """Enter begins the match while nothing else is meant by it; the key of the rules opens those of the chosen game."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            self.program.help(self.setup.game)
+            return True
         enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
         if not enter or self.app.focus.shown or self.app.focus.editing():
             return False
@@ -335,7 +338,8 @@ class NewMatch(Place):
 
     def key_lines(self) -> list[tuple[str, str]]:
         """See Scene."""
-        own = [] if self.app.stage.keys.pad else [("Enter", "To the table")]
+        keys = self.app.stage.keys
+        own = [] if keys.pad else [("Enter", "To the table"), (keys.label(pygame.K_F1), "Rules of this game")]
         return [*own, *super().key_lines()]
 
     # -- the way on ----------------------------------------------------------------------------------------------

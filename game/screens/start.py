@@ -96,7 +96,7 @@ class StartScreen(Place):
         self.teach = self.scroll.add(Button("start/teach", "Learn", self._teach, icon="hint", name="Learn this game"))
         self.teach.hint = "A first match of five minutes, one idea at a time."
         self.rules = self.scroll.add(
-            Button("start/rules", "Rules", self._tell_rules, icon="help", name="Rules of this game")
+            Button("start/rules", "Rules", ignoring(self._tell_rules), icon="help", name="Rules of this game")
         )
         for button in (self.set_up, self.teach, self.rules):
             button.size = 17
@@ -356,8 +356,21 @@ class StartScreen(Place):
     def _teach(self, button: Button) -> None:
         self.program.classroom.learn(self.looked_at.game)
 
-    def _tell_rules(self, button: Button) -> None:
+    def _tell_rules(self) -> None:
         self.program.help(self.looked_at.game)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """The key of the rules opens those of the game that is looked at."""
+        if event.type != pygame.KEYDOWN or event.key != pygame.K_F1:
+            return False
+        self._tell_rules()
+        return True
+
+    def key_lines(self) -> list[tuple[str, str]]:
+        """See Scene."""
+        keys = self.app.stage.keys
+        own = [] if keys.pad else [(keys.label(pygame.K_F1), "Rules of this game")]
+        return [*own, *super().key_lines()]
 
     def _set_up(self, tile: GameBox) -> None:
         self.program.new_match(tile.game)

@@ -9,10 +9,11 @@ from typing import Any
 import pygame
 import pytest
 
+from game.core.focus import reachable
 from game.core.inputs import Choice
 from game.library.keeper import Keeper
 from game.program_types import SeatSetup, Setup
-from game.screens.help import chapters
+from game.screens.help import HelpScreen, chapters
 from game.screens.new_match import NewMatch
 from game.screens.seats import SeatRow
 from game.setups import first_options, match_options, playable, setup_of
@@ -310,3 +311,23 @@ def test_only_a_deck_of_ones_own_can_be_deleted(player: Player) -> None:
     assert "23 of 24" in words and not player.node("decks/save").enabled
     player.click("decks/delete")
     assert player.keeper.decks("wizard_arena") == []
+
+
+@pytest.mark.parametrize("game", playable())
+def test_the_keyboard_stops_only_at_what_can_be_told(player: Player, game: str) -> None:
+    player.program.new_match(game)
+    player.frames(3)
+    stops = reachable(player.app.scenes.top.root)
+    assert all(node.id and node.role for node in stops), [(type(node).__name__, node.id, node.role) for node in stops]
+    assert len({node.id for node in stops}) == len(stops)
+
+
+def test_the_key_of_the_rules_opens_those_of_the_game_set_up(player: Player) -> None:
+    player.program.new_match("witless_wizards")
+    player.frames(3)
+    player.key(pygame.K_F1)
+    rules = player.app.scenes.top
+    assert isinstance(rules, HelpScreen) and rules.game == "witless_wizards"
+    player.key(pygame.K_ESCAPE)
+    assert isinstance(player.app.scenes.top, NewMatch)
+    assert "Rules of this game" in dict(player.app.scenes.top.key_lines()).values()

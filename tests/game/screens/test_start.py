@@ -196,3 +196,12 @@ def test_quiet_ways_light_up_under_the_pointer(guest: Guest) -> None:
     after = button.image()
     assert before is not None and after is not None
     assert pygame.image.tobytes(before, "RGBA") != pygame.image.tobytes(after, "RGBA")
+
+
+def test_the_key_of_the_rules_opens_those_of_the_box_looked_at(guest: Guest) -> None:
+    guest.screen.look_at(guest.screen.tiles[-1])
+    looked_at = guest.screen.looked_at.game
+    assert dict(guest.screen.key_lines())["F1"] == "Rules of this game"
+    guest.key(pygame.K_F1)
+    rules = guest.app.scenes.top
+    assert isinstance(rules, HelpScreen) and rules.game == looked_at
