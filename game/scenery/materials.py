@@ -117,25 +117,28 @@ def _board(rng: random.Random, width: int, top: float, step: float, tone: Colour
 
 
 def cloth(width: int, height: int, tone: Colour, unit: float, seam: Colour | None = None) -> pygame.Surface:
-    """A mat of woven cloth with rounded corners, an ink edge and a stitched seam in `seam` (a lighter `tone` by default)."""
+    """What `weave` makes, kept."""
+    return kept(("cloth", width, height, tone, round(unit, 3), seam), lambda: weave(width, height, tone, unit, seam))
 
-    def make() -> pygame.Surface:
-        fill = pygame.Surface((width, height), 0, 32)
-        fill.blit(paint.gradient(width, height, paint.lighter(tone, 0.07), paint.darker(tone, 0.28)), (0, 0))
-        roughen(fill, (2.0 * unit, 1.2 * unit), 224, 5)
-        roughen(fill, (40 * unit, 26 * unit), 214, 6)
-        radius, edge = round(9 * unit), max(1, round(1.8 * unit))
-        surface = paint.plate(width, height, radius, INK)
-        inner = fill.subsurface((edge, edge, max(1, width - 2 * edge), max(1, height - 2 * edge)))
-        surface.blit(paint.shaped(inner, max(0, radius - edge)), (edge, edge))
-        inset, thread = 5.5 * unit, seam or paint.lighter(tone, 0.45)
-        if min(width, height) > 5 * inset:
-            _sew(
-                surface, surface.get_rect().inflate(-2 * inset, -2 * inset), 8 * unit, max(1, round(1.1 * unit)), thread
-            )
-        return surface
 
-    return kept(("cloth", width, height, tone, round(unit, 3), seam), make)
+def weave(width: int, height: int, tone: Colour, unit: float, seam: Colour | None = None) -> pygame.Surface:
+    """A mat of woven cloth with rounded corners, an ink edge and a stitched seam in `seam` (a lighter `tone` by default).
+
+    Made anew each time: for what is worked into it and then kept itself.
+    """
+    fill = pygame.Surface((width, height), 0, 32)
+    light = paint.gradient(1, height, paint.lighter(tone, 0.07), paint.darker(tone, 0.28))
+    fill.blit(pygame.transform.scale(light, (width, height)), (0, 0))
+    roughen(fill, (2.0 * unit, 1.2 * unit), 224, 5)
+    roughen(fill, (40 * unit, 26 * unit), 214, 6)
+    radius, edge = round(9 * unit), max(1, round(1.8 * unit))
+    surface = paint.plate(width, height, radius, INK)
+    inner = fill.subsurface((edge, edge, max(1, width - 2 * edge), max(1, height - 2 * edge)))
+    surface.blit(paint.shaped(inner, max(0, radius - edge)), (edge, edge))
+    inset, thread = 5.5 * unit, seam or paint.lighter(tone, 0.45)
+    if min(width, height) > 5 * inset:
+        _sew(surface, surface.get_rect().inflate(-2 * inset, -2 * inset), 8 * unit, max(1, round(1.1 * unit)), thread)
+    return surface
 
 
 def _sew(surface: pygame.Surface, rect: pygame.Rect, step: float, thick: int, thread: Colour) -> None:

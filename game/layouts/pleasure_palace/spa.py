@@ -49,7 +49,7 @@ def towel(width: int, height: int, tone: Colour, unit: float, edge: Colour) -> p
         for x in range(round(8 * unit), width - round(8 * unit), tassel):
             for top in (0, height - fringe):
                 surface.fill(pale, (x, top, max(1, tassel // 2), fringe))
-        body = materials.cloth(width, height - 2 * (fringe - ink), tone, unit, paint.lighter(tone, 0.22)).copy()
+        body = materials.weave(width, height - 2 * (fringe - ink), tone, unit, paint.lighter(tone, 0.22))
         if edge != theme.INK:
             rim = paint.ring(*body.get_size(), round(9 * unit), ink, edge)
             body.blit(rim, (0, 0))
@@ -75,7 +75,7 @@ def flannel(width: int, height: int, unit: float) -> pygame.Surface:
     """A folded flannel of the house that hides a Spell, with soap on it where there is room."""
 
     def make() -> pygame.Surface:
-        surface = materials.cloth(width, height, (206, 204, 214), unit, (240, 244, 248)).copy()
+        surface = materials.weave(width, height, (206, 204, 214), unit, (240, 244, 248))
         for share in (0.36, 0.68):
             y = round(height * share)
             fold = paint.gradient(width - round(8 * unit), max(3, round(8 * unit)), (255, 255, 255), (172, 174, 194))

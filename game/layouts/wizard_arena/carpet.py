@@ -68,7 +68,7 @@ def _carpet(
     """A cloth with everything that is woven into it, in the colour of its ``thread``; kept."""
 
     def make() -> pygame.Surface:
-        surface = materials.cloth(width, height, tone, unit, seam).copy()
+        surface = materials.weave(width, height, tone, unit, seam)
         _damask(surface, crest, unit)
         _embroider(surface, crest, unit, emblem, hexed(paint.lighter(thread, 0.42)))
         return surface

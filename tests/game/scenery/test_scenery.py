@@ -13,8 +13,11 @@ from game.core.app import App
 from game.core.display import Display
 from game.core.node import Node
 from game.core.scene import Scene
+from game.core.stage import Stage
 from game.core.ui import Ui
+from game.layouts.wizard_arena.carpet import CarpetNode
 from game.scenery import backdrop as backdrops
+from game.scenery import materials
 from game.scenery.backdrop import Backdrop, backdrop
 from game.scenery.life import Life
 from game.scenery.pieces import BigButton, DaisNode, GemNode, MatNode, NamePlate, Ribbon, Scroll, Sign, Slate
@@ -80,6 +83,18 @@ def test_what_is_painted_is_kept_for_two_windows() -> None:
     backdrop(ui, "witless_wizards", 20)
     assert backdrop(ui, "hell_high", 20) is not one
     assert len(backdrops._finished) <= backdrops.KEPT
+
+
+def test_a_carpet_is_kept_without_the_cloth_that_it_is_made_of() -> None:
+    """With both of each, the carpets of four seats drove each other out and were woven anew at every turn."""
+    carpet = CarpetNode("mat", "A mat", theme.SEATS[0])
+    carpet.enter_stage(Stage(Ui(1280, 720)))
+    carpet.crest = "art/wizard_arena/crests/famine.svg"
+    carpet.place(0, 0, 640, 280)
+    materials._cache.clear()
+    picture = carpet.woven(theme.SEATS[0], None)(640, 280)
+    kept = [entry for entry in materials._cache._entries.values() if entry.get_size() == (640, 280)]
+    assert len(kept) == 1 and kept[0] is picture
 
 
 def test_the_middle_of_the_mat_is_lit_and_its_corners_are_dark() -> None:
