@@ -245,6 +245,8 @@ class PointsNode(Button):
 class SlotNode(Node):
     """A place for a card: worn embroidery in the felt where none lies. Clicks go through it."""
 
+    floor = True
+
     def __init__(self, id: str, name: str) -> None:
         super().__init__(id, "zone", name)
 
@@ -265,6 +267,7 @@ class ClothNode(Node):
         super().__init__(id, "zone", name)
         self.tone: Colour = theme.INK_SOFT
         self.crested = crested
+        self.floor = crested  # the other one comes and goes
 
     def render(self) -> pygame.Surface | None:
         """The cloth."""
@@ -279,6 +282,8 @@ class ClothNode(Node):
 
 class ShelfNode(Node):
     """The wooden board on which the stacks lie. Clicks go through it."""
+
+    floor = True
 
     def render(self) -> pygame.Surface | None:
         """The board, with its hollow."""

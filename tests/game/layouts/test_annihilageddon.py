@@ -350,6 +350,23 @@ def test_the_own_cards_lie_on_a_mat() -> None:
     app.display.close()
 
 
+def test_what_lies_still_below_the_cards_is_painted_once() -> None:
+    """Boards, mat and shelf are one picture with the stadium, over which the cards move; the cloth of a rival comes and goes."""
+    app = App(Display(WINDOWS[0]))
+    app.set_motion(0.0, False)
+    match = match_of("annihilageddon", 3, 4, ("Ada", "Bob", "Cy"))
+    scene = TableScene(match, [Player(name, "adept") for name in match.names], InstantBots(4), TableOptions())
+    app.scenes.push(scene)
+    for _ in range(4):
+        app.tick([], 16)
+    rules, holds = scene.layout_rules, app.renderer._floor.holds
+    assert isinstance(rules, LAYOUT)
+    still = (*rules.boards, rules.shelf, *rules.slots.values(), rules.lane.mat)
+    assert [node for node in still if not holds(node)] == []
+    assert not any(map(holds, (rules.lane.cloth, *(board.face for board in rules.boards))))
+    app.display.close()
+
+
 def test_medals_of_a_rival_are_alike_and_as_large_as_its_cards() -> None:
     for where, table in plans():
         found = spots(table, where[2], 0)
