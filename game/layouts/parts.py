@@ -96,13 +96,13 @@ def _step(size: int) -> int:
 
 
 def _stacked(lines: list[pygame.Surface], size: int) -> pygame.Surface:
-    """Lines of text one below the other, from the left."""
+    """Lines of text one below the other, about one middle."""
     if len(lines) == 1:
         return lines[0]
     step = _step(size)
     surface = paint.blank(max(line.get_width() for line in lines), step * (len(lines) - 1) + lines[-1].get_height())
     for number, line in enumerate(lines):
-        surface.blit(line, (0, number * step))
+        surface.blit(line, ((surface.get_width() - line.get_width()) // 2, number * step))
     return surface
 
 

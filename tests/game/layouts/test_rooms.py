@@ -261,6 +261,13 @@ def test_a_long_name_is_drawn_wholly_or_in_two_lines() -> None:
     assert parts.name_line("Wilhelmina Wartnose9", 18, (90, 34), theme.PAPER).get_height() > 20
 
 
+def test_a_name_in_two_lines_has_both_about_one_middle() -> None:
+    line = parts.name_line("Bo Wartnosetta", 20, (90, 44), theme.PAPER)
+    half = line.get_height() // 2
+    upper, lower = (line.subsurface((0, top, line.get_width(), half)).get_bounding_rect() for top in (0, half))
+    assert upper.w < lower.w - 10 and abs(upper.centerx - lower.centerx) <= 2
+
+
 @pytest.mark.parametrize(
     ("names", "told"), [(("Al", "Bo", LONG[0]), True), (("Al", "Bo", "Wilhelminawartnose99"), False)]
 )
