@@ -5,15 +5,13 @@ from __future__ import annotations
 import pygame
 
 from game.core import svg
-from game.layouts.spellcraft.fittings import Fittings
+from game.layouts.spellcraft.fittings import Fittings, adorned
 from game.scenery.materials import kept, roughen
 from game.scenery.vector import INKED, box, disc, draw, inked, line, moved, path
 
 DOORS = ("#6d8698", "#7d95a4", "#647d90")
 LIGHT, DEEP = "#b4c6d0", "#3d5161"
 CREST = "art/hell_high/crest.svg"
-DETAILED = 62
-"""Pixels of height from which doors have notes, stickers and scratches."""
 
 
 def lockers(width: int, height: int, unit: float) -> pygame.Surface:
@@ -23,10 +21,13 @@ def lockers(width: int, height: int, unit: float) -> pygame.Surface:
         w, h, ink = float(width), float(height), max(1.0, 1.8 * unit)
         wide = (w - 2 * ink) / len(DOORS)
         parts = [box(0, 0, w, h, 5 * unit, INKED)]
-        parts += [_door(ink + number * wide, ink, wide, h - 2 * ink, number, unit) for number in range(len(DOORS))]
+        seen = adorned(height, unit)
+        parts += [
+            _door(ink + number * wide, ink, wide, h - 2 * ink, number, unit, seen) for number in range(len(DOORS))
+        ]
         surface = draw("".join(parts), (width, height))
         roughen(surface, (1.5, 1.5), 232, 11)
-        if height >= DETAILED:
+        if seen:
             size = round(min(wide * 0.5, h * 0.34))
             crest = svg.load(CREST, (size, size))
             surface.blit(crest, crest.get_rect(center=(width // 2, round(h * 0.47))))
@@ -35,8 +36,8 @@ def lockers(width: int, height: int, unit: float) -> pygame.Surface:
     return kept(("lockers", width, height, round(unit, 3)), make)
 
 
-def _door(x: float, y: float, w: float, h: float, number: int, unit: float) -> str:
-    """One door: light along its left edge, slits at the top and the foot, a handle, what its owner has done to it."""
+def _door(x: float, y: float, w: float, h: float, number: int, unit: float, detailed: bool) -> str:
+    """One door: light along its left edge, slits at the top and the foot, a handle, ``detailed``: what its owner did to it."""
     gap = unit
     parts = [box(x + gap / 2, y, w - gap, h, 3 * unit, DOORS[number])]
     parts.append(box(x + gap / 2 + unit, y + unit, 2 * unit, h - 2 * unit, unit, LIGHT, 'fill-opacity=".7"'))
@@ -48,7 +49,7 @@ def _door(x: float, y: float, w: float, h: float, number: int, unit: float) -> s
         parts.append(box(left, top, w * 0.48, slit, slit / 2, DEEP))
         parts.append(box(left, top + slit, w * 0.48, max(0.6, slit * 0.4), 0, LIGHT, 'fill-opacity=".6"'))
     parts.append(_handle(x + w * 0.86, y + h * 0.5, min(w * 0.07, 5 * unit), h * 0.085))
-    if h >= DETAILED:
+    if detailed:
         parts.append(_scratched(x, y, w, h, number))
     return "".join(parts)
 

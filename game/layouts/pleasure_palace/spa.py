@@ -8,7 +8,7 @@ import pygame
 
 from game.core import paint, svg, theme
 from game.core.theme import Colour
-from game.layouts.spellcraft.fittings import Fittings
+from game.layouts.spellcraft.fittings import Fittings, adorned
 from game.scenery import materials
 from game.scenery.vector import INKED, box, disc, draw, hexed, inked, kept, line, oval, path
 
@@ -18,8 +18,6 @@ FOAM = ((15, 12, 8), (29, 7, 11), (48, 6, 12), (68, 7, 11), (87, 6, 12), (104, 1
 """Bubbles on the edge of a tub: their middles and sizes, in a picture 120 wide."""
 ENAMEL, CROSS = "#f3efe4", "#d03a44"
 CREST = "art/pleasure_palace/crest.svg"
-ADORNED = 62
-"""Pixels of height from which a flannel carries the crest of the house, soap and a duck."""
 FRINGE = 5.0
 """How long the fringe of a towel is, in design units."""
 
@@ -72,7 +70,7 @@ def _stripes(body: pygame.Surface, pale: Colour, unit: float) -> None:
 
 
 def flannel(width: int, height: int, unit: float) -> pygame.Surface:
-    """A folded flannel of the house that hides a Spell, with soap on it where there is room."""
+    """A folded flannel of the house that hides a Spell, with crest, soap and a duck on it where there is room."""
 
     def make() -> pygame.Surface:
         surface = materials.weave(width, height, (206, 204, 214), unit, (240, 244, 248))
@@ -85,7 +83,7 @@ def flannel(width: int, height: int, unit: float) -> pygame.Surface:
             band.fill((208, 92, 150, 190))
             surface.blit(band, (round(width * share), round(3 * unit)))
         size = round(min(height * 0.56, width * 0.26))
-        if height >= ADORNED:
+        if adorned(height, unit):
             crest = svg.load(CREST, (size, size)).copy()
             crest.set_alpha(150)
             surface.blit(crest, crest.get_rect(center=(round(width * 0.5), round(height * 0.4))))

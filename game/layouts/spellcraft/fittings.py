@@ -17,8 +17,15 @@ RIM = 6.0
 """How wide the wood around a board is, in design units."""
 Ground = Callable[[int, int, Colour, float, Colour], pygame.Surface]
 """Draws a board: width, height, the colour of its cloth, pixels of a design unit, the colour of its edge."""
+ADORNED, FOOT = 62, 76
+"""The least height of a lid that something is drawn on, in pixels and, with a word at its foot, in design units."""
 Cover = Callable[[int, int, float], pygame.Surface]
 Front = Callable[[int, int, Colour], pygame.Surface]
+
+
+def adorned(height: float, unit: float) -> bool:
+    """Is a lid high enough for something to be seen above the word on it?"""
+    return height >= max(ADORNED, FOOT * unit)
 
 
 def _case(width: int, height: int, tone: Colour, unit: float, edge: Colour) -> pygame.Surface:

@@ -14,11 +14,14 @@ from game.core.app import App
 from game.core.display import Display
 from game.core.stage import Stage
 from game.core.ui import MIN_TEXT, Ui
+from game.layouts.spellcraft.fittings import adorned
+from game.layouts.spellcraft.furniture import TALL
 from game.layouts.spellcraft.geometry import plan, spots
 from game.layouts.spellcraft.kept import in_one_row, kept_card, kept_run, loose_width, places, runs
 from game.layouts.spellcraft.layout import CraftLayout
 from game.layouts.spellcraft.piles import RISE, ShelfNode, named
 from game.layouts.spellcraft.stage import StageNode
+from game.layouts.spellcraft.stations import SeatRoom
 from game.layouts.spellcraft.wizards import Wizards, rolls_of
 from game.table.arrows import AimNode
 from game.table.guide import HELD
@@ -140,6 +143,22 @@ def test_what_rivals_keep_is_never_tiny(size: tuple[int, int], marks: bool) -> N
         for room in rooms.values():
             kept = [kept_card(room, room.creatures), kept_card(room, room.treasures)]
             assert min(kept) >= ui.px(32), (seats, kept)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)])
+def test_the_word_on_a_lid_hides_nothing_that_is_drawn_on_it(size: tuple[int, int]) -> None:
+    """Where the word lies in the middle, the lid is plain, however many pixels it has."""
+    ui = Ui(*size)
+    tagged = [room for seats in range(2, 7) for room in rivals_of(ui, seats)]
+    for room in tagged:
+        foot = room.spell.h >= TALL * ui.px(21)
+        assert foot or not adorned(room.slots[0].h + ui.px(2), ui.factor), (size, room.spell)
+    assert size == (960, 540) or any(adorned(room.slots[0].h, ui.factor) for room in tagged)
+
+
+def rivals_of(ui: Ui, seats: int) -> list[SeatRoom]:
+    """The rooms of all but the viewer."""
+    return [room for seat, room in plan(ui, seats, 0, False).rooms.items() if seat]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
