@@ -221,10 +221,8 @@ class Choice(Node):
         surface = paint.box(width, height, self.ui.px(theme.RADIUS), top, bottom, border, theme.INK, shine=True).copy()
         for side in (-1, 1):
             self._arrow(surface, side)
-        room, size = (
-            width - round(height * 1.8),
-            max(MIN_TEXT, min(self.ui.text_px(theme.TEXT + 2), round(height * 0.62))),
-        )
+        room = width - round(height * 1.8)
+        size = max(MIN_TEXT, min(self.ui.text_px(theme.TEXT + 2), round(height * 0.62)))
         words = text.fit_line(self.text, text.TITLE, size, room, theme.PAPER, self.ui.px(1.5))
         surface.blit(words, words.get_rect(center=(width // 2, height // 2)))
         if not self.enabled:

@@ -246,8 +246,10 @@ class Field:
         to play it must not aim at themselves.
         """
         place = card.place_name
-        if node.id != f"seat{self.viewer}" or not place.startswith(f"{node.id}/"):
-            return place.startswith(f"{node.id}/")
+        if not place.startswith(f"{node.id}/"):
+            return False
+        if node.id != f"seat{self.viewer}":
+            return True
         return place != f"{node.id}/hand" and bool(node.rect().collidepoint(self.resting(card).center))
 
     def _label(self, place: str) -> None:

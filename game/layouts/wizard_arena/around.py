@@ -121,13 +121,17 @@ class Around:
         self.desk.visible = bool(found) and self.scene.viewer == near
         self.desk.tone = self.layout.mats[near].tone
         if self.desk.visible:
-            cards, spot = places[found], self.scene.field.spots[found]
-            lies = [self.layout.lie(found, n, len(cards), cards[n], lie) for n, lie in enumerate(spot.lies(len(cards)))]
+            cards, lies = places[found], self._lies(found)
             left, right = lies[0].x - lies[0].width / 2, lies[-1].x + lies[-1].width / 2
             margin = px(9) if isinstance(cards[0].kind, PowerKind) else px(5)
             high = lies[0].width * ASPECT + 2 * margin
             self.desk.place(left - 2 * margin, lies[0].y - high / 2, right - left + 4 * margin, high)
             self.next.visible &= not self.next.rect().colliderect(self.desk.rect())
+
+    def _lies(self, place: str) -> list[Lie]:
+        """Where the cards of a place really lie."""
+        cards, spot = self.scene.field.board.places.get(place, ()), self.scene.field.spots[place]
+        return [self.layout.lie(place, n, len(cards), cards[n], lie) for n, lie in enumerate(spot.lies(len(cards)))]
 
     def tell_stakes(self) -> None:
         """What the round would bring as everything is shown just now; nothing once it is over."""
@@ -159,11 +163,10 @@ class Around:
         """A plus between two Power cards that lie beside each other, unless the second one has a sign of its own."""
         near = self.layout.plan.near
         place = f"seat{near}/row"
-        cards, spot = self.scene.field.board.places.get(place, ()), self.scene.field.spots[place]
-        lies = [self.layout.lie(place, n, len(cards), cards[n], lie) for n, lie in enumerate(spot.lies(len(cards)))]
+        cards, middle = self.scene.field.board.places.get(place, ()), self.scene.field.spots[place].rect.centery
         middles = [
-            ((one.x + other.x) / 2, float(spot.rect.centery))
-            for (one, other), card in zip(pairwise(lies), cards[1:], strict=True)
+            ((one.x + other.x) / 2, float(middle))
+            for (one, other), card in zip(pairwise(self._lies(place)), cards[1:], strict=True)
             if other.x - one.x >= ROOMY * one.width and isinstance(card.kind, PowerKind) and card.kind.number
         ]
         shown = middles if not self.desk.visible and self.layout.status[near] in (ACTIVE, STOOD) else []
