@@ -7,7 +7,7 @@ import math
 
 import pygame
 
-from game.core import svg
+from game.core import paint, svg
 from game.core.cache import SurfaceCache
 from game.core.theme import INK, Colour
 
@@ -78,10 +78,9 @@ def line(points: str, colour: str, width: float, more: str = "") -> str:
 
 def fading(name: str, y: float, high: float, top: Colour, bottom: Colour) -> str:
     """Light that falls from above: a gradient to be filled with as ``url(#name)``."""
-    light = tuple(level + (255 - level) // 10 for level in top)
     stops = "".join(
         f'<stop offset="{at}" stop-color="{hexed(tone)}"/>'
-        for at, tone in ((0, (light[0], light[1], light[2])), (0.45, top), (1, bottom))
+        for at, tone in ((0, paint.lighter(top, 0.1)), (0.45, top), (1, bottom))
     )
     where = f'gradientUnits="userSpaceOnUse" x1="0" y1="{y:.1f}" x2="0" y2="{y + high:.1f}"'
     return f'<defs><linearGradient id="{name}" {where}>{stops}</linearGradient></defs>'
