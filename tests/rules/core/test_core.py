@@ -16,7 +16,7 @@ from rules.core.codec import decode_state, encode_state
 from rules.core.decisions import Option
 from rules.core.events import CardMoved, CardSeen, redact
 from rules.core.game import Game
-from rules.core.knowledge import Hidden, by_sort, resample
+from rules.core.knowledge import Choosy, Hidden, by_sort, resample
 from rules.core.randomness import Stream, below, scramble, shuffle
 from rules.core.saving import checksum
 from rules.core.state import Data, stateclass
@@ -173,6 +173,20 @@ def test_what_was_hidden_is_looked_for_again_where_anything_has_changed():
         resample(Stream(seed), redrawn, known, 1, hidden)
         resample(Stream(seed), fresh, known, 1)
         assert redrawn == fresh != pools
+
+
+def test_what_is_hidden_is_looked_for_again_where_a_zone_has_become_choosy():
+    """Cards of the dead lie still between turns, and take any place again afterwards; the cards are the same."""
+    deck, hidden = cards(6), Hidden()
+    for lies_still in (False, True, False, True):
+        endings = set()
+        for seed in range(8):
+            buried = deck[4:]
+            zone = Choosy(buried, lambda index, card: card is deck[4 + index]) if lies_still else buried
+            resample(Stream(seed), [[deck[:4], zone]], [0] * 6, 1, hidden)
+            endings.add(tuple(card.id for card in buried))
+        assert (endings == {(4, 5)}) == lies_still
+
 
 
 @pytest.mark.parametrize("own", [0, 3])
