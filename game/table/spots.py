@@ -10,6 +10,7 @@ import pygame
 ASPECT = 7 / 5  # height of a card by its width
 FRAME = 0.085  # the share of a card's width at its left that bears no letter
 LOOSE = 1.06  # from card to card in a row with room to spare, by their width
+APART = 1.015  # the same in a row whose cards are narrower so that none covers another
 
 
 @dataclass(frozen=True)
@@ -31,7 +32,8 @@ class Spot:
     pixels, ``width`` that of a card in it, ``z`` its paint order.
     ``label`` names it for players. ``open``: a click shows all its cards. ``bare``: without cards a pile leaves a worn place.
     ``title``: what its number says that it counts, "" for a number alone. ``spread``: a pile shows its cards as a hand that
-    stands behind the lower edge of ``rect``.
+    stands behind the lower edge of ``rect``. ``least``: cards of a row that would cover each other are narrower instead, but
+    not narrower than this (0: as wide as ever).
     """
 
     kind: str
@@ -44,6 +46,7 @@ class Spot:
     bare: bool = True
     title: str = ""
     spread: bool = False
+    least: float = 0.0
 
     @property
     def heaped(self) -> bool:
@@ -55,6 +58,12 @@ class Spot:
         """The height of a card here."""
         return self.width * ASPECT
 
+    def across(self, count: int) -> float:
+        """The width of each of so many cards."""
+        if not self.least:
+            return self.width
+        return min(self.width, max(self.rect.w / (1 + APART * (max(1, count) - 1)), self.least))
+
     def lies(self, count: int) -> list[Lie]:
         """The places of ``count`` cards, first to last."""
         if self.heaped:
@@ -65,15 +74,17 @@ class Spot:
 
     def depth(self, index: int, count: int) -> float:
         """The paint order of a card of so many: each lies on the one before it, or under it where only frames are covered."""
-        covered = self.width - step_of(count, self.width, self.rect.w)
-        under = self.kind == "row" and 0 < covered <= FRAME * self.width
+        across = self.across(count)
+        covered = across - step_of(count, across, self.rect.w)
+        under = self.kind == "row" and 0 < covered <= FRAME * across
         return self.z + 0.01 * (count - index if under else index + 1)
 
     def _row(self, count: int) -> list[Lie]:
-        step = step_of(count, self.width, self.rect.w)
-        used = self.width + step * (count - 1)
+        across = self.across(count)
+        step = step_of(count, across, self.rect.w)
+        used = across + step * (count - 1)
         left = {"left": self.rect.x, "right": self.rect.right - used}.get(self.align, self.rect.centerx - used / 2)
-        return [Lie(left + self.width / 2 + step * i, self.rect.centery, self.width) for i in range(count)]
+        return [Lie(left + across / 2 + step * i, self.rect.centery, across) for i in range(count)]
 
     def _fan(self, count: int) -> list[Lie]:
         step = step_of(count, self.width, self.rect.w, 0.92)
