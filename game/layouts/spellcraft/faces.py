@@ -23,6 +23,8 @@ from rules.spellcraft.kinds import DELIVERY, SLOTS, WILD, ComponentKind, DeadKin
 from rules.spellcraft.state import SpellcraftState
 
 ART = "art/spellcraft"
+TEXT_FROM = 120
+"""Pixels of width from which every card has its text."""
 ROW_NAMES = ("1-4", "5-9", "10+")
 WHEN = re.compile(r"^\*[^*]+\*")
 """When a Dead Wizard card happens, which stands in one line."""
@@ -75,6 +77,7 @@ def face_data(kind: CardKind, printed: bool = False) -> FaceData:
         scene=scene_of(kind),
         text=WHEN.sub(lambda found: found[0].replace(" ", HELD_SPACE), kind.text),
         kind=_type_words(kind),
+        panelled=TEXT_FROM,
     )
     if isinstance(kind, ComponentKind):
         return _component(data, kind)

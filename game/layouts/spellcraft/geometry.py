@@ -8,12 +8,13 @@ middle, the piles lie below the order of play.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
-from game.core.ui import Ui
+from game.core.ui import Ui, fineness
 from game.layouts.frame import TOP_BAR
+from game.layouts.spellcraft.faces import TEXT_FROM
 from game.layouts.spellcraft.kept import in_one_row, kept_card
 from game.layouts.spellcraft.piles import LABELS, piles_on
 from game.layouts.spellcraft.stations import SeatRoom, own_room, rivals
@@ -48,7 +49,8 @@ class Plan:
     """The whole table: a room per seat, order of play, the game's own board (``centre``), stage, tray, piles, hand, bar, side.
 
     ``rim`` is the strip below the tray that a game may take, ``shelf`` what the piles stand on, ``sheet`` where a summary or a
-    large card may lie, and the ``stage`` where it can be large. ``held`` is where cards are held up.
+    large card may lie, and the ``stage`` where it can be large. ``held`` is where cards are held up. A card of the hand is
+    ``hand_card`` wide, ``hand_least`` in one that is very full.
     """
 
     rooms: dict[int, SeatRoom]
@@ -63,6 +65,7 @@ class Plan:
     shown_card: float
     hand: pygame.Rect
     hand_card: float
+    hand_least: float
     bar: pygame.Rect
     side: pygame.Rect
     sheet: pygame.Rect
@@ -138,6 +141,7 @@ def plan(ui: Ui, seats: int, viewer: int, marks: bool = False, log: bool = True,
         shown,
         hand,
         hand_card,
+        max(px(TEXT_FROM), TEXT_FROM * fineness()),
         bar,
         side,
         sheet,
@@ -165,6 +169,7 @@ def _middle(
 def spots(table: Plan, viewer: int) -> dict[str, Spot]:
     """The spot of every zone that is shown; cards turned over or looked at are held up in the middle of the table."""
     found: dict[str, Spot] = {}
+    held = Spot("row", table.hand, table.hand_card, "Hand", z=20, align="centre", least=table.hand_least)
     for name, rect in table.piles.items():
         open_pile = name in ("discard", "treasure_discard", "dead_discard")
         found[f"table/{name}"] = Spot(
@@ -183,11 +188,11 @@ def spots(table: Plan, viewer: int) -> dict[str, Spot]:
         risen = kept_card(room, room.treasures) * (1 if in_one_row(room) else 0.8)
         found[f"{place}/risen"] = Spot("row", _above(room), risen, "Face-up Dead Wizard cards", z=3.5)
         if seat == viewer:
-            found[f"{place}/hand"] = Spot("row", table.hand, table.hand_card, "Your hand", z=20, align="centre")
+            found[f"{place}/hand"] = replace(held, label="Your hand")
         elif room.hand.w:
             found[f"{place}/hand"] = Spot("pile", room.hand, room.held, "Hand", z=3, bare=False, spread=True)
         else:
-            found[f"{place}/hand"] = Spot("row", table.hand, table.hand_card, "Hand", z=20, align="centre")
+            found[f"{place}/hand"] = held
     return found
 
 

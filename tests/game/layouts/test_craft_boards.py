@@ -14,6 +14,7 @@ from game.core.app import App
 from game.core.display import Display
 from game.core.stage import Stage
 from game.core.ui import MIN_TEXT, Ui
+from game.layouts.spellcraft.faces import TEXT_FROM
 from game.layouts.spellcraft.fittings import adorned
 from game.layouts.spellcraft.furniture import TALL
 from game.layouts.spellcraft.geometry import plan, spots
@@ -246,12 +247,23 @@ def test_without_the_log_the_stage_lies_in_the_middle_and_takes_nothing_of_the_o
     )
 
 
-def test_nine_cards_cover_only_frames_of_each_other() -> None:
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1600, 1200), (1920, 1080), (2560, 1080), (3840, 2160)])
+def test_a_full_hand_is_read_without_touching_it(size: tuple[int, int]) -> None:
+    """Eight and nine cards are narrower rather than cover each other's words: at most frames lie on frames."""
+    hand = spots(plan(Ui(*size), 4, 0), 0)["seat0/hand"]
+    for count in (8, 9):
+        lies = hand.lies(count)
+        across, step = lies[0].width, lies[1].x - lies[0].x
+        assert TEXT_FROM <= across <= hand.width and across - step <= FRAME * across, (size, count, across, step)
+        assert lies[0].x - across / 2 >= hand.rect.x - 1 and lies[-1].x + across / 2 <= hand.rect.right + 1
+    assert hand.lies(5)[0].width == hand.width
+
+
+def test_a_hand_that_is_fuller_still_covers_frames_first() -> None:
     hand = spots(plan(Ui(1280, 720), 4, 0), 0)["seat0/hand"]
-    step = hand.lies(9)[1].x - hand.lies(9)[0].x
-    assert 0 < hand.width - step <= FRAME * hand.width
-    assert [hand.depth(n, 9) for n in range(9)] == sorted((hand.depth(n, 9) for n in range(9)), reverse=True)
-    assert hand.depth(0, 8) < hand.depth(7, 8) and hand.depth(0, 12) < hand.depth(11, 12), (
+    assert hand.lies(9)[1].x - hand.lies(9)[0].x >= hand.lies(9)[0].width
+    assert [hand.depth(n, 11) for n in range(11)] == sorted((hand.depth(n, 11) for n in range(11)), reverse=True)
+    assert hand.depth(0, 8) < hand.depth(7, 8) and hand.depth(0, 14) < hand.depth(13, 14), (
         "else the names would be covered"
     )
 
