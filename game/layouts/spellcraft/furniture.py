@@ -17,7 +17,7 @@ from game.layouts import parts, seats
 from game.layouts.spellcraft.faces import ART, SLOT_TONES
 from game.layouts.spellcraft.fittings import Fittings, FrontNode
 from game.layouts.spellcraft.geometry import TAG
-from game.layouts.spellcraft.kept import kept_run, places
+from game.layouts.spellcraft.kept import bare_cloth, in_one_row, kept_run, places
 from game.layouts.spellcraft.sketch import seam_between, sew
 from game.layouts.spellcraft.stations import NOWHERE, SeatRoom
 from game.portraits.node import medallion
@@ -181,8 +181,11 @@ class WizardNode(LitNode):
             self._weave(surface, here(kept_run(room, self.free)) if self.free >= KEPT else NOWHERE, self.crest)
         else:
             between = self.reach, self.until
-            for place in places(room, self.free, between, self.kept or room.small, once=not self.open):
+            found = places(room, self.free, between, self.kept or room.small)
+            for place in found:
                 sew(surface, place._replace(rect=here(place.rect)), self.tone, self.crest, self.ui)
+            if in_one_row(room):
+                self._weave(surface, here(bare_cloth(room, found, between)), self.crest)
         self._track(surface, here(room.track), here(self._bar()))
         self._slots(surface, room, here)
         return surface

@@ -10,9 +10,9 @@ import pygame
 from game.layouts.spellcraft.stations import SeatRoom
 from game.table.spots import ASPECT, LOOSE, loosely
 
+KEPT = ("creature", "treasure")
+"""What is kept open, by the marks of its places."""
 PEEK = 0.8  # the most of a narrow room that one card takes, so that others show behind it
-MOST = 4
-"""How many places for Creatures and Treasures are sketched side by side at most."""
 
 
 def in_one_row(room: SeatRoom) -> bool:
@@ -65,23 +65,19 @@ class Place(NamedTuple):
     round: bool = False
 
 
-def places(
-    room: SeatRoom, bare: Collection[str], between: tuple[int, int], card: float, once: bool = False
-) -> list[Place]:
-    """What a board is sketched with where nothing lies.
+def places(room: SeatRoom, bare: Collection[str], between: tuple[int, int], card: float) -> list[Place]:
+    """What a board is sketched with where nothing lies, no kind of card twice.
 
     ``bare`` are the rooms with nothing in them, ``between`` is where Creatures and Treasures of one row end and tokens begin
-    (each 0 where there are none), ``card`` how wide the former are. ``once``: no kind is sketched twice in one row; where each
-    kind has a row of its own, it is sketched once anyway.
+    (each 0 where there are none), ``card`` how wide the former are.
     """
     reach, until = between
     if in_one_row(room):
-        first = "creature" if {"creatures", "treasures"} <= set(bare) else "treasure"
+        marks = KEPT if {"creatures", "treasures"} <= set(bare) else KEPT[1:]
         run = kept_run(room)
         left = max(run.x, reach + round(card * (LOOSE - 1)) if reach else 0)
         right = min(run.right, until or run.right)
-        most = len({first, "treasure"}) if once else MOST
-        found = _sketched(pygame.Rect(left, run.y, right - left, run.h), card, first, most)
+        found = _sketched(pygame.Rect(left, run.y, right - left, run.h), card, marks)
     else:
         found = [
             place
@@ -90,7 +86,7 @@ def places(
                 ("treasures", "treasure", room.treasures),
             )
             if name in bare
-            for place in _sketched(rect, min(room.small, rect.w * PEEK), mark, 1)
+            for place in _sketched(rect, min(room.small, rect.w * PEEK), (mark,))
         ]
     if "buried" in bare and room.dead.x >= reach:
         wide = min(room.small, room.dead.w)
@@ -101,10 +97,20 @@ def places(
     return found
 
 
-def _sketched(room: pygame.Rect, card: float, first: str, most: int) -> list[Place]:
+def bare_cloth(room: SeatRoom, found: Sequence[Place], between: tuple[int, int]) -> pygame.Rect:
+    """What is left of the row beside a Spell between cards or their sketched places and what lies at its end."""
+    reach, until = between
+    run = room.creatures.unionall((room.treasures, room.dead))
+    kept = [place.rect.right for place in found if place.mark in KEPT]
+    left = max(run.x, reach, *kept)
+    ends = [place.rect.x for place in found if place.mark not in KEPT] + [until or run.right]
+    ends += [room.dead.x] if room.dead.x >= reach else []
+    return pygame.Rect(left, run.y, max(0, min(ends) - left), run.h)
+
+
+def _sketched(room: pygame.Rect, card: float, marks: Sequence[str]) -> list[Place]:
     """Places for cards so wide, side by side from the left: as many as find room."""
-    count = min(most, int((room.w / card - 1) / LOOSE + 1.05)) if room.w > 0 else 0
-    marks = (first, *("treasure",) * (MOST - 1))
+    count = min(len(marks), int((room.w / card - 1) / LOOSE + 1.05)) if room.w > 0 else 0
     return [Place(_card(room.x + n * card * LOOSE, room.centery, card), marks[n]) for n in range(count)]
 
 

@@ -18,7 +18,7 @@ from game.layouts.spellcraft.faces import TEXT_FROM
 from game.layouts.spellcraft.fittings import adorned
 from game.layouts.spellcraft.furniture import TALL
 from game.layouts.spellcraft.geometry import plan, spots
-from game.layouts.spellcraft.kept import in_one_row, kept_card, kept_run, loose_width, places, runs
+from game.layouts.spellcraft.kept import bare_cloth, in_one_row, kept_card, kept_run, loose_width, places, runs
 from game.layouts.spellcraft.layout import CraftLayout
 from game.layouts.spellcraft.piles import RISE, ShelfNode, named
 from game.layouts.spellcraft.stage import StageNode
@@ -164,16 +164,20 @@ def rivals_of(ui: Ui, seats: int) -> list[SeatRoom]:
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
 @pytest.mark.parametrize("seats", [2, 6])
-def test_a_rivals_bare_board_does_not_look_like_an_empty_form(seats: int, size: tuple[int, int]) -> None:
-    """Each kind is sketched once, and where each has a row of its own, on the own board too."""
+def test_a_bare_board_does_not_look_like_an_empty_form(seats: int, size: tuple[int, int]) -> None:
+    """Each kind is sketched once; where more cloth is bare than that, it shows a crest, off all sketches."""
     rooms = plan(Ui(*size), seats, 0, False).rooms
     bare = {"creatures", "treasures", "buried", "marks"}
     for seat, room in rooms.items():
-        if seat or not in_one_row(room):
-            marks = [place.mark for place in places(room, bare, (0, 0), room.small, once=seat != 0)]
-            assert len(marks) == len(set(marks)) and {"creature", "treasure"} & set(marks)
-    lying = places(rooms[1], {"treasures"}, (rooms[1].creatures.x + 40, 0), rooms[1].small, once=True)
-    assert sum(place.mark == "treasure" for place in lying) <= 1
+        found = places(room, bare, (0, 0), room.small)
+        marks = [place.mark for place in found]
+        assert len(marks) == len(set(marks)) and {"creature", "treasure"} & set(marks)
+        cloth = bare_cloth(room, found, (0, 0))
+        assert not any(cloth.colliderect(place.rect) for place in found) or not in_one_row(room)
+        assert seat or size == (1024, 768) or cloth.w > room.small / 2
+    for seat, room in rooms.items():
+        lying = places(room, {"treasures"}, (room.creatures.x + 40, 0), room.small)
+        assert sum(place.mark == "treasure" for place in lying) <= 1, seat
 
 
 def test_what_is_kept_is_as_large_as_the_spell_while_all_of_it_finds_room() -> None:
