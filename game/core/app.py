@@ -203,6 +203,8 @@ class App:
         """One turn of the loop with these events and `ms` passed; True while something moves or happened."""
         self.renderer.begun = time.perf_counter()
         self._check_size()
+        if self._inspector is not None:
+            self._inspector.hear(events)
         self.animator.advance(ms)
         self.pointer.advance(ms)
         self.gamepad.advance(ms)

@@ -1,7 +1,8 @@
 """The accessibility tree: everything the player in front of the screen can see or use, as one JSON file.
 
-The file is rewritten whenever what is shown comes to rest, and when it changes without anything moving. Only nodes
-with an id are listed, in paint order; what lies under a dialog is listed but not enabled.
+The file is rewritten whenever what is shown comes to rest, and when it changes without anything moving. As soon as
+something is pressed or begins to move it says that the program is busy, until it tells what came of it. Only nodes with an
+id are listed, in paint order; what lies under a dialog is listed but not enabled.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +21,7 @@ from game.core.paint_order import paint_order
 from game.core.scene import Host
 
 LEAST_ALPHA = 0.05
+PRESSES = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.FINGERDOWN, pygame.FINGERUP})
 
 
 def snapshot(app: Host) -> dict[str, Any]:
@@ -103,31 +106,44 @@ class Inspector:
     def __init__(self, path: Path) -> None:
         self.path = path
         self._seen: tuple[Any, ...] = ()
-        self._written = ""
-        self._stirred = True
+        self._tree: dict[str, Any] = {}
+        self._busy = True
+        """Does the file say so, whatever the scene says of itself?"""
         self._troubled = False
 
-    def update(self, app: Host) -> bool:
-        """Write if what is shown has come to rest, or is at rest and new; True when written."""
-        if not app.at_rest() or not len(app.scenes):
-            self._stirred = True
-            return False
+    def hear(self, events: Iterable[pygame.event.Event]) -> None:
+        """These events are about to be handled: if anything was pressed, what the file tells may soon be no longer true."""
+        if any(event.type in PRESSES for event in events):
+            self._say_busy()
+
+    def _say_busy(self) -> None:
+        if not self._busy:
+            self._busy = True
+            self._write({**self._tree, "busy": True})
+
+    def update(self, app: Host) -> None:
+        """Write if what is shown has come to rest, or is at rest and new; say so if something moves."""
+        if not len(app.scenes):
+            return
+        if not app.at_rest():
+            self._say_busy()
+            return
         top = app.scenes.top
         now = (app.stage.version, app.ui, top.name, top.seat, top.question, top.busy, top.over, app.focus.node)
-        if now == self._seen and not self._stirred:
-            return False
+        if now == self._seen and not self._busy:
+            return
         self._seen = now
-        text = json.dumps(snapshot(app), ensure_ascii=False)
-        if text == self._written and not self._stirred:
-            return False
-        self._written, self._stirred = text, False
+        tree = snapshot(app)
+        if tree != self._tree or self._busy:
+            self._tree, self._busy = tree, False
+            self._write(tree)
+
+    def _write(self, tree: dict[str, Any]) -> None:
         part = self.path.with_name(self.path.name + ".part")
         try:
-            part.write_text(text, encoding="utf-8")
+            part.write_text(json.dumps(tree, ensure_ascii=False), encoding="utf-8")
             os.replace(part, self.path)
         except OSError as error:  # a full disk, say: no reason to end a match
             if not self._troubled:
                 print(f"wizardtop: cannot write {self.path}: {error.strerror or error}", file=sys.stderr)
             self._troubled = True
-            return False
-        return True

@@ -3,6 +3,7 @@
 import json
 import os
 
+import pygame
 import pytest
 
 from game.core.dialogs import Message
@@ -52,7 +53,7 @@ def test_the_file_has_everything_promised(app, scene, hands, file):
     }
 
 
-def test_it_is_written_only_at_rest_and_only_when_something_is_new(app, scene, hands, file):
+def test_it_is_written_anew_only_at_rest_and_only_when_something_is_new(app, scene, hands, file):
     node = card(scene)
     hands.tick()
     file.unlink()
@@ -60,28 +61,60 @@ def test_it_is_written_only_at_rest_and_only_when_something_is_new(app, scene, h
     assert not file.exists()
     app.animator.tween(node, 200, x=500)
     hands.wait(150)
-    assert not file.exists()
+    passing = json.loads(file.read_text())
+    assert passing["busy"] is True and passing["nodes"][0]["rect"][0] == 100
     hands.wait(100)
-    assert json.loads(file.read_text())["nodes"][0]["rect"][0] == 455
+    settled = json.loads(file.read_text())
+    assert settled["busy"] is False and settled["nodes"][0]["rect"][0] == 455
     file.unlink()
     scene.busy = True
     hands.tick()
     assert json.loads(file.read_text())["busy"] is True
 
 
-def test_it_is_not_written_while_a_button_is_held(app, scene, hands, file):
+def test_it_says_busy_from_a_press_until_it_tells_what_came_of_it(app, scene, hands, file):
+    """However long that takes: nobody answers twice, going by what was there before."""
+    told = []
+
+    def answer(node):
+        told.append(json.loads(file.read_text())["busy"])
+        scene.question = "And now?"
+        app.animator.tween(node, 200, x=500)
+
+    button = scene.root.add(Button("button", "Go", answer))
+    button.place(100, 200, 90, 40)
+    hands.tick()
+    assert json.loads(file.read_text())["busy"] is False
+    hands.click(120, 220)
+    hands.wait(100)
+    told.append(json.loads(file.read_text())["busy"])
+    hands.wait(300)
+    settled = json.loads(file.read_text())
+    assert told == [True, True] and (settled["busy"], settled["question"]) == (False, "And now?")
+
+
+def test_a_press_of_no_effect_leaves_it_as_it_was(app, scene, hands, file):
+    card(scene)
+    hands.tick()
+    before = file.read_text()
+    hands.key(pygame.K_q)
+    assert file.read_text() == before
+
+
+def test_where_things_are_carried_to_is_not_told(app, scene, hands, file):
     node = card(scene)
     node.draggable = True
     hands.tick()
-    file.unlink()
     hands.down(120, 220)
     hands.move(300, 300, held=True)
     hands.wait(100)
-    assert not file.exists()
+    held = json.loads(file.read_text())
+    assert held["busy"] is True and held["nodes"][0]["rect"] == [100, 200, 90, 120]
     hands.up(300, 300)
     hands.wait(400)
     assert not any(name.endswith(".part") for name in os.listdir(file.parent))
-    assert json.loads(file.read_text())["nodes"][0]["rect"] == [100, 200, 90, 120]
+    home = json.loads(file.read_text())
+    assert home["busy"] is False and home["nodes"][0]["rect"] == [100, 200, 90, 120]
 
 
 def test_a_reader_never_sees_half_a_file(app, scene, hands, file, monkeypatch):
