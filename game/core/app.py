@@ -271,8 +271,10 @@ class App:
         return bool(regions)
 
     def at_rest(self) -> bool:
-        """Nothing moves, nothing is held, nothing waits to be drawn."""
-        return self.complete and not (self.animator.busy or self.pointer.busy or self.renderer.pending())
+        """Nothing moves, nothing is held, nothing waits to be drawn, and a click would count."""
+        if not self.complete or self.animator.busy or self.pointer.busy or self.renderer.pending():
+            return False
+        return not (len(self.scenes) and self.pointer.guards(self.scenes.top.root))
 
     @property
     def complete(self) -> bool:
@@ -297,6 +299,7 @@ class App:
     def scene_changed(self) -> None:
         """Called by the stack before another scene is on top: nothing held, hovered or focused is carried over."""
         self.pointer.reset()
+        self.pointer.renewed()
         self.focus.give(None)
 
     # -- details ----------------------------------------------------------------------------------

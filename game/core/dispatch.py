@@ -107,7 +107,7 @@ class Dispatcher:
             return
         if event.type == pygame.MOUSEBUTTONDOWN:
             window.use_pad(False)
-        if scene.handle(event):
+        if window.pointer.heed(event) or scene.handle(event):
             return
         if event.type == pygame.MOUSEBUTTONDOWN:
             window.focus.shown = False

@@ -10,6 +10,9 @@ and leans with its speed. On release ``on_drop(node, targets, velocity)`` is cal
 set, the node glides home and ``on_drag_cancel(node)`` is called. `targets` are the nodes under the pointer, topmost
 first, limited to the node's ``drops`` when it has any; when there are none, those under the node's centre. `velocity` is
 in pixels per second.
+
+Where a click brought something new below the pointer (see `renewed`), the second half of a double click is not meant for
+that: for a quarter of a second no press counts where the last one was.
 """
 
 from __future__ import annotations
@@ -34,6 +37,10 @@ HELD_LIFT = 1000.0
 HELD_SCALE = 1.08
 MOST_TILT = 12.0
 LEFT, RIGHT = 1, 3
+DOUBLE_CLICK = 250.0
+"""So long after a click another one may be its second half."""
+SAME_PLACE = 24
+"""So far from the last click, in design units, at most."""
 
 NodeTest = Callable[[Node], bool]
 
@@ -65,11 +72,39 @@ class Pointer:
         self._home = Home(0, 0, 0, 1)
         self._time = 0.0
         self._trail: list[tuple[float, float, float]] = []
+        self._clicked = -math.inf
+        self._clicked_at = (0.0, 0.0)
+        self._guarded_until = -math.inf
 
     @property
     def busy(self) -> bool:
         """Is a button held on something?"""
         return self.pressed is not None or self.dragging is not None
+
+    def renewed(self) -> None:
+        """What lies below the pointer means something else from now on."""
+        self._guarded_until = self._clicked + DOUBLE_CLICK
+
+    @property
+    def guarded(self) -> bool:
+        """Would a press be taken for the second half of a click that was meant for what was here before?"""
+        near = math.dist(self.position, self._clicked_at) < SAME_PLACE * self.stage.ui.factor
+        return self._time < self._guarded_until and near
+
+    def guards(self, root: Node) -> bool:
+        """Is there anything, for now, that a press would not be taken for?"""
+        return self.guarded and _topmost(root, self.position, Node.takes_pointer) is not None
+
+    def heed(self, event: pygame.event.Event) -> bool:
+        """Look at an event before anybody uses it; True for the second half of a double click, which nobody gets."""
+        if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) or event.button != LEFT:
+            return False
+        self.position = event.pos
+        if event.type == pygame.MOUSEBUTTONDOWN and self.guarded:
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN or self.pressed is not None:
+            self._clicked, self._clicked_at = self._time, event.pos
+        return False
 
     def handle(self, event: pygame.event.Event, root: Node) -> bool:
         """Take one event for the scene whose tree is `root`; True when it was used."""
@@ -313,15 +348,17 @@ class Pointer:
         return self._under(Node.takes_hover)
 
     def _under(self, wanted: NodeTest) -> Node | None:
-        """The topmost solid node under the pointer, or the nearest one above it in the tree, that passes `wanted`."""
-        if self._root is None:
-            return None
-        for node in hit(self._root, *self.position):
-            if wanted(node):
-                return node
-            if node.solid:
-                return _first(node, wanted)
-        return None
+        return None if self._root is None else _topmost(self._root, self.position, wanted)
+
+
+def _topmost(root: Node, position: tuple[float, float], wanted: NodeTest) -> Node | None:
+    """The topmost solid node there, or the nearest one above it in the tree, that passes `wanted`."""
+    for node in hit(root, *position):
+        if wanted(node):
+            return node
+        if node.solid:
+            return _first(node, wanted)
+    return None
 
 
 def _grow(node: Node, scale: float) -> Tween:

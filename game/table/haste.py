@@ -13,15 +13,13 @@ from typing import NamedTuple, Protocol
 import pygame
 
 from game.core.paint_order import hit
+from game.core.pointer import SAME_PLACE
 from game.core.widgets import Group
 from game.table.cards import CardNode
 from game.table.picker import Picker
 from game.table.surface import Surface
 from rules.core.cards import Card
 from rules.core.decisions import Decision
-
-AWAY = 24
-"""How far the pointer must have gone, in design units."""
 
 
 class Answered(NamedTuple):
@@ -73,7 +71,7 @@ def skip(scene: HastyTable, event: pygame.event.Event) -> None:
 
 def _aimed_at(scene: HastyTable, event: pygame.event.Event, last: Answered) -> CardNode | None:
     """The card that is clicked, if the click is meant for it."""
-    if math.dist(event.pos, last.at) < scene.ui.px(AWAY):
+    if math.dist(event.pos, last.at) < scene.ui.px(SAME_PLACE):
         return None
     found = next((node for node in hit(scene.root, *event.pos) if node.solid), None)
     return found if isinstance(found, CardNode) and _verbs(last.decision, found.card) else None

@@ -225,6 +225,7 @@ class TableScene(MatchScene):
     def put_question(self, decision: Decision) -> None:
         """Ask the player in front of the screen."""
         self.asker.ask(decision)
+        self.app.pointer.renewed()
         self.banter.make_way()
 
     def choosing(self, decision: Decision, choice: Choice) -> None:

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from game.core.dialogs import Message
 from game.core.inputs import Slider
 from game.core.widgets import Button, Group, Panel, Sprite
 
@@ -327,3 +328,94 @@ def test_a_tooltip_goes_aside_where_it_is_nearer(app, card):
     assert app.tooltip.rect().right < own.right and not app.tooltip.rect().colliderect(
         pygame.Rect(own.right - 5, own.y - 100, 200, 200)
     )
+
+
+@pytest.fixture
+def doors(scene):
+    """A button in whose place another appears when it is clicked; the names of those clicked."""
+    clicked = []
+
+    def put(name):
+        def click(button):
+            clicked.append(name)
+            button.remove()
+            put("second" if name == "first" else "third")
+            scene.app.pointer.renewed()
+
+        scene.root.add(Button(name, name, click)).place(200, 200, 100, 40)
+
+    put("first")
+    return clicked
+
+
+def twice(hands, x, y, ms):
+    hands.click(x, y)
+    hands.wait(ms)
+    hands.down(x, y)
+    hands.up(x, y)
+
+
+def test_the_second_half_of_a_double_click_is_not_for_what_appeared_meanwhile(app, hands, doors):
+    hands.tick()
+    twice(hands, 250, 220, 100)
+    assert doors == ["first"]
+    hands.wait(200)
+    hands.click(250, 220)
+    assert doors == ["first", "second"]
+
+
+def test_a_later_click_or_one_elsewhere_counts(app, scene, hands, doors):
+    other = []
+    scene.root.add(Button("other", "other", lambda _: other.append(1))).place(400, 200, 100, 40)
+    hands.tick()
+    hands.click(250, 220)
+    hands.click(450, 220)
+    assert doors == ["first"] and other == [1]
+    hands.wait(300)
+    twice(hands, 250, 220, 260)
+    assert doors == ["first", "second", "third"]
+
+
+def test_until_then_the_window_is_not_at_rest(app, hands, doors):
+    """Whoever waits for it loses no click."""
+    hands.tick()
+    hands.click(250, 220)
+    hands.wait(100)
+    assert not app.at_rest()
+    hands.wait(200)
+    assert app.at_rest()
+
+
+def test_nothing_is_waited_for_where_there_is_nothing_to_click(app, hands, scene):
+    gone = scene.root.add(Button("gone", "Gone", lambda button: (button.remove(), scene.app.pointer.renewed())))
+    gone.place(200, 200, 100, 40)
+    hands.tick()
+    hands.click(250, 220)
+    hands.wait(30)
+    assert app.at_rest()
+
+
+def test_two_quick_clicks_on_the_same_thing_both_count(hands, scene):
+    clicked = []
+    scene.root.add(Button("more", "More", lambda _: clicked.append(1))).place(200, 200, 100, 40)
+    hands.tick()
+    twice(hands, 250, 220, 60)
+    assert clicked == [1, 1]
+
+
+def test_the_second_half_of_a_double_click_is_not_for_the_dialog_that_it_opened(app, hands, scene):
+    heard = []
+    words = "Are you sure?"
+    buttons = [("yes", "Yes", lambda: heard.append("yes")), ("no", "No", None)]
+    opener = Button("open", "Open", lambda _: app.scenes.push(Message(words, words, buttons)))
+    scene.root.add(opener).place(0, 0, 1280, 720)
+    app.scenes.push(Message(words, words, buttons))
+    hands.wait(300)
+    yes = app.scenes.top.root.find("dialog/yes").rect().center
+    app.scenes.pop()
+    hands.wait(300)
+    twice(hands, *yes, 100)
+    assert heard == [] and len(app.scenes) == 2
+    hands.wait(200)
+    hands.click(*yes)
+    assert heard == ["yes"]

@@ -321,6 +321,19 @@ def test_escape_reads_a_tip_before_it_opens_the_menu(table: Guided) -> None:
     assert table.app.scenes.top is table.scene and table.scene.guide.tip is not first
 
 
+def test_a_double_click_reads_one_tip(table: Guided) -> None:
+    """A click that comes later reads the next."""
+    guide = table.scene.guide
+    for expected in (1, 2):
+        at = guide.next.rect().center
+        table.click(guide.next)
+        guide.next.place(at[0] - 40, at[1] - 15, 80, 30)
+        table.mouse(pygame.MOUSEBUTTONDOWN, at)
+        table.mouse(pygame.MOUSEBUTTONUP, at)
+        assert len(table.read) == expected
+        table.settle()
+
+
 def test_the_guide_can_be_switched_off(table: Guided) -> None:
     table.click(table.scene.guide.off)
     assert table.off == ["wizard_arena"] and not table.scene.guide.visible and not table.scene.options.guide

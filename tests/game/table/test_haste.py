@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.table.cards import CardNode
+from game.table.questions import Asker
 from rules import new_match
 from rules.core.cards import Card
 from rules.core.decisions import Decision
@@ -133,3 +134,39 @@ def test_the_same_while_events_are_shown(table: Table) -> None:
     table.scene.director.play([event], table.scene.flow.go_on)
     press(table, second)
     assert placed(table) == []
+
+
+@pytest.mark.parametrize("speed", (0.0, 0.5))
+def test_a_double_click_answers_one_question(speed: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However soon the next one stands where the last was, and whatever it is."""
+    answered: list[Decision | None] = []
+    answer = Asker.answer
+    monkeypatch.setattr(
+        Asker, "answer", lambda asker, *chosen: (answered.append(asker.decision), answer(asker, *chosen))
+    )
+    table = Table(seed=3, kinds=("human", "random"), speed=speed)
+    met = 0
+    for _ in range(40):
+        table.settle()
+        buttons = [button for button in table.scene.asker.buttons if button.enabled]
+        if table.scene.over:
+            break
+        if not table.scene.on_top:
+            table.click(next(node for node in table.app.scenes.top.root.walk() if node.id == "dialog/yes"))
+            continue
+        if not buttons:
+            table.scene.answer(0)
+            continue
+        answered.clear()
+        at = buttons[0].rect().center
+        table.click(buttons[0])
+        for _ in range(8):  # so far apart are the halves of a double click
+            table.frames(1)
+            if table.scene.asker.decision is not None:
+                break
+        met += any(button.rect().collidepoint(at) for button in table.scene.asker.buttons)
+        table.mouse(pygame.MOUSEBUTTONDOWN, at)
+        table.mouse(pygame.MOUSEBUTTONUP, at)
+        assert len(answered) == 1
+    assert met
+    table.close()
