@@ -24,7 +24,7 @@ LOOKED_AT = 401
 """What the player looks at lies over the guide; what the table shows by itself under it."""
 
 
-class Asking(Protocol):
+class CloseupAsker(Protocol):
     """What asks, as far as a closer look heeds it."""
 
     panel: Node
@@ -43,7 +43,7 @@ class CloseupTable(Surface, Protocol):
     log: LogPanel
     zoom: ZoomPanel
     recap: Recap
-    asker: Asking
+    asker: CloseupAsker
 
     @property
     def printed(self) -> bool:
