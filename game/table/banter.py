@@ -128,6 +128,7 @@ class BanterTable(Surface, Protocol):
     options: TableOptions
     moods: Moods
     root: Group
+    bar: Node
 
 
 class Banter(Group):
@@ -207,31 +208,31 @@ class Banter(Group):
     def make_way(self) -> None:
         """Something may be clicked now: a bubble that lies on it goes."""
         bubble = self.bubble
-        if bubble is not None and any(bubble.rect().colliderect(rect) for rect in self._needed()):
+        if bubble is not None and bubble.rect().collidelist(self._around()[0]) >= 0:
             self.hush()
 
     # -- where there is room -------------------------------------------------------------------------------------
 
-    def _needed(self) -> list[pygame.Rect]:
-        """What may be clicked now, and what tells whose something is."""
-        others = list(self._others())
-        return [node.visible_rect() for node in others if node.kept_clear or (node.is_enabled() and _clickable(node))]
-
-    def _others(self) -> Iterator[Node]:
-        return (node for node in paint_order([self.scene.root]) if node.w and not node.is_within(self))
+    def _around(self) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
+        """Where a bubble must not lie (on what may be clicked now, and what tells whose something is), and had better not."""
+        needed, lesser = [], []
+        for node in paint_order([part for part in self.scene.root.children if part is not self]):
+            if node.w and (node.kept_clear or (_clickable(node) and node.is_enabled())):
+                needed.append(node.visible_rect())
+            elif node.w and node.role in HIDDEN_LAST:
+                lesser.append(node.rect())
+        return needed, lesser
 
     def _room(self, size: tuple[int, int], face: pygame.Rect) -> pygame.Rect | None:
-        """The place beside a face that hides least: nothing that may be clicked, no face, no words."""
-        ui = self.scene.ui
+        """The place beside a face that hides least: nothing that may be clicked, no name, no face, no question."""
+        ui, scene = self.scene.ui, self.scene
         window = pygame.Rect(0, 0, ui.width, ui.height).inflate(-ui.px(12), -ui.px(12))
-        needed = self._needed() + [node.rect() for node in self.scene.moods.nodes if node.is_shown()]
-        needed += [node.rect() for node in self._others() if node.name and not node.role]  # names at portraits
-        needed += [bar.rect()] if (bar := self.scene.root.find("bar")) is not None and bar.is_shown() else []
-        lesser = [node.rect() for node in self._others() if node.role in HIDDEN_LAST]
+        needed, lesser = self._around()
+        needed += [node.rect() for node in (*scene.moods.nodes, scene.bar) if node.is_shown()]
         best: tuple[float, pygame.Rect] | None = None
         for place, far in _beside(face, size, ui.px(TAIL)):
             rect = place.clamp(window)
-            if any(rect.colliderect(other) for other in needed):
+            if rect.collidelist(needed) >= 0:
                 continue
             covered = sum(cut.w * cut.h for cut in map(rect.clip, lesser)) / (rect.w * rect.h)
             if best is None or covered + far * FARTHER < best[0] - 0.02:
