@@ -128,7 +128,10 @@ class BanterTable(Surface, Protocol):
     options: TableOptions
     moods: Moods
     root: Group
-    bar: Node
+
+    @property
+    def bar(self) -> Node:
+        """Where the question stands."""
 
 
 class Banter(Group):

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from game.core.paint_order import paint_order
 from game.layouts.seats import NameNode
 from game.narration.banter import Quip, lines_of
 from game.portraits.rig import Mood
@@ -99,16 +100,16 @@ def test_a_bubble_is_beside_its_face_and_on_nothing_that_is_needed(game: str) ->
         shown = banter.say(Quip(seat, "Mind the puddle. It bites."))
         bubble = banter.bubble
         if not shown:
-            assert bubble is None and banter._needed()
+            assert bubble is None and banter._around()[0]
             continue
         assert bubble is not None
         table.frames(30)
         place, window = bubble.rect(), table.app.display.surface.get_rect()
         assert window.contains(place)
-        assert not any(place.colliderect(rect) for rect in banter._needed())
+        assert not any(place.colliderect(rect) for rect in banter._around()[0])
         faces = {node.seat: node.rect() for node in table.scene.moods.nodes if node.is_shown()}
         assert not any(place.colliderect(face) for face in faces.values())
-        plates = [node.rect() for node in banter._others() if isinstance(node, NameNode)]
+        plates = [node.rect() for node in paint_order([table.scene.root]) if isinstance(node, NameNode)]
         assert not any(place.colliderect(plate) for plate in plates)
         assert not place.colliderect(table.node("bar").rect())
         near = faces[seat].inflate(2 * place.w + 60, 2 * place.h + 60)
