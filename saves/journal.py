@@ -204,7 +204,7 @@ def _common(old: list[Choice], new: list[Choice]) -> int:
 
 @dataclass(slots=True)
 class Resumed:
-    """A match to go on with. ``warning`` is one sentence if its file was damaged, else empty."""
+    """A match to go on with. ``warning`` says what was lost, empty if nothing was."""
 
     match: Match
     journal: Journal
@@ -215,8 +215,8 @@ class Resumed:
 def resume(path: Path) -> Resumed:
     """Open the journal of a running match at its last decision. Raises SavesError and leaves the file as it is.
 
-    A line that was cut off while it was written is dropped. Where choices in the middle are damaged, the match goes on
-    before them, in a new file; the damaged one stays beside it, renamed.
+    A line that was cut off while it was written is dropped, which is told. Where choices in the middle are damaged, the match
+    goes on before them, in a new file; the damaged one stays beside it, renamed.
     """
     lock = FileLock(path.with_suffix(".lock"), BUSY)
     if not os.path.isfile(path):
@@ -237,7 +237,8 @@ def resume(path: Path) -> Resumed:
     journal = Journal(path, read.header, lock, file)
     journal._choices = list(read.match.choices)
     journal._sums, journal._note, journal._since = read.sums, read.note, read.since
-    return Resumed(read.match, journal, read.note)
+    cut = f"The end of its file is missing: this match goes on after choice {len(read.match.choices)}." if read.cut else ""
+    return Resumed(read.match, journal, read.note, cut)
 
 
 def _mend_end(file: FileIO, end: int) -> None:

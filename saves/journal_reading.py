@@ -15,7 +15,8 @@ KIND = "running match"
 
 @dataclass(slots=True)
 class ReadJournal:
-    """What a journal's bytes say. ``end`` is where its last whole line ends, ``damaged`` whether choices are missing.
+    """What a journal's bytes say. ``end`` is where its last whole line ends, ``damaged`` whether choices are missing, ``cut``
+    whether it breaks off within one.
 
     ``corrected``: the rules have changed since the last snapshot, so a choice that is missing may be no longer possible.
     """
@@ -28,6 +29,7 @@ class ReadJournal:
     end: int
     damaged: bool
     corrected: bool
+    cut: bool = False
 
 
 def read_journal(data: bytes) -> ReadJournal:
@@ -39,7 +41,7 @@ def read_journal(data: bytes) -> ReadJournal:
         _check_header(first[1])
     trouble = SavesError(f"this {KIND} is damaged: nothing of it can be read")
     for index in range(len(rows) - 1, -1, -1):
-        if rows[index][9:14] != b'["s",':
+        if not _is_snapshot(rows[index]):
             continue
         try:
             return _read_from(rows, index, torn)
@@ -74,11 +76,19 @@ def _read_from(rows: list[bytes], index: int, torn: bytes) -> ReadJournal:
         match, header, body[1], sums[: len(match.choices) + 1], 0, 0, lost, saved["rules"] != match.game.version
     )
     for line in rows[index + 1 :] if not lost else ():
-        read.damaged = not _follow(read, line)
+        if not _is_snapshot(line):  # what a damaged one would say is known from the choices before it
+            read.damaged = not _follow(read, line)
     read.end = sum(map(len, rows)) + len(rows)
-    if torn and not read.damaged and _follow(read, torn):
-        read.end += len(torn)
+    if torn and not read.damaged:
+        if _follow(read, torn):
+            read.end += len(torn)
+        else:
+            read.cut = not _is_snapshot(torn)
     return read
+
+
+def _is_snapshot(line: bytes) -> bool:
+    return line[9:14] == b'["s",'
 
 
 def _follow(read: ReadJournal, line: bytes) -> bool:

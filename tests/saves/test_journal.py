@@ -107,13 +107,27 @@ def test_a_torn_last_line_is_dropped(played):
         resumed = resume(path)
         assert resumed.match.choices in histories
         assert len(match.choices) - len(resumed.match.choices) <= 2
-        assert resumed.warning == "" and path.read_bytes().endswith(b"\n")
+        lost = cut not in ends and whole[cut : cut + 1] != b"\n"
+        told = f"The end of its file is missing: this match goes on after choice {len(resumed.match.choices)}."
+        assert resumed.warning == (told if lost else "") and path.read_bytes().endswith(b"\n")
         step(resumed.match, Stream(1))
         resumed.journal.record(resumed.match)
         resumed.journal.close()
         again = resume(path)
         assert again.match.choices == resumed.match.choices
         again.journal.close()
+
+
+@pytest.mark.parametrize("cut", (0, 40))
+def test_a_last_snapshot_that_is_damaged_or_torn_costs_nothing(played, cut):
+    match, path, _ = played(24)
+    rows = path.read_bytes().split(b"\n")
+    assert rows[-2][9:14] == b'["s",'
+    rows[-2] = rows[-2].replace(b"1", b"2")
+    path.write_bytes(b"\n".join(rows)[: -cut or None])
+    resumed = resume(path)
+    assert resumed.match.choices == match.choices and resumed.warning == ""
+    resumed.journal.close()
 
 
 def test_a_whole_line_without_its_end_counts(played):
@@ -195,7 +209,7 @@ def test_mutated_journals(played):
             outcomes["refused"] += 1
         else:
             assert resumed.match.choices in histories
-            if resumed.warning:
+            if "damaged" in resumed.warning:
                 aside = resumed.journal.path.with_suffix(".damaged")
                 assert aside.read_bytes() == mutated
                 aside.unlink()

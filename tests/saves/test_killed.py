@@ -66,7 +66,7 @@ def check_what_is_left(folder: Path, story: Story, reports: bytes, position: int
     resumed = resume(only.path)
     saved = resumed.match.save()
     resumed.journal.close()
-    assert resumed.warning == ""
+    assert "damaged" not in resumed.warning
     written = max(position, 0) + max(reports.count(b"!") - 1, 0)
     possible = [written, written + 1] if b"!" in reports and reports.endswith(b"?") else [written]
     found = [at for at in possible if story.saves[at] == saved]
