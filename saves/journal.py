@@ -237,8 +237,10 @@ def resume(path: Path) -> Resumed:
     journal = Journal(path, read.header, lock, file)
     journal._choices = list(read.match.choices)
     journal._sums, journal._note, journal._since = read.sums, read.note, read.since
-    cut = f"The end of its file is missing: this match goes on after choice {len(read.match.choices)}." if read.cut else ""
-    return Resumed(read.match, journal, read.note, cut)
+    warning = ""
+    if read.cut:
+        warning = f"The end of its file is missing: this match goes on after choice {len(read.match.choices)}."
+    return Resumed(read.match, journal, read.note, warning)
 
 
 def _mend_end(file: FileIO, end: int) -> None:
