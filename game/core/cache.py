@@ -4,7 +4,7 @@ The limits are what whole matches at 3840 x 2160 need: with more hardly anything
 """
 
 import weakref
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Callable, Hashable
 from threading import RLock
 from typing import ClassVar
@@ -16,6 +16,8 @@ ENLARGED = 2.0
 SHARE, LARGE_SHARE = 0.5, 0.85
 """The part of their limits that caches may use in a window of less than LARGE_WINDOW pixels, and in a larger one."""
 LARGE_WINDOW = 4_000_000
+LAST_TURNED = 64
+"""How many turned copies are remembered, so that the next one of the same source at the same angle is only scaled."""
 PARTS = 4
 """A surface that takes more than this part of a limit is not kept: it would drive all else out."""
 
@@ -110,12 +112,14 @@ def is_large(width: int, height: int) -> bool:
 class Variants:
     """Scaled and rotated copies of source surfaces, bounded by bytes. Sources are known by identity, not kept alive.
 
-    Of copies that are too large to be kept it remembers the last, which is mostly wanted again in the next frame.
+    Of copies that are too large to be kept it remembers the last, which is mostly wanted again in the next frame. To turn a
+    picture takes seven times as long as to scale it: one that grows or shrinks without turning further is turned only once.
     """
 
     def __init__(self, limit: int) -> None:
         self._cache = SurfaceCache(limit)
         self._sources: dict[int, weakref.ref[pygame.Surface]] = {}
+        self._turned: deque[tuple[weakref.ref[pygame.Surface], float]] = deque(maxlen=LAST_TURNED)
         self._large: tuple[Hashable, pygame.Surface] | None = None
 
     @property
@@ -127,6 +131,7 @@ class Variants:
         """Forget every copy."""
         self._cache.clear()
         self._sources.clear()
+        self._turned.clear()
         self._large = None
 
     def get(self, source: pygame.Surface, width: int, height: int, angle: float) -> pygame.Surface:
@@ -136,10 +141,19 @@ class Variants:
         key = self._serial(source), width, height, angle
         if self._large is not None and self._large[0] == key:
             return self._large[1]
-        copy = self._cache.get(key, lambda: transform(source, width, height, angle))
+        copy = self._cache.get(key, lambda: self._made(source, width, height, angle))
         if not self._cache.keeps(copy):
             self._large = key, copy
         return copy
+
+    def _made(self, source: pygame.Surface, width: int, height: int, angle: float) -> pygame.Surface:
+        size = source.get_size()
+        if angle and (width, height) != size and self._cache.keeps(source) and similar(size, (width, height)):
+            turned = self._serial(source), angle
+            if turned in self._turned or self._cache.peek((turned[0], *size, angle)) is not None:
+                return scaled(self.get(source, *size, angle), width / size[0])
+            self._turned.append(turned)
+        return transform(source, width, height, angle)
 
     def _serial(self, source: pygame.Surface) -> weakref.ref[pygame.Surface]:
         """A stand-in for `source` that no later surface at the same address can be mistaken for."""
@@ -159,9 +173,8 @@ def transform(source: pygame.Surface, width: int, height: int, angle: float) -> 
     """
     size = (max(1, width), max(1, height))
     factor = size[0] / source.get_width()
-    if angle and factor >= ENLARGED and abs(size[1] - factor * source.get_height()) <= factor:
-        turned = transform(source, *source.get_size(), angle)
-        return pygame.transform.smoothscale(turned, tuple(round(side * factor) for side in turned.get_size()))
+    if angle and factor >= ENLARGED and similar(source.get_size(), size):
+        return scaled(transform(source, *source.get_size(), angle), factor)
     if size != source.get_size():
         source = pygame.transform.smoothscale(source, size)
     if not angle:
@@ -169,3 +182,14 @@ def transform(source: pygame.Surface, width: int, height: int, angle: float) -> 
     padded = pygame.Surface((size[0] + 2 * EDGE, size[1] + 2 * EDGE), pygame.SRCALPHA)
     padded.blit(source, (EDGE, EDGE))
     return pygame.transform.rotozoom(padded, -angle, 1.0)
+
+
+def similar(size: tuple[int, int], other: tuple[int, int]) -> bool:
+    """Is one of two sizes the other enlarged, but for the rounding?"""
+    factor = other[0] / size[0]
+    return abs(other[1] - factor * size[1]) <= max(1.0, factor)
+
+
+def scaled(picture: pygame.Surface, factor: float) -> pygame.Surface:
+    """A copy so many times as large, as wide and high as one pixel at least."""
+    return pygame.transform.smoothscale(picture, tuple(max(1, round(side * factor)) for side in picture.get_size()))

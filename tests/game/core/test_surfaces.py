@@ -184,6 +184,32 @@ def test_what_is_much_enlarged_looks_the_same_turned_first():
         assert abs(spots[0][3] - spots[1][3]) < 60
 
 
+def test_what_grows_or_shrinks_at_the_same_angle_is_turned_only_once_more(monkeypatch):
+    source, variants, turned = surface(60), Variants(2**20), []
+    rotozoom = pygame.transform.rotozoom
+    monkeypatch.setattr(pygame.transform, "rotozoom", lambda *given: turned.append(given) or rotozoom(*given))
+    for size in range(40, 90):
+        variants.get(source, size, size, 3)
+    assert len(turned) == 2
+    variants.get(source, 40, 90, 3)  # while it turns over, its sides are not what they were
+    assert len(turned) == 3
+
+
+@pytest.mark.parametrize("size", [(70, 98), (110, 154), (96, 135)])
+def test_what_is_turned_before_it_is_scaled_looks_the_same(size):
+    source = pygame.Surface((100, 140), pygame.SRCALPHA)
+    source.fill((230, 210, 170))
+    pygame.draw.rect(source, (40, 20, 20), source.get_rect(), 6, 8)
+    pygame.draw.circle(source, (200, 40, 40), (50, 70), 30)
+    variants = Variants(2**20)
+    variants.get(source, 100, 140, 9)
+    shown, plain = pygame.Surface((200, 200)), pygame.Surface((200, 200))
+    for ground, copy in ((shown, variants.get(source, *size, 9)), (plain, transform(source, *size, 9))):
+        ground.blit(copy, copy.get_rect(center=(100, 100)))
+    shown.blit(plain, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    assert max(pygame.transform.average_color(shown)) <= 2
+
+
 @pytest.mark.parametrize("size", [(1, 1), (20, 9), (61, 40), (300, 200)])
 @pytest.mark.parametrize("radius", [0, 5, 30])
 def test_only_corners_are_rounded_off_and_all_of_it_looks_masked(size, radius):
