@@ -131,8 +131,8 @@ def _tried(
     for _ in range(samples):
         sample = drawn()
         if sample is not None:
-            for line, tried in found.items():
-                tried.append(chances(sample.played(line, evaluator), evaluator))
+            for tried, outcome in zip(found.values(), sample.outcomes([*found], evaluator), strict=True):
+                tried.append(chances(outcome, evaluator))
     return found
 
 

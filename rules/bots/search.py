@@ -83,10 +83,18 @@ class Sample:
 
     def played(self, line: Line, evaluator: Evaluator) -> Match:
         """The world after a line, played on by the quick policy."""
-        match, stream = self.world.fork(), Stream(self.luck)
+        return self._played(self.world.fork(), line, evaluator)
+
+    def outcomes(self, lines: Sequence[Line], evaluator: Evaluator) -> Iterator[Match]:
+        """The same for each of these, the last one in the world itself, which saves a fork: it is used up by that."""
+        last = len(lines) - 1
+        for number, line in enumerate(lines):
+            yield self._played(self.world.fork() if number < last else self.world, line, evaluator)
+
+    def _played(self, match: Match, line: Line, evaluator: Evaluator) -> Match:
         for choice in line:
             match.submit(*choice)
-        match.play_on(evaluator.rollout_policy, stream, evaluator.horizon, self.end, LONGEST_PLAYOUT)
+        match.play_on(evaluator.rollout_policy, Stream(self.luck), evaluator.horizon, self.end, LONGEST_PLAYOUT)
         return match
 
 
@@ -112,7 +120,7 @@ class Trial:
         if sample is None:
             return None
         value, seat = self.evaluator.value, self.window.seat
-        standard, *values = [value(sample.played(line, self.evaluator), seat) for line in lines]
+        standard, *values = [value(outcome, seat) for outcome in sample.outcomes(lines, self.evaluator)]
         return tuple(value - standard for value in values)
 
 

@@ -24,6 +24,7 @@ from rules.core.state import AnyState, State
 from rules.core.views import decision_view
 
 _RESEED = -1000  # first number of the entry in ``choices`` that says: from here on chance differs
+_ONLY: Choice = (0,)  # what is chosen where nothing else can be
 _NOBODY, _EVERYBODY = -1, -2  # in place of a viewer: nothing is redrawn; all that none of the seats knows is
 
 Policy = Callable[[AnyState, Decision, Stream], Choice]
@@ -119,7 +120,8 @@ class Match:
     def play_on(self, policy: Policy, stream: Stream, horizon: Callable[[AnyState], int], end: int, most: int) -> None:
         """A ``policy``, which answers legally, answers up to ``most`` questions, until the ``horizon`` has come to ``end``.
 
-        For forks made for search: the same as submitting each answer, but nothing is checked and no event counted.
+        For forks made for search: the same as submitting each answer, but nothing is checked and no event counted. It is
+        not asked where there is nothing to choose.
         """
         if self.decision is None:
             return
@@ -128,9 +130,13 @@ class Match:
         try:
             while most and horizon(state) < end:
                 most -= 1
+                options = decision.options
+                if len(options) == 1 and decision.minimum:
+                    choices.append(_ONLY)
+                    decision = send((options[0],))
+                    continue
                 choice = policy(state, decision, stream)
                 choices.append(choice)
-                options = decision.options
                 one = len(choice) == 1  # as it is nearly always
                 decision = send((options[choice[0]],) if one else tuple([options[index] for index in choice]))
             self.decision = decision

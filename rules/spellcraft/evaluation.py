@@ -111,21 +111,34 @@ def build(state: SpellcraftState, decision: Decision, stream: Stream) -> int:
     held = [card.kind.glyph for card in wizard.hand]
     best, chosen = -1.0, len(decision.options) - 1
     scores: dict[str, float] = {}
+    chance = 0
     for index, option in enumerate(decision.options):
         if option.verb != "place" or option.card is None:
-            continue
+            break  # to take a card back, and to be done, come last
         kind = option.card.kind
-        score = 0.5
-        if kind.slot >= 0:
+        slot = kind.slot
+        if slot < 0:
+            score = 0.5
+        else:
             glyph = kind.glyph
-            if glyph not in scores:  # dice now, and more of the same later
+            if glyph in scores:
+                score = scores[glyph]
+            else:  # dice now, and more of the same later
                 lit = there.count(glyph) + len(charms(state, seat, glyph))
-                scores[glyph] = 1.0 + 2 * lit + 0.3 * held.count(glyph)
-            score = scores[glyph]
-        score += (kind.slot == DELIVERY) + 0.2 * below(stream, 4)
+                score = scores[glyph] = 1.0 + 2 * lit + 0.3 * held.count(glyph)
+            if slot == DELIVERY:
+                score += 1
+        if chance < 4:  # two bits for each option, out of one number
+            chance = below(stream, 1 << 30) | 1 << 30
+        score += _SPICE[chance & 3]
+        chance >>= 2
         if score > best:
             best, chosen = score, index
     return chosen
+
+
+_SPICE = (0.0, 0.2, 0.4, 0.6)
+"""So much better, by chance, a card may look: not every Spell of a hand is the same."""
 
 
 def target(state: SpellcraftState, decision: Decision, stream: Stream) -> int:

@@ -1,7 +1,8 @@
 """What one would do at once in Wizard Arena: rules of thumb for every decision, and plainer ones for an adept."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
+from rules.core.cards import Card
 from rules.core.decisions import Choice, Decision, Option
 from rules.core.randomness import Stream, below
 from rules.wizard_arena.checks import level_with
@@ -48,18 +49,16 @@ SAVERS = frozenset({"fireproof", "thaw", "avalanche", "flora", "blight", "reanim
 
 def rollout_policy(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
     """A sensible choice for any decision, at once."""
-    return _chosen(TOPICS, state, decision, stream)
+    return TOPICS.get(decision.topic, _any)(state, decision, stream)
 
 
 def plain_policy(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
     """The same as an adept sees it: it knows no rescue in Final Casting, and is afraid of the next card at all times."""
-    return _chosen(PLAIN_TOPICS, state, decision, stream)
+    return PLAIN_TOPICS.get(decision.topic, _any)(state, decision, stream)
 
 
-def _chosen(topics: Mapping[str, Choose], state: ArenaState, decision: Decision, stream: Stream) -> Choice:
-    choose = topics.get(decision.topic)
-    if choose is not None:
-        return choose(state, decision, stream)
+def _any(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
+    """Where the policy has no opinion."""
     count = decision.minimum
     return tuple(range(count)) if count > 1 else (below(stream, len(decision.options)),) if decision.maximum else ()
 
@@ -74,18 +73,19 @@ def _plain_turn(state: ArenaState, decision: Decision, stream: Stream) -> Choice
 
 def _acted(state: ArenaState, decision: Decision, rests: Rests) -> Choice:
     """Cast what is worth casting now, then draw, pass or stand."""
-    seat = decision.seat
-    ways: dict[str, int] = {}
-    for index, option in enumerate(decision.options):
+    options, wizard, seat = decision.options, state.seats[decision.seat], decision.seat
+    way = 0
+    for option in options:
         if option.card is None:
-            ways[option.verb] = index
-        elif _wanted(state, seat, option):
-            return (index,)
-    if "end" in ways:
-        return (ways["end"],)
-    if "stand" in ways and (("draw" not in ways and "pass" not in ways) or rests(state, seat, state.seats[seat])):
-        return (ways["stand"],)
-    return (ways["draw" if "draw" in ways else "pass"],)
+            break
+        if _wanted(state, seat, wizard, option, option.card):
+            return (way,)
+        way += 1
+    # The ways to go on come last, in this order: draw, pass, stand; or only the end of the turn.
+    last = len(options) - 1
+    if options[last].verb == "stand" and (way == last or rests(state, seat, wizard)):
+        return (last,)
+    return (way,)
 
 
 def _wary(state: ArenaState, seat: int, wizard: ArenaPlayer) -> bool:
@@ -145,17 +145,17 @@ def _final(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
 
 def _plain_final(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
     """Final Casting: what changes the round for the better, else pass."""
+    seat = decision.seat
+    wizard = state.seats[seat]
     for index, option in enumerate(decision.options):
-        if option.card is not None and _wanted(state, decision.seat, option):
+        card = option.card
+        if card is not None and _wanted(state, seat, wizard, option, card):
             return (index,)
     return (len(decision.options) - 1,)
 
 
-def _wanted(state: ArenaState, seat: int, option: Option) -> bool:
+def _wanted(state: ArenaState, seat: int, wizard: ArenaPlayer, option: Option, card: Card) -> bool:
     """Is casting this spell, or deciding this item so, worth it now?"""
-    card = option.card
-    assert card is not None
-    wizard = state.seats[seat]
     if option.verb == "lower":
         value = getattr(card.kind, "modifier", 0) or -4
         return wizard.level < wizard.level + value <= TARGET or wizard.level > TARGET >= wizard.level + value

@@ -12,7 +12,7 @@ from rules import Match, new_match
 from rules.bots import EVALUATORS, LEVELS, Window, make_bot
 from rules.bots.levels import Archmage
 from rules.bots.runner import league
-from rules.bots.search import Budget, candidates, shortlist
+from rules.bots.search import Budget, candidates, imagined, shortlist
 from rules.bots.worker import quick_choice
 from rules.core.decisions import Decision, Option
 from rules.core.knowledge import resample
@@ -156,6 +156,23 @@ def test_a_hint_is_a_legal_choice_with_a_reason() -> None:
         choice, words = Archmage(EVALUATORS["wizard_arena"], 1, Budget(4)).hint(Window(match, seat))
         assert words.endswith(".")
         match.submit(*choice)
+
+
+@pytest.mark.parametrize("game", EVALUATORS)
+def test_the_last_line_is_played_in_the_imagined_world_itself_with_the_same_outcome(game: str) -> None:
+    evaluator, match, stream, last = EVALUATORS[game], new_match(game, 2, 3).fork(), Stream(4), 0
+    while (decision := match.decision) is not None and last < 6:
+        window = Window(match, decision.seat)
+        lines = shortlist(window, evaluator, Stream(1)) if len(decision.options) > 1 else []
+        sample = imagined(window, evaluator, Stream(2), evaluator.near) if len(lines) > 1 else None
+        if sample is not None:
+            apart = [sample.played(line, evaluator) for line in lines]
+            together = list(sample.outcomes(lines, evaluator))
+            assert [(one.state, one.decision) for one in apart] == [(one.state, one.decision) for one in together]
+            assert together[-1] is sample.world and together[0] is not sample.world
+            last += 1
+        match.submit(*evaluator.rollout_policy(match.state, decision, stream))
+    assert last == 6
 
 
 def test_subsets_of_alike_cards_are_named_once() -> None:

@@ -13,13 +13,13 @@ from rules.bots import evaluator_of
 from rules.bots.random_bot import random_choice
 from rules.core.cards import CardKind, CardOf
 from rules.core.codec import decode_state, encode_state
-from rules.core.decisions import Option
+from rules.core.decisions import Choice, Decision, Option
 from rules.core.events import CardMoved, CardSeen, redact
 from rules.core.game import Game
 from rules.core.knowledge import Choosy, Hidden, by_sort, resample
 from rules.core.randomness import Stream, below, scramble, shuffle
 from rules.core.saving import checksum
-from rules.core.state import Data, stateclass
+from rules.core.state import AnyState, Data, stateclass
 
 # -- chance ----------------------------------------------------------------------------------------------------------
 
@@ -114,25 +114,35 @@ def test_a_fork_of_an_imagined_match_is_like_it_also_inside_a_step(id: str):
 
 @pytest.mark.parametrize("id", GAMES)
 def test_playing_on_is_the_same_as_submitting(id: str):
+    """The policy is not asked where there is nothing to choose."""
     evaluator = evaluator_of(id)
     match = new_match(id, GAMES[id].seats[0], 3)
+    open_questions: list[int] = []
+
+    def policy(state: AnyState, decision: Decision, stream: Stream) -> Choice:
+        open_questions.append(len(decision.options) - (1 if decision.minimum else 0))
+        return evaluator.rollout_policy(state, decision, stream)
+
     for _ in range(5):
         assert match.decision is not None
         fast, slow = match.fork(), match.fork()
         end = evaluator.horizon(match.state) + 2
-        fast.play_on(evaluator.rollout_policy, Stream(8), evaluator.horizon, end, 40)
+        fast.play_on(policy, Stream(8), evaluator.horizon, end, 40)
         stream = Stream(8)
         for _ in range(40):
-            if slow.decision is None or evaluator.horizon(slow.state) >= end:
+            decision = slow.decision
+            if decision is None or evaluator.horizon(slow.state) >= end:
                 break
-            slow.submit(*evaluator.rollout_policy(slow.state, slow.decision, stream))
+            only = len(decision.options) == 1 and decision.minimum
+            slow.submit(*((0,) if only else evaluator.rollout_policy(slow.state, decision, stream)))
         assert (fast.choices, fast.state, fast.decision) == (slow.choices, slow.state, slow.decision)
         assert len(fast.choices) > len(match.choices) and not fast.check()
         match.submit(*evaluator.rollout_policy(match.state, match.decision, Stream(1)))
-    fast.play_on(evaluator.rollout_policy, Stream(8), lambda state: 0, 1, 100_000)
+    fast.play_on(policy, Stream(8), lambda state: 0, 1, 100_000)
     assert fast.decision is None and fast.result is not None
+    assert all(open_questions)
     choices = len(fast.choices)
-    fast.play_on(evaluator.rollout_policy, Stream(8), lambda state: 0, 1, 40)  # nothing more happens
+    fast.play_on(policy, Stream(8), lambda state: 0, 1, 40)  # nothing more happens
     assert len(fast.choices) == choices
 
 
