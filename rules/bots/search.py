@@ -83,18 +83,23 @@ class Sample:
 
     def played(self, line: Line, evaluator: Evaluator) -> Match:
         """The world after a line, played on by the quick policy."""
-        return self._played(self.world.fork(), line, evaluator)
+        return self._played(self.world.fork(), line, evaluator, Stream(self.luck))
 
     def outcomes(self, lines: Sequence[Line], evaluator: Evaluator) -> Iterator[Match]:
         """The same for each of these, the last one in the world itself, which saves a fork: it is used up by that."""
-        last = len(lines) - 1
-        for number, line in enumerate(lines):
-            yield self._played(self.world.fork() if number < last else self.world, line, evaluator)
+        stream = Stream(self.luck)
+        luck, world = stream.rng, self.world
+        for line in lines[:-1]:
+            yield self._played(world.fork(), line, evaluator, stream)
+            stream.rng = luck
+        if lines:
+            world.spend()
+            yield self._played(world, lines[-1], evaluator, stream)
 
-    def _played(self, match: Match, line: Line, evaluator: Evaluator) -> Match:
+    def _played(self, match: Match, line: Line, evaluator: Evaluator, stream: Stream) -> Match:
         for choice in line:
             match.submit(*choice)
-        match.play_on(evaluator.rollout_policy, Stream(self.luck), evaluator.horizon, self.end, LONGEST_PLAYOUT)
+        match.play_on(evaluator.rollout_policy, stream, evaluator.horizon, self.end, LONGEST_PLAYOUT)
         return match
 
 
