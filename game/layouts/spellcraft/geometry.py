@@ -2,8 +2,8 @@
 
 Rivals sit at the far edge, each with a portrait and a board; in the middle lies the game's own board, with the piles and the
 tray beside it; then the question, the own place and, along the whole near edge, the hand. Order of play and the log have the
-right edge; there, on the log, the Component that resolves is read. Where the log is put away, and where two boards share the
-middle, the piles lie below the order of play.
+right edge, up to the top where few rivals leave room for it; there, on the log, the Component that resolves is read. Where the
+log is put away, and where two boards share the middle, the piles lie below the order of play.
 """
 
 from __future__ import annotations
@@ -34,6 +34,8 @@ TAG, CHIPS = 19, 30
 """The height of the words above the order of play, and of each of its lines."""
 PILED = 84
 """The height of the shelf for piles below the order of play."""
+ROOMY = 450
+"""Design units of width for each rival from which the column at the right begins beside them, not below them."""
 UPPER, OWN = 0.262, 0.192
 """The shares of the window's height down to which rivals sit, and that the own board has."""
 MIDDLE, STEPPED = 600, 462
@@ -105,14 +107,16 @@ def plan(ui: Ui, seats: int, viewer: int, marks: bool = False, log: bool = True,
     upper = round(height * UPPER)
     mid_h = own.y - px(4) - bar_h - px(5) - upper - gap
     middle = pygame.Rect(gap, upper + gap, right - 2 * gap, mid_h)
-    column_y = upper + gap
+    others = [(near + step) % seats for step in range(1, seats)]
+    high = log and (right - gap) / len(others) >= px(ROOMY)
+    column_y = top + px(8) if high else upper + gap
     portrait_w = min(px(128), round(own.w * 0.12))
     portrait = pygame.Rect(own.x + px(4), own.y - round(portrait_w * 0.5), portrait_w, 0)
     portrait.h = own.bottom - px(2) - portrait.y
     bar = pygame.Rect(portrait.right + px(6), middle.bottom + px(5), right - gap - portrait.right - px(6), bar_h)
     rooms = {near: own_room(ui, own, portrait, marks)}
-    others = [(near + step) % seats for step in range(1, seats)]
-    rooms |= rivals(ui, others, upper, marks)
+    far = pygame.Rect(gap, top + px(4), (right if high else width) - 2 * gap, upper - top - px(4))
+    rooms |= rivals(ui, others, far, marks)
     centre, spare, tray, rim = _middle(ui, middle, boards, marks)
     order_h = px(TAG + CHIPS * (1 if seats <= 2 else 2))
     order = pygame.Rect(column.x, column_y, column.w, order_h)

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.core.ui import Ui
-from game.layouts.frame import TOP_BAR
 from game.layouts.seats import ARCH, HAT
 from game.table.spots import ASPECT
 
@@ -94,17 +93,16 @@ def own_room(ui: Ui, wood: pygame.Rect, portrait: pygame.Rect, marks: bool) -> S
     )
 
 
-def rivals(ui: Ui, others: list[int], low: int, marks: bool) -> dict[int, SeatRoom]:
-    """A station for each along the far edge."""
+def rivals(ui: Ui, others: list[int], far: pygame.Rect, marks: bool) -> dict[int, SeatRoom]:
+    """A station for each along the far edge, in this room."""
     px = ui.px
     count, gap = len(others), px(6)
-    step = (ui.width - 2 * gap) / max(1, count)
-    wide = min(round(step) - gap, px({1: 860, 2: 720}.get(count, 570)))
-    top = px(TOP_BAR) + px(4)
+    step = far.w / max(1, count)
+    wide = min(round(step) - gap, px({1: 1030, 2: 720}.get(count, 570)))
     rooms = {}
     for number, seat in enumerate(others):
-        left = round(gap + step * (number + 0.5) - wide / 2)
-        rooms[seat] = _rival(ui, pygame.Rect(left, top, wide, low - top), marks)
+        left = round(far.x + step * (number + 0.5) - wide / 2)
+        rooms[seat] = _rival(ui, pygame.Rect(left, far.y, wide, far.h), marks)
     return rooms
 
 

@@ -263,6 +263,28 @@ def test_a_full_hand_is_read_without_touching_it(size: tuple[int, int]) -> None:
     assert hand.lies(5)[0].width == hand.width
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160)])
+def test_few_rivals_leave_the_right_edge_to_a_larger_stage(size: tuple[int, int]) -> None:
+    """It begins beside them: no felt lies bare there, and the card that acts is larger, by a third on a wide screen."""
+    ui = Ui(*size)
+    few, many = plan(ui, 2, 0), plan(ui, 6, 0)
+    assert few.order.y < few.rooms[1].wood.y < many.order.y
+    assert few.side.h > 1.25 * many.side.h and few.rooms[1].board.right < few.order.x
+    shown = []
+    for table in (few, many):
+        stage = StageNode()
+        stage.enter_stage(Stage(ui))
+        stage.place(*table.stage)
+        shown.append(stage.rooms(ui)[0].w)
+    assert shown[0] >= (1.3 if ui.width * 9 >= ui.height * 16 else 1.15) * shown[1], shown
+    assert not plan(ui, 2, 0, log=False).order.y < few.rooms[1].wood.y, "no column, nothing to make room for"
+
+
+def test_boards_are_a_part_of_the_still_picture(opened: Opened) -> None:
+    app, _, wizards = opened
+    assert all(app.renderer._floor.holds(board) for board in wizards.boards)
+
+
 def test_a_hand_that_is_fuller_still_covers_frames_first() -> None:
     hand = spots(plan(Ui(1280, 720), 4, 0), 0)["seat0/hand"]
     assert hand.lies(9)[1].x - hand.lies(9)[0].x >= hand.lies(9)[0].width
