@@ -70,6 +70,7 @@ class WizardNode(LitNode):
         "until": LOOK,
         "kept": LOOK,
     }
+    floor = True
 
     def __init__(self, seat: int, names: tuple[str, str], character: str, fittings: Fittings) -> None:
         super().__init__(f"seat{seat}", "seat", names[0])
