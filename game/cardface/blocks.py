@@ -35,10 +35,11 @@ Rows = tuple[tuple[str, str], ...]
 
 
 class Block(NamedTuple):
-    """A piece of the panel: its height, and what draws it at (x, y)."""
+    """A piece of the panel: its height, what draws it at (x, y), and where in it the rows of a table of rolls are."""
 
     high: int
     paint: Painter
+    fields: tuple[pygame.Rect, ...] = ()
 
 
 def broken(markup: str, size: int, wide: int) -> bool:
@@ -149,7 +150,7 @@ def _row(number: int, label: str, markup: str, size: int, wide: int, field: int,
         shown = text.block_surface(block, theme.INK, icons=svg.icon)
         target.blit(shown, (x + field + gap, y + (high - block.height) // 2))
 
-    return Block(high, paint_it)
+    return Block(high, paint_it, (pygame.Rect(0, 0, wide, high),))
 
 
 def _held(markup: str) -> str:
@@ -183,7 +184,9 @@ def columns(table: Rows, size: int, wide: int, leading: float) -> Block | None:
             target.blit(words, (x, y + head + (high - head - shown.height) // 2))
             x += share + gap
 
-    return Block(high, paint_it)
+    lefts = [sum(shares[:number]) + gap * number for number in range(len(shares))]
+    fields = (pygame.Rect(left, 0, share, high) for left, share in zip(lefts, shares, strict=True))
+    return Block(high, paint_it, tuple(fields))
 
 
 def _shares(texts: list[str], size: int, wide: int, edge: int) -> list[int] | None:

@@ -10,9 +10,9 @@ import pygame
 
 from game.cardface.compose import compose
 from game.cardface.data import FaceData
-from game.cardface.plan import outline
+from game.cardface.plan import outline, plan
 from game.cardface.raster import composing, plain_card
-from game.cardface.words import write_title
+from game.cardface.words import fields, write_title
 from game.core import paint, store, theme
 from game.core.cache import SurfaceCache
 from game.core.text import plain
@@ -50,6 +50,11 @@ class Face:
         if self.data.banner:
             lines.append(f"{self.data.headline}: {plain(self.data.banner)}" if self.data.headline else self.data.banner)
         return "\n".join(lines)
+
+    def fields(self, width: int, height: int) -> list[pygame.Rect]:
+        """Where the rows of its table of rolls are at this size; none where it has no text."""
+        panel = plan(self.data, width, height).panel
+        return fields(panel, width) if panel is not None else []
 
     def ready(self, width: int, height: int) -> bool:
         """See Slow."""

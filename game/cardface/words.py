@@ -6,6 +6,7 @@ panel at all.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -163,10 +164,21 @@ def _close(data: FaceData, width: int, title: float) -> Panel | None:
 
 def write(target: pygame.Surface, panel: Panel) -> None:
     """The words, in the middle of their panel."""
-    unit = target.get_width() / 100
+    for block, x, y in _placed(panel, target.get_width()):
+        block.paint(target, x, y)
+
+
+def fields(panel: Panel, width: int) -> list[pygame.Rect]:
+    """Where the rows of a table of rolls are on a face so wide."""
+    return [field.move(x, y) for block, x, y in _placed(panel, width) for field in block.fields]
+
+
+def _placed(panel: Panel, width: int) -> Iterator[tuple[Block, int, int]]:
+    """The blocks of a panel, and where they are on a face so wide."""
+    unit = width / 100
     y = (panel.top + panel.setting.head) * unit + max(0.0, (panel.room * unit - panel.high) / 2)
     for block in panel.blocks:
-        block.paint(target, round((100 - panel.setting.wide) / 2 * unit), round(y))
+        yield block, round((100 - panel.setting.wide) / 2 * unit), round(y)
         y += block.high + panel.gap
 
 
