@@ -8,8 +8,8 @@ from typing import Protocol
 import pygame
 
 from game.core import theme
-from game.core.tween import Action, Call, Parallel, Sequence, Tween, Wait, ease_in_out, ease_out_cubic
-from game.core.widgets import Picture, ignoring
+from game.core.tween import Action, Call, Parallel, Sequence, Tween, Wait, ease_in_out, ease_out_back, ease_out_cubic
+from game.core.widgets import Picture, Sprite, ignoring
 from game.layouts.spellcraft import faces
 from game.layouts.spellcraft.furniture import WizardNode
 from game.layouts.spellcraft.geometry import Plan
@@ -20,6 +20,7 @@ from game.portraits.rig import Mood
 from game.table.arrows import AimNode
 from game.table.cards import CardNode
 from game.table.layout import Table
+from game.table.spots import ASPECT
 from rules.core.cards import Card, CardKind
 from rules.core.events import DiceRolled, Event, TurnBegan
 from rules.spellcraft.events import ComponentBegan, PowerRolled, SpellRevealed, TargetsChosen
@@ -33,6 +34,12 @@ STRONG, FADED = 0.85, 1100
 """How strong an arrow is, and in how many milliseconds it fades once something is asked."""
 ON_LOG = 46.0
 """Above the log and what is left on it, below a card shown large."""
+RISE, SHOWN, FLIGHT = 220, 240, 230
+"""Milliseconds in which a card comes into the middle of the table, is shown there, and flies onto the stage."""
+ALOFT, LARGER, LARGEST = 18, 1.3, 210
+"""How high it flies, how much larger it is there than on the stage, and how wide at most, in design units."""
+LEFT = 0.35
+"""What is left meanwhile where it lies."""
 COUNTED = 90  # milliseconds from one lit glyph to the next
 
 
@@ -126,7 +133,7 @@ class Casting:
                     self._aim_at(event)
                 case PowerRolled() if self.stage.visible:
                     self._turn_to(event.card, event.seat)
-                    self.stage.sum = self.layout.words.outcome(event)
+                    self._tell(event)
         if was != (self.stage.title, self.stage.targets):
             self.clear_aims()
 
@@ -142,7 +149,7 @@ class Casting:
             scene.effects.add(scroll)
             scroll.place(table.centerx - width / 2, plan.centre.centery - height / 2, width, height)
             scene.sound("flick")
-            self.stage.expect(self.layout.face_of(card.kind) for card in event.cards)
+            self.stage.expect((self.layout.face_of(card.kind) for card in event.cards), self._shown().size)
 
         return Sequence(
             Call(show),
@@ -160,7 +167,47 @@ class Casting:
         if not self.layout.plan.readable:
             assert self.stage.face is not None
             self.layout.scene.zoom.show(self.stage.face, self.stage.title, self._read)
-        return self.pulse(event.card)
+            return self.pulse(event.card)
+        return self._fly(event.card)
+
+    def _fly(self, card: Card) -> Action | None:
+        """A card flies from where it lies into the middle of the table, where it is shown for a moment, and onto the stage."""
+        scene, stage = self.layout.scene, self.stage
+        node = scene.field.nodes.get(card)
+        if node is None or scene.animator.reduced:
+            return self.pulse(card)
+        room, shown = stage.card_room, self._shown()
+        flying = Sprite(picture=stage.face)
+        flying.shadow, flying.radius = float(scene.ui.px(ALOFT)), shown.w * 0.075
+
+        def begin() -> None:
+            scene.effects.add(flying)
+            flying.place(*shown)
+            flying.x, flying.y, flying.scale = node.x, node.y, max(0.15, node.w / shown.w)
+            flying.glow = theme.GLOW_LEGAL
+            stage.flown, node.alpha = True, LEFT
+            scene.sound("flick")
+
+        def land() -> None:
+            stage.flown, node.alpha = False, 1.0
+            flying.remove()
+            self._chime()
+
+        return Sequence(
+            Call(begin),
+            Tween(flying, {"x": shown.centerx, "y": shown.centery, "scale": 1.0}, RISE, ease_out_back),
+            Wait(SHOWN),
+            Tween(flying, {"x": room.centerx, "y": room.centery, "scale": room.w / shown.w}, FLIGHT, ease_in_out),
+            Call(land),
+        )
+
+    def _shown(self) -> pygame.Rect:
+        """Where a card is shown on its way to the stage: between the rivals and the hand, off everybody's hit points."""
+        room, plan, px = self.stage.card_room, self.layout.plan, self.layout.scene.ui.px
+        wide = max(room.w, min(round(room.w * LARGER), px(LARGEST)))
+        shown = pygame.Rect(0, 0, wide, round(wide * ASPECT))
+        shown.center = plan.bar.centerx, (plan.centre.y + plan.hand.y) // 2
+        return shown
 
     def _count_dice(self) -> None:
         """While something is asked before a Power Roll, the stage tells how many dice it will have."""
@@ -246,9 +293,13 @@ class Casting:
         roll = scene.thrower.roll(event)
         lit = Sequence(*(Sequence(Call(self._chime), *_bump(node)) for node in self._counted))
         shown = Parallel(lit, roll) if in_the_air else Sequence(lit, roll)
-        shown = Sequence(shown, Call(lambda: setattr(self.stage, "sum", words.outcome(event))))
+        shown = Sequence(shown, Call(lambda: self._tell(event)))
         called = words.sum_of(event).replace("**", "")
         return Sequence(shown, scene.effects.banner(called, theme.CREAM, theme.SCORE_LINE * 2, small=True))
+
+    def _tell(self, event: PowerRolled) -> None:
+        """The stage tells what was rolled, and lights that row of its card."""
+        self.stage.sum, self.stage.row = self.layout.words.outcome(event), event.row
 
     def _chime(self) -> None:
         self.layout.scene.sound("trigger")

@@ -7,6 +7,7 @@ from typing import ClassVar, NamedTuple
 
 import pygame
 
+from game.cardface.picture import Face
 from game.core import paint, patch, svg, text, theme
 from game.core.node import Layer, Node
 from game.core.theme import Colour
@@ -49,8 +50,14 @@ CALLED = 13
 """The size of a name below a face."""
 
 
+UNLIT = 105
+"""How dark the rows are that were not rolled, of 255."""
+
+
 class StageNode(Node):
-    """Nothing while nobody resolves anything. ``sum`` is a line of rich text."""
+    """Nothing while nobody resolves anything. ``sum`` is a line of rich text, ``row`` the row of the card that was rolled, -1
+    for none. ``flown``: its card has not come to it yet.
+    """
 
     watched: ClassVar[dict[str, int]] = {
         **Node.watched,
@@ -59,6 +66,8 @@ class StageNode(Node):
         "caster": LOOK,
         "targets": LOOK,
         "sum": LOOK,
+        "row": LOOK,
+        "flown": LOOK,
     }
 
     def __init__(self) -> None:
@@ -68,18 +77,21 @@ class StageNode(Node):
         self.caster: Actor | None = None
         self.targets: tuple[Actor, ...] = ()
         self.sum = ""
+        self.row = -1
+        self.flown = False
         self.visible = False
 
     def show(self, face: Picture, title: str, caster: Actor) -> None:
         """This Component begins to resolve."""
         self.face, self.title, self.caster = face, title, caster
-        self.targets, self.sum = (), ""
+        self.targets, self.sum, self.row, self.flown = (), "", -1, False
         self.text = title
         self.visible = True
 
     def clear(self) -> None:
         """The turn is over."""
         self.face, self.title, self.caster, self.targets, self.sum = None, "", None, (), ""
+        self.row, self.flown = -1, False
         self.text = ""
         self.visible = False
 
@@ -97,23 +109,24 @@ class StageNode(Node):
         card.midtop = whole.midtop
         return card, pygame.Rect(whole.x, card.bottom + gap, whole.w, whole.bottom - card.bottom - gap)
 
-    def expect(self, faces: Iterable[Picture]) -> None:
-        """These will be shown soon: have them drawn by then, where pictures are drawn aside."""
+    def expect(self, faces: Iterable[Picture], *sizes: tuple[int, int]) -> None:
+        """These will be shown soon, on their way in other ``sizes``: have them drawn by then, where pictures are drawn aside."""
         if self.stage is None or self.stage.studio is None:
             return
-        size = self.rooms(self.ui)[0].size
         for face in faces:
-            self.stage.drawn(face, size, self)
+            for size in (*sizes, self.rooms(self.ui)[0].size):
+                self.stage.drawn(face, size, self)
 
     def layers(self) -> list[Layer]:
-        """All of it on a board of its own, the card in a pool of light."""
+        """All of it on a board of its own, the card, once it is there, in a pool of light."""
         image = self.image()
         if image is None:
             return []
         card, _ = self.rooms(self.ui)
         board = materials.tray(round(self.w), round(self.h), BOARD, self.ui.factor, rim=4.0)
         light = patch.soft(card.w, card.h, card.w // 8, max(6, card.w // 6), theme.GLOW_LEGAL, 200)
-        return [Layer(board), Layer(light, card.centerx - self.w / 2, card.centery - self.h / 2), Layer(image)]
+        middle = card.centerx - self.w / 2, card.centery - self.h / 2
+        return [Layer(board), *([] if self.flown else [Layer(light, *middle)]), Layer(image)]
 
     def render(self) -> pygame.Surface | None:
         """The card, which tells its name; beside it faces and sum."""
@@ -122,8 +135,10 @@ class StageNode(Node):
         px = self.ui.px
         surface = paint.blank(round(self.w), round(self.h))
         card, rest = self.rooms(self.ui)
-        drawn = self.stage.drawn(self.face, card.size, self) if self.stage is not None else self.face(*card.size)
-        surface.blit(drawn, card)
+        if not self.flown:
+            drawn = self.stage.drawn(self.face, card.size, self) if self.stage is not None else self.face(*card.size)
+            surface.blit(drawn, card)
+            self._light_row(surface, card)
         if rest.h > rest.w * UPRIGHT:
             high = min(px(84), round(rest.h * 0.35)) if self.sum else 0
             self._column(surface, pygame.Rect(rest.x, rest.y, rest.w, rest.h - high))
@@ -142,6 +157,26 @@ class StageNode(Node):
         if self.sum and below.h > 20:
             self._sum(surface, below)
         return surface
+
+    @property
+    def card_room(self) -> pygame.Rect:
+        """Where its card lies in the window."""
+        return self.rooms(self.ui)[0].move(self.rect().topleft)
+
+    def _light_row(self, surface: pygame.Surface, card: pygame.Rect) -> None:
+        """The row that was rolled in a golden frame, the others dark."""
+        rows = self.face.fields(*card.size) if isinstance(self.face, Face) else []
+        if not 0 <= self.row < len(rows):
+            return
+        px = self.ui.px
+        for number, row in enumerate(rows):
+            place = row.move(card.topleft)
+            if number != self.row:
+                surface.blit(paint.rounded(place.w, place.h, px(4), (*theme.INK, UNLIT)), place)
+        place = rows[self.row].move(card.topleft).inflate(px(6), px(5))
+        for more, thick, tone in ((2, 6, theme.INK), (0, 4, theme.GOLD)):
+            ring = place.inflate(px(more), px(more))
+            surface.blit(paint.ring(ring.w, ring.h, px(6), px(thick), tone), ring)
 
     def _face(self, surface: pygame.Surface, who: Actor, size: int, centre: tuple[float, float]) -> None:
         drawn = medallion(who.character, Look(who.mood), size, who.tone, self.ui.px(2))

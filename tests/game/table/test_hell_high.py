@@ -8,7 +8,9 @@ import pygame
 import pytest
 
 import assets
+from game.cardface.picture import Face
 from game.core import theme
+from game.core.widgets import Sprite
 from game.layouts.hell_high.centre import StatusCentre
 from game.layouts.spellcraft import dropping
 from game.layouts.spellcraft.show import ScrollNode
@@ -439,6 +441,46 @@ def test_the_stage_is_found_again_in_the_middle_of_a_turn(table: Table) -> None:
     assert not casting.stage.visible
 
 
+def test_a_component_is_shown_in_the_middle_before_it_comes_onto_the_stage(table: Table) -> None:
+    """It hides nobody's hit points there, and the stage has it once it has arrived."""
+    rules, scene = layout(table), table.scene
+    casting, card = rules.casting, table.match.state.seats[0].hand[0]
+    table.app.set_motion(1.0, False)
+    action = casting.begin(ComponentBegan(0, card))
+    assert action is not None
+    scene.animator.add(action)
+    table.frames(16)
+    (flying,) = [node for node in scene.effects.children if isinstance(node, Sprite)]
+    assert casting.stage.flown and flying.w >= casting.stage.card_room.w and flying.picture is casting.stage.face
+    assert abs(flying.x - rules.plan.bar.centerx) < 4
+    tracks = [room.track for room in rules.plan.rooms.values()]
+    assert not any(flying.rect().colliderect(track) for track in tracks)
+    table.frames(60)
+    assert not casting.stage.flown and scene.field.nodes[card].alpha == 1.0
+    assert not [node for node in scene.effects.children if isinstance(node, Sprite)]
+    table.app.set_motion(1.0, True)
+    casting.begin(ComponentBegan(0, card))
+    assert not casting.stage.flown, "nothing flies where motion is reduced"
+
+
+def test_the_stage_lights_the_row_that_was_rolled(table: Table) -> None:
+    casting = layout(table).casting
+    card = next(card for card in table.match.state.cards if getattr(card.kind, "rows", ()))
+    casting.begin(ComponentBegan(0, card))
+    plain = casting.stage.render()
+    casting._tell(PowerRolled(0, [6], 6, row=1, card=card))
+    lit = casting.stage.render()
+    assert casting.stage.row == 1 and plain is not None and lit is not None
+    face, room = casting.stage.face, casting.stage.rooms(table.scene.ui)[0]
+    assert isinstance(face, Face)
+    rows = [row.move(room.topleft) for row in face.fields(*room.size)]
+    assert len(rows) == 3 and all(room.contains(row) for row in rows)
+    light = [pygame.transform.average_color(surface.subsurface(row))[0] for row in rows for surface in (plain, lit)]
+    assert light[1] < light[0] - 20 and light[5] < light[4] - 20 and abs(light[3] - light[2]) < 12
+    casting.begin(ComponentBegan(0, card))
+    assert casting.stage.row == -1
+
+
 def test_faces_for_the_stage_are_ordered_while_the_name_is_spoken(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -452,6 +494,9 @@ def test_faces_for_the_stage_are_ordered_while_the_name_is_spoken(
     monkeypatch.setattr(node.stage, "studio", object())
     node.expect(map(rules.face_of, (card.kind for card in cards)))
     assert sizes == [node.rooms(table.scene.ui)[0].size] * 3
+    sizes.clear()
+    node.expect([rules.face_of(cards[0].kind)], (210, 294))
+    assert sizes == [(210, 294), node.rooms(table.scene.ui)[0].size], "as it is on its way first"
 
 
 def test_no_arrow_is_left_when_the_next_card_is_asked_for(table: Table) -> None:
