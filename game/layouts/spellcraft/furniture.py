@@ -185,7 +185,7 @@ class WizardNode(LitNode):
             found = places(room, self.free, between, self.kept or room.small)
             for place in found:
                 sew(surface, place._replace(rect=here(place.rect)), self.tone, self.crest, self.ui)
-            if in_one_row(room):
+            if in_one_row(room) and not any(place.round for place in found):
                 self._weave(surface, here(bare_cloth(room, found, between)), self.crest)
         self._track(surface, here(room.track), here(self._bar()))
         self._slots(surface, room, here)
