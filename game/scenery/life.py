@@ -6,6 +6,7 @@ Only a few small nodes, a few times a second, and none of them while motion is r
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import ClassVar
 
 import pygame
@@ -117,8 +118,8 @@ class Life(Group):
         self._embers: list[EmberNode] = []
         self._spectators: list[SpectatorNode] = []
 
-    def layout(self, backdrop: Backdrop) -> None:
-        """Stand where this backdrop has room for it."""
+    def layout(self, backdrop: Backdrop, candles: Sequence[float] | None = None) -> None:
+        """Stand where this backdrop has room for it; ``candles``: at these shares of the width instead of the scenery's."""
         self.clear()
         scenery, px, far, width = backdrop.scenery, backdrop.ui.px, backdrop.far, backdrop.ui.width
         high = min(px(62), far + px(6))
@@ -128,8 +129,9 @@ class Life(Group):
             share = (number + 0.5) / len(self._spectators) + (0.04 if number % 2 else -0.03)
             fan.place(share * width, far - px(5) - size, size * 2 / 3, size)
             fan.home = fan.y
-        self._candles = [self.add(CandleNode()) for _ in scenery.candles]
-        for candle, share in zip(self._candles, scenery.candles, strict=True):
+        shares = scenery.candles if candles is None else candles
+        self._candles = [self.add(CandleNode()) for _ in shares]
+        for candle, share in zip(self._candles, shares, strict=True):
             wide = high * 32 / 55
             candle.place(share * width - wide / 2, far + px(5) - high, wide, high)
         self._embers = [self.add(EmberNode(candle, 900.0 * number)) for candle in self._candles for number in range(2)]

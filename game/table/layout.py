@@ -154,6 +154,10 @@ class BaseLayout:
         """How far down the table begins, in pixels: above it is the room."""
         return ui.px(FAR)
 
+    def candles(self) -> Sequence[float] | None:
+        """Where candles stand on the far edge, as shares of the width; None: where the scenery has them."""
+        return None
+
     def zones(self, ui: Ui, viewer: int) -> Mapping[str, tuple[pygame.Rect, str]]:
         """Drop zones that are not the spot of a place: rectangle and name by node id."""
         return {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 import pygame
@@ -21,6 +22,9 @@ class SettingRules(Protocol):
 
     def far_edge(self, ui: Ui) -> int:
         """How far down the table begins, in pixels."""
+
+    def candles(self) -> Sequence[float] | None:
+        """Where candles stand on the far edge; None: where the scenery has them."""
 
 
 class SettingTable(Surface, Protocol):
@@ -52,7 +56,7 @@ class Setting:
         self._fading = Fading(
             backdrop(ui, rules.scenery, rules.far_edge(ui), quick=self.scene.app.stage.studio is not None)
         )
-        self.life.layout(self._fading.backdrop)
+        self.life.layout(self._fading.backdrop, rules.candles())
 
     @property
     def picture(self) -> pygame.Surface:
