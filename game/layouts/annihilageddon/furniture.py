@@ -74,15 +74,18 @@ class WizardPlate(Node):
 
 
 class BustNode(PortraitNode):
-    """A Wizard in the brass frame of its board, out of which its hat stands; a stock face before one is picked."""
+    """A Wizard: in the brass frame of its board, out of which its hat stands, or ``behind`` the table, cut off by its edge; a
+    stock face before one is picked.
+    """
 
-    watched: ClassVar[dict[str, int]] = {**PortraitNode.watched, "large": LOOK, "out": LOOK}
+    watched: ClassVar[dict[str, int]] = {**PortraitNode.watched, "large": LOOK, "out": LOOK, "behind": LOOK}
 
     def __init__(self, seat: int, character: str, tone: Colour) -> None:
         super().__init__(seat, character, tone)
         self.player = character
         self.large = 0
         self.out = False
+        self.behind = False
 
     def dress(self, wizard: str) -> None:
         """Show this Wizard, "" before it is known."""
@@ -94,22 +97,39 @@ class BustNode(PortraitNode):
         wide, high = frame.w - rim, frame.h - rim
         self.large = round(min(max(wide * 1.12, high * 0.95), wide * 1.3, high * 1.12))
         higher = max(0, self.large - high)
+        self.behind = False
         self.place(frame.x, frame.y - higher, frame.w, frame.h + higher)
+
+    def stand_behind(self, seen: pygame.Rect) -> None:
+        """Stand behind the table, so that this much is seen."""
+        self.behind, self.large = True, seen.w
+        self.place(*seen)
 
     def painter(self) -> Painter:
         """See PortraitNode."""
         return bare(self.character, self.large)
 
+    def layers(self) -> list[Layer]:
+        """The Wizard; behind the table light falls on the one whose turn it is."""
+        layers = super().layers()
+        if self.behind and self.active and not self.out:
+            layers.insert(0, Layer(_halo(round(self.w), round(self.h))))
+        return layers
+
     def render(self) -> pygame.Surface | None:
-        """The Wizard, cut off by the lower edge of its frame; at its left whose turn it is and which bot plays it."""
+        """The Wizard, cut off below; at its left whose turn it is and which bot plays it."""
         width, height = round(self.w), round(self.h)
         if width < 20:
             return None
         px, surface, picture = self.ui.px, paint.blank(width, height), self.painter()(self.look)
-        inner = surface.get_rect().inflate(-px(FRAME), -px(FRAME))
-        surface.set_clip(pygame.Rect(inner.x + px(2), 0, inner.w - px(4), inner.bottom - px(2)))
-        surface.blit(picture, picture.get_rect(midbottom=(inner.centerx, inner.bottom - px(2))))
-        surface.set_clip(None)
+        if self.behind:
+            inner = surface.get_rect()
+            surface.blit(picture, (0, 0))
+        else:
+            inner = surface.get_rect().inflate(-px(FRAME), -px(FRAME))
+            surface.set_clip(pygame.Rect(inner.x + px(2), 0, inner.w - px(4), inner.bottom - px(2)))
+            surface.blit(picture, picture.get_rect(midbottom=(inner.centerx, inner.bottom - px(2))))
+            surface.set_clip(None)
         mark = min(px(MARK), width // 3)
         if self.active:
             surface.blit(svg.badge("art/icons/play.svg", mark), (inner.x, inner.bottom - mark - px(BELOW)))
@@ -117,6 +137,19 @@ class BustNode(PortraitNode):
         if self.out:
             surface.fill((110, 100, 112, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return surface
+
+
+def _halo(width: int, height: int) -> pygame.Surface:
+    """Light behind somebody who stands behind the table; it ends at the edge."""
+    return paint.cached(("halo", width, height), lambda: _light(width, height))
+
+
+def _light(width: int, height: int) -> pygame.Surface:
+    across = round(width * 0.62)
+    soft = paint.soft(across, across, across // 2, round(width * 0.2), theme.GLOW_LEGAL, 190)
+    surface = paint.blank(max(width, soft.get_width()), height)
+    surface.blit(soft, soft.get_rect(midbottom=(surface.get_width() // 2, height + round(width * 0.3))))
+    return surface
 
 
 class SeatNode(LitNode):
@@ -144,10 +177,17 @@ class SeatNode(LitNode):
         """Take this room."""
         self.room, self.own = room, own
         self.place(*room.board)
-        self.face.fill(room.bust)
+        if own:
+            self.face.fill(room.bust)
+        else:
+            self.face.stand_behind(room.bust)
         self.plate.size = 18 if own else 16
         self.plate.place(*room.name)
         self.redraw()
+
+    def contains(self, x: float, y: float) -> bool:
+        """See Node: a rival who stands behind its cloth is clicked as well."""
+        return super().contains(x, y) or (not self.own and self.face.contains(x, y))
 
     def layers(self) -> list[Layer]:
         """The board, with a light around it when it may be chosen or is on turn."""
@@ -169,7 +209,8 @@ class SeatNode(LitNode):
             return None
         surface = paint.blank(room.board.w, room.board.h)
         self._board(surface, surface.get_rect())
-        self._frame(surface, room.bust.move(-room.board.x, -room.board.y))
+        if self.own:
+            self._frame(surface, room.bust.move(-room.board.x, -room.board.y))
         if self.out:
             surface.fill((110, 100, 112, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return surface

@@ -34,10 +34,10 @@ READ = 152
 WIDEST, STRIP = 1.97, (150, 300)
 """The most of its height that the table takes of a window's width; how wide the strip beside it is at least in which the log
 lies then, and at most, in design units."""
-CLOTH, HIGH_CLOTH = 0.175, 0.205
-"""How high a rival's cloth is by the window, and by one in which there is height to spare."""
-HIGHEST = {1: 160, 2: 132, 3: 150, 4: 134}
-"""How high it is at most, by how many there are, in design units: as high as its width lets its cards be."""
+FAR, CLOTH, HIGHEST = 0.184, 0.117, 112
+"""Where the table begins and how high a rival's cloth is by the window's height; how high at most, in design units."""
+SQUARE = 0.64
+"""How high, by its width, a window is at most that gives rivals their full share of its height."""
 WORDED = 74
 """Pixels that a plate with a short word and a number needs."""
 SUNK = 0.7
@@ -112,14 +112,19 @@ class Rows:
 
 
 def far_edge(ui: Ui) -> int:
-    """How far down the table begins, in pixels: above it the crowd looks on."""
-    return max(round(ui.height * 0.118), ui.px(TOP_BAR + 40))
+    """How far down the table begins, in pixels: above it the rivals stand, and the crowd looks on."""
+    return max(round(_usual(ui) * FAR), ui.px(TOP_BAR + 34))
+
+
+def _usual(ui: Ui) -> float:
+    """The height that rivals have a share of: of a high window less, of an enlarged table as much as it leaves."""
+    return min(ui.height, ui.width * SQUARE) / max(1.0, ui.zoom)
 
 
 def plan(ui: Ui, seats: int, viewer: int) -> Plan:
     """Rooms for ``seats`` players; the viewer (or seat 0) sits in front, the others opposite, clockwise from the left."""
     px, near, far = ui.px, max(viewer, 0), far_edge(ui)
-    cloth = pygame.Rect(0, far + px(2), ui.width, _cloth(ui, seats - 1))
+    cloth = pygame.Rect(0, far + px(2), ui.width, min(round(_usual(ui) * CLOTH), px(HIGHEST)))
     across, log = _across(ui, cloth.bottom + px(6), ui.height - px(5))
     rows = _rows(ui, across)
     line_up = _line_up(ui, rows.stage, rows.card)
@@ -147,12 +152,6 @@ def plan(ui: Ui, seats: int, viewer: int) -> Plan:
         made.ledge = stacks["mayhem"].unionall([stacks[name] for name in ASIDES]).inflate(px(28), px(16)).move(0, px(2))
     _stand(ui, made, below)
     return made
-
-
-def _cloth(ui: Ui, rivals: int) -> int:
-    """How high the cloths of so many rivals are."""
-    wanted = round(ui.height * (HIGH_CLOTH if ui.height > ui.px(780) else CLOTH) / max(1.0, ui.zoom))
-    return min(wanted, ui.px(HIGHEST[max(1, rivals)]))
 
 
 def _rows(ui: Ui, across: pygame.Rect) -> Rows:

@@ -24,7 +24,7 @@ APART, HIGHER = 0.16, 0.02
 CLOSE, TIGHTEST, SHARE, MORE = 0.92, 0.4, 0.9, 1.7
 """From card to card of a hand that makes room, by their width: so that all can be read, and at least; how much room it makes
 for a few cards and for more, in widths of a card."""
-LIKED = {"loose": 1.0, "close": 0.95, "tight": 0.8, "tighter": 0.65, "above": 1.3}
+LIKED = {"loose": 1.0, "close": 0.95, "tight": 0.8, "tighter": 0.65, "above": 1.6}
 """What the size of cards played counts for, by what it costs the hand: cards above it cost nothing."""
 GRID = 3
 """In how many rows cards played lie beside the hand at most."""

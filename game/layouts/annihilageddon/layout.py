@@ -64,6 +64,8 @@ from rules.core.decisions import Decision, Picked
 from rules.core.events import CardMoved, Event, Triggered
 
 LARGE = frozenset({"steal", "buy", "found", "kept"})
+CANDLES = {2: (0.5,), 4: (0.262, 0.513, 0.762)}
+"""Where candles stand among so many rivals, if not where the scenery has them."""
 
 
 class AnnihilageddonLayout(Sides, Choices):
@@ -144,6 +146,10 @@ class AnnihilageddonLayout(Sides, Choices):
     def far_edge(self, ui: Ui) -> int:
         """See BaseLayout."""
         return far_edge(ui)
+
+    def candles(self) -> Sequence[float] | None:
+        """See BaseLayout: between rivals, for a hand is held before each."""
+        return CANDLES.get(len(self.boards) - 1)
 
     def vitals(self, state: AnnihilageddonState) -> list[int]:
         """See BaseLayout: hit points."""

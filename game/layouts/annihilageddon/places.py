@@ -67,7 +67,7 @@ def _seat_spots(table: Plan, seat: int, viewer: int) -> dict[str, Spot]:
             "pile", cards[name], _fit(cards[name]), title, z=3, open=seen, bare=bare, title=told
         )
     for name in ("tile", "familiar", "tokens", "ongoing"):
-        medal = min(*cards[name].size, *cards["familiar"].size) if name != "tile" else cards["tile"].w
+        medal = min(*cards[name].size, *cards["familiar"].size) if name != "tile" else min(cards["tile"].size)
         fit = medal if is_medal(table, seat, name) else _fit(cards[name])
         align = "right" if name == "ongoing" and seat != table.near else "left"
         found[f"{where}/{name}"] = Spot("row", cards[name], fit, name.capitalize(), z=3, align=align)
@@ -85,7 +85,7 @@ def _seat_spots(table: Plan, seat: int, viewer: int) -> dict[str, Spot]:
 
 def is_medal(table: Plan, seat: int, name: str) -> bool:
     """Do cards lie there as medals? A rival's tile, Familiar and Ongoings, too small to be read as cards, and the own tile."""
-    return name == "tile" or (name in ("familiar", "ongoing") and seat != table.near and not table.rooms[seat].roomy)
+    return name == "tile" or (name in ("familiar", "ongoing") and seat != table.near)
 
 
 def _fit(rect: pygame.Rect) -> float:

@@ -1,6 +1,7 @@
 """The rooms of one player: the own board at the near edge, a rival's cloth at the far one.
 
-Both have the Wizard in a brass frame with its name below and its tile as a badge; beside it HP, cards and tokens.
+The own Wizard looks out of a brass frame; a rival stands behind the far edge, its name on the rim before it. Beside them lie
+HP, cards and tokens.
 """
 
 from __future__ import annotations
@@ -10,26 +11,29 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.ui import Ui
+from game.layouts.frame import TOP_BAR
 from game.table.spots import ASPECT
 
-FACE, OWN_FACE = 92, 108
-"""How wide the frame of a rival's Wizard is at most, and of the own one, in design units."""
-TILE, OWN_TILE = 38, 44
-"""How wide the badge of an ability tile is, in design units."""
-UPPER = 0.35
-"""The share of the height of a rival's cloth above its cards: HP, and the hand, which is held up over the edge."""
-HELD = 24
-"""How far a rival's hand is held above its cloth, in design units."""
-WIDEST, ROOMY = {1: 760, 2: 628, 3: 416}, 360
-"""How wide a rival's cloth is at most, by how many there are, in design units; from how much room beside the Wizard on all its
-cards are as high as the cloth.
+OWN_FACE, OWN_TILE = 108, 44
+"""How wide the frame of the own Wizard is at most, and the badge of its ability tile, in design units."""
+SEEN, SUNK_IN = 0.87, 22
+"""The share of a rival's picture above the edge of the table; how far its hat may reach behind the signs at the top, in design
+units."""
+HELD = (120, 62, 14)
+"""How wide and high a rival's hand is at most, and how far it is held before its shoulder, in design units."""
+WIDEST = {1: 760, 2: 628, 3: 416}
+"""How wide a rival's cloth is at most, by how many there are, in design units."""
+ABREAST, BLOCK = 230, (128, 0.34, 200)
+"""From how much room beside the piles on all lies in one row, in design units; how wide HP are then at least, by that room, and
+at most."""
+LIFE, PLATE, RAISED = 26, 21, 7
+"""How high HP and the name of a rival are, and how far the name stands out over the edge, in design units."""
+NAMED, OVER, APART = 66, 14, 22
+"""How many pixels the name of a pile takes with its number; by how much it may be wider than the pile at each side, and how far
+piles with names are from each other, in design units.
 """
-BLOCK = (148, 0.5, 240)
-"""How wide the hand with HP and tokens below it is at least, by what the piles leave, and at most, on such a cloth."""
-CARDS = 4.1
-"""For how many cards beside each other there is room on it."""
-TITLED, APART = 250, 22
-"""From how much room beside the Wizard on the piles have their names, and how far they are from each other then."""
+LEAST = 116
+"""How much room they leave to all else at least, in design units; without it they have numbers alone."""
 STAR = 60
 """How large the star with the own Victory Points is, in design units."""
 STANDEE_ASPECT = 240 / 200
@@ -43,7 +47,7 @@ class SeatRoom:
 
     ``cards`` are the rooms of deck, discard, tile, familiar, tokens and ongoing. Standees stand on the upper edge from
     ``standees`` on, ``standing`` high. The HP may take the room of tokens while there are none (see ``life``). ``titled``:
-    there is room for words below deck and discard pile. ``roomy``: what stays in play lies as cards, not as medals.
+    there is room for words below deck and discard pile.
     """
 
     board: pygame.Rect
@@ -55,7 +59,6 @@ class SeatRoom:
     standees: tuple[float, float]
     standing: int
     titled: bool = True
-    roomy: bool = True
 
     def life(self, tokens: int) -> pygame.Rect:
         """The room of the HP: it leaves some to so many tokens where they lie beside it."""
@@ -124,72 +127,63 @@ def rivals(ui: Ui, others: list[int], top: int, high: int) -> dict[int, SeatRoom
 
 
 def _rival(ui: Ui, board: pygame.Rect) -> SeatRoom:
-    """At the left the Wizard, beside it all that is this rival's: on a wide cloth as large as the cloth is high."""
+    """The Wizard stands behind its cloth, above its HP, and holds its hand over its piles."""
     px = ui.px
-    tight = board.w < px(340)
-    inner = board.inflate(-px(12 if tight else 14), -px(10))
-    plate = px(22)
-    bust = pygame.Rect(
-        inner.x + px(3), inner.y, min(px(FACE), round(inner.w * (0.26 if tight else 0.28))), inner.h - plate // 2
-    )
-    beyond = px(8 if tight else 6)
-    name = pygame.Rect(bust.x - beyond, inner.bottom - plate + px(2), bust.w + 2 * beyond, plate)
-    left = bust.right + px(8 if tight else 12)
+    inner = board.inflate(-px(16), -px(10))
+    worded = NAMED - px(2 * OVER)
+    titled = inner.w - 2 * NAMED >= px(LEAST) and inner.h - px(9) >= worded * ASPECT
+    high = inner.h - px(9 if titled else 2)
+    wide = min(round(high / ASPECT), max(round(inner.w * 0.15), worded) if titled else round(inner.w * 0.17))
+    deck = pygame.Rect(inner.x + (px(6) if titled else 0), inner.y + px(2) + high, wide, round(wide * ASPECT))
+    deck.y -= deck.h
+    discard = deck.move(max(wide + px(APART), NAMED) if titled else wide + px(4), 0)
+    left = discard.right + px(OVER if titled else 6)
     rest = pygame.Rect(left, inner.y, inner.right - left, inner.h)
-    roomy = rest.w >= px(ROOMY)
-    hp, hand, cards = _spacious(ui, board, rest) if roomy else _packed(ui, board, rest)
-    cards["tile"] = _badge(bust, name, px(TILE), px(7))
-    feet = cards["deck"].x if roomy else hp.x
-    titled = roomy or rest.w >= px(TITLED)
-    return SeatRoom(board, bust, name, hp, hand, cards, (feet, board.y + px(4)), px(STANDING), titled, roomy)
+    middle, hp, cards = (_abreast if rest.w >= px(ABREAST) else _stacked)(ui, board, rest)
+    seen = board.y - px(TOP_BAR - SUNK_IN)
+    large = round(seen / SEEN)
+    bust = pygame.Rect(middle - large // 2, board.y - seen, large, seen)
+    name = pygame.Rect(0, board.y - px(RAISED), min(rest.w, px(116)), px(PLATE))
+    name.centerx = middle
+    wide, high, before = map(px, HELD)
+    high = min(high, board.y - px(TOP_BAR + 4))
+    hand = pygame.Rect(0, board.y + px(6) - high, min(wide, bust.x + before - board.x), high)
+    hand.right = bust.x + before
+    feet = bust.right - px(8), board.y + px(4)
+    return SeatRoom(board, bust, name, hp, hand, {"deck": deck, "discard": discard} | cards, feet, px(STANDING), titled)
 
 
-def _spacious(ui: Ui, board: pygame.Rect, rest: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, dict[str, pygame.Rect]]:
-    """Deck and discard pile, then the hand held up with HP and tokens below it, Ongoings and the Familiar at the right."""
+def _abreast(ui: Ui, board: pygame.Rect, rest: pygame.Rect) -> tuple[int, pygame.Rect, dict[str, pygame.Rect]]:
+    """The HP in the middle, tile and tokens below them; Ongoings and Familiar at the right."""
     px = ui.px
-    card = round(min((rest.h - px(8)) / ASPECT, (rest.w - px(BLOCK[0] + 43)) / CARDS))
-    deck = pygame.Rect(rest.x, 0, card, round(card * ASPECT))
-    deck.bottom = rest.bottom - px(8)
-    discard = deck.move(deck.w + px(11), 0)
-    familiar = deck.move(rest.right - deck.w - deck.x, px(4))
-    free = familiar.x - discard.right - px(16)
     least, share, most = BLOCK
-    block = pygame.Rect(discard.right + px(14), rest.y, min(max(px(least), round(free * share)), px(most)), rest.h)
-    held = min(px(134), block.w)
-    hand = pygame.Rect(block.centerx - held // 2, board.y - px(HELD), held, round(rest.h * UPPER) + px(HELD + 3))
-    hp = pygame.Rect(block.x, hand.bottom + px(2), block.w, px(30))
-    tokens = pygame.Rect(block.x, hp.bottom + px(2), block.w, rest.bottom - hp.bottom - px(2))
-    ongoing = pygame.Rect(block.right + px(8), familiar.y, familiar.x - px(8) - block.right - px(8), familiar.h)
-    cards = {"deck": deck, "discard": discard, "tokens": tokens, "familiar": familiar, "ongoing": ongoing}
-    return hp, hand, cards
+    block = pygame.Rect(0, rest.y + px(PLATE - RAISED - 5), min(max(px(least), round(rest.w * share)), px(most)), 0)
+    block.h = rest.bottom - block.y
+    block.centerx = max(board.centerx, rest.x + block.w // 2)
+    hp = pygame.Rect(block.x, block.y, block.w, px(LIFE))
+    tile = pygame.Rect(block.x, hp.bottom + px(2), 0, block.bottom - hp.bottom)
+    tile.w = tile.h
+    tokens = pygame.Rect(tile.right + px(5), tile.y, block.right - tile.right - px(5), tile.h)
+    room = pygame.Rect(block.right + px(8), rest.y, rest.right - block.right - px(8), rest.h)
+    size = min(room.h, (room.w - px(6)) // 2)
+    familiar = pygame.Rect(room.right - size, room.y, size, room.h)
+    ongoing = pygame.Rect(room.x, room.y, familiar.x - px(6) - room.x, room.h)
+    return block.centerx, hp, {"tile": tile, "tokens": tokens, "familiar": familiar, "ongoing": ongoing}
 
 
-def _packed(ui: Ui, board: pygame.Rect, rest: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, dict[str, pygame.Rect]]:
-    """HP, tokens and the hand held up; below them deck, discard pile, Ongoings, Familiar, as large as their row is high."""
+def _stacked(ui: Ui, board: pygame.Rect, rest: pygame.Rect) -> tuple[int, pygame.Rect, dict[str, pygame.Rect]]:
+    """The HP, with tokens at their end; below them tile, Ongoings and Familiar."""
     px = ui.px
-    gap, upper = px(4), round(rest.h * UPPER)
-    held = min(px(120), round(rest.w * (0.36 if rest.w >= px(TITLED) else 0.31)))
-    hand = pygame.Rect(rest.right - held, board.y - px(HELD), held, upper + px(HELD + 3))
-    coffin = pygame.Rect(0, rest.y, round(min(px(44), rest.w * 0.14)), upper)
-    coffin.right = hand.x - gap
-    hp = pygame.Rect(rest.x, rest.y + px(1), coffin.right - rest.x, 0)
-    hp.h = min(upper, px(32), round((coffin.x - rest.x) * 0.25))
-    lower = pygame.Rect(rest.x, rest.y + upper + px(4), rest.w, rest.h - upper - px(4))
-    titled = rest.w >= px(TITLED)
-    between, begin = px(APART) if titled else gap, px(4) if titled else 0
-    free = lower.w - begin - between - 2 * px(8 if titled else 4)
-    card = round(min(lower.h / ASPECT, free / 4))
-    medal = min(round(lower.h * 0.86), (free - 2 * card) // 2)
-
-    def box(left: int, wide: int) -> pygame.Rect:
-        return pygame.Rect(left, lower.y, wide, lower.h)
-
-    deck = box(lower.x + begin, card)
-    discard = box(deck.right + between, card)
-    familiar = box(lower.right - medal, medal)
-    left = discard.right + px(8 if titled else 4)
-    ongoing = box(left, familiar.x - gap - left)
-    return hp, hand, {"deck": deck, "discard": discard, "tokens": coffin, "familiar": familiar, "ongoing": ongoing}
+    top = rest.y + px(PLATE - RAISED - 5)
+    hp = pygame.Rect(rest.x, top, rest.w, min(px(LIFE - 2), round((rest.bottom - top) * 0.45)))
+    wide = min(px(40), rest.w // 4)
+    tokens = pygame.Rect(rest.right - wide, hp.y, wide, hp.h)
+    low = pygame.Rect(rest.x, hp.bottom + px(2), rest.w, rest.bottom - hp.bottom - px(2))
+    size, gap = min(low.h, (low.w - px(8)) // 3), px(4)
+    tile = pygame.Rect(low.x, low.y, size, low.h)
+    familiar = pygame.Rect(low.right - size, low.y, size, low.h)
+    ongoing = pygame.Rect(tile.right + gap, low.y, familiar.x - tile.right - 2 * gap, low.h)
+    return rest.centerx, hp, {"tile": tile, "tokens": tokens, "familiar": familiar, "ongoing": ongoing}
 
 
 def _badge(bust: pygame.Rect, name: pygame.Rect, size: int, beyond: int, clear: bool = False) -> pygame.Rect:

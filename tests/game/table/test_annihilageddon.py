@@ -203,16 +203,13 @@ def test_a_card_that_lies_partly_below_the_window_comes_up_whole() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_rivals_tile_and_familiar_lie_as_medals_and_are_read_as_cards(seats: int) -> None:
-    """Of a single rival the Familiar lies as a card: there is room for it."""
     table = seated(seats)
     to_the_turn(table)
     rules = rules_of(table)
     for zone in ("tile", "familiar"):
         (card,) = table.scene.field.board.places[f"seat1/{zone}"]
         node = table.scene.field.nodes[card]
-        medal = zone == "tile" or seats > 2
-        assert node.disc == medal and node.w == round(rules.plan.rooms[1].cards[zone].w)
-        assert node.h == (node.w if medal else round(node.w * ASPECT))
+        assert node.disc and node.w == node.h == round(min(rules.plan.rooms[1].cards[zone].size))
         assert node.picture is not None and node.picture(200, 280).get_size() == (200, 280)
     (own,) = table.scene.field.board.places["seat0/familiar"]
     assert not table.scene.field.nodes[own].disc, "the own Familiar has its text"
@@ -224,10 +221,14 @@ def test_a_click_on_a_rivals_cloth_shows_what_lies_open_there(table: Table) -> N
     board = table.node("seat1")
     (familiar,) = table.scene.field.board.places["seat1/familiar"]
     assert familiar.kind.title(False) in board.hint and table.node("seat0").on_click is None
-    board.click()
-    view = table.app.scenes.top
-    assert isinstance(view, Browser) and familiar in view.cards and len(view.cards) == 2
-    table.app.scenes.remove(view)
+    head = table.node("seat1/face").rect()
+    assert head.centery < board.rect().top, "the rival stands behind its cloth"
+    for at in (board.rect().center, head.center):
+        for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            table.mouse(kind, at)
+        view = table.app.scenes.top
+        assert isinstance(view, Browser) and familiar in view.cards and len(view.cards) == 2
+        table.app.scenes.remove(view)
     target = asked("target")
     goals = [node for node in target.scene.asker.picker.things if node.id.startswith("seat")]
     goals[-1].click()
