@@ -26,8 +26,10 @@ WIDEST = {1: 760, 2: 628, 3: 416}
 ABREAST, BLOCK = 230, (128, 0.34, 200)
 """From how much room beside the piles on all lies in one row, in design units; how wide HP are then at least, by that room, and
 at most."""
-LIFE, PLATE, RAISED = 26, 21, 7
-"""How high HP and the name of a rival are, and how far the name stands out over the edge, in design units."""
+LIFE, LARGE_LIFE, PLATE, RAISED = 26, 31, 21, 7
+"""How high HP are, those on a wide cloth, and the name of a rival, and how far that stands out over the edge, in design units."""
+ASIDE = 52
+"""From how much room beside the HP on the tile lies there, in design units."""
 NAMED, OVER, APART = 66, 14, 22
 """How many pixels the name of a pile takes with its number; by how much it may be wider than the pile at each side, and how far
 piles with names are from each other, in design units.
@@ -154,16 +156,21 @@ def _rival(ui: Ui, board: pygame.Rect) -> SeatRoom:
 
 
 def _abreast(ui: Ui, board: pygame.Rect, rest: pygame.Rect) -> tuple[int, pygame.Rect, dict[str, pygame.Rect]]:
-    """The HP in the middle, tile and tokens below them; Ongoings and Familiar at the right."""
+    """The HP in the middle, tokens below them, the tile as well or at their left; Ongoings and Familiar at the right."""
     px = ui.px
     least, share, most = BLOCK
     block = pygame.Rect(0, rest.y + px(PLATE - RAISED - 5), min(max(px(least), round(rest.w * share)), px(most)), 0)
     block.h = rest.bottom - block.y
     block.centerx = max(board.centerx, rest.x + block.w // 2)
-    hp = pygame.Rect(block.x, block.y, block.w, px(LIFE))
-    tile = pygame.Rect(block.x, hp.bottom + px(2), 0, block.bottom - hp.bottom)
-    tile.w = tile.h
-    tokens = pygame.Rect(tile.right + px(5), tile.y, block.right - tile.right - px(5), tile.h)
+    free = block.x - rest.x - px(8)
+    hp = pygame.Rect(block.x, block.y, block.w, px(LIFE if free < px(ASIDE) else LARGE_LIFE))
+    tokens = pygame.Rect(block.x, hp.bottom + px(2), block.w, block.bottom - hp.bottom - px(2))
+    tile = pygame.Rect(tokens.x, tokens.y, tokens.h, tokens.h)
+    if free < px(ASIDE):
+        tokens.x, tokens.w = tile.right + px(5), block.right - tile.right - px(5)
+    else:
+        tile.w = tile.h = min(block.h, free)
+        tile.midright = block.x - px(8), block.centery
     room = pygame.Rect(block.right + px(8), rest.y, rest.right - block.right - px(8), rest.h)
     size = min(room.h, (room.w - px(6)) // 2)
     familiar = pygame.Rect(room.right - size, room.y, size, room.h)
