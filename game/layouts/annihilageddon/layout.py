@@ -20,6 +20,7 @@ from game.layouts.annihilageddon.all_power import AllPower
 from game.layouts.annihilageddon.choices import Choices
 from game.layouts.annihilageddon.deck import DeckView
 from game.layouts.annihilageddon.faces import ART
+from game.layouts.annihilageddon.fists import Fists
 from game.layouts.annihilageddon.furniture import PointsNode, PowerNode, SeatNode, ShelfNode, SlotNode
 from game.layouts.annihilageddon.geometry import far_edge, plan
 from game.layouts.annihilageddon.lane import Lane
@@ -96,6 +97,7 @@ class AnnihilageddonLayout(Sides, Choices):
         self.threat = Threat()
         self.dais = DaisNode("table/legends", "zone", "Legends")
         self.tubes: list[TubeNode] = []
+        self.fists = Fists()
         self.slots: dict[str, SlotNode] = {}
         self.all_power = AllPower(self)
         self.number = 0
@@ -124,6 +126,7 @@ class AnnihilageddonLayout(Sides, Choices):
         self._place_points()
         self.market_plates.lay(ui, made)
         self.lane.arrange()
+        self.fists.lay(ui, made)
         return self._owned(spots(made, count, viewer), viewer)
 
     def _place_points(self) -> None:
@@ -204,6 +207,7 @@ class AnnihilageddonLayout(Sides, Choices):
         self.lane.build_furniture(self.scene.furniture)
         add(self.dais)
         add(self.points)
+        self.fists.build_furniture(self.scene.field.group, len(names))
         self.market_plates.build_furniture(self.scene.furniture, self.scene.field.group)
         self.standees.build_furniture()
 
@@ -266,6 +270,7 @@ class AnnihilageddonLayout(Sides, Choices):
         costs = prices(self.state, self.scene.viewer) if mine else {}
         self.market_plates.on_event(self.scene.field, costs, self.gem.power)
         self._lay_tubes()
+        self.fists.on_event(self.scene.field.board.places, self.plan.near)
         self.gem.glowing = any(0 < price <= self.gem.power for price in costs.values())
         self.all_power.stand_back()
         self.lane.spread_cloth()

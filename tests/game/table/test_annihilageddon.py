@@ -670,3 +670,13 @@ def test_a_card_shown_large_is_not_seen_twice(table: Table) -> None:
     node.alpha = 0.0
     table.scene.field.sync()
     assert node.alpha == 1.0, "whatever became of its way"
+
+
+def test_a_rival_holds_its_hand_in_a_glove_as_long_as_there_is_one(table: Table) -> None:
+    rules, places = rules_of(table), table.scene.field.board.places
+    own, rival = (table.node(f"seat{seat}/fist") for seat in (0, 1))
+    assert places["seat1/hand"] and rival.visible and not own.visible
+    assert rival.rect().colliderect(rules.plan.rooms[1].hand)
+    places["seat1/hand"] = []
+    rules.on_event()
+    assert not rival.visible

@@ -1,0 +1,72 @@
+"""The gloves in which rivals hold their hands up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+import pygame
+
+from game.core import paint, theme
+from game.core.node import Node
+from game.core.theme import Colour
+from game.core.ui import Ui
+from game.core.watched import LOOK
+from game.core.widgets import Group
+from game.layouts.annihilageddon.geometry import Plan
+from game.scenery.pieces import cloth_tone
+from game.scenery.vector import hexed, inked, kept, path
+from rules.core.cards import Card
+
+WIDE, HIGH = 33, 29
+"""How large a glove is, in design units."""
+ABOVE = 1.5
+"""Where it lies among the cards: above those that it holds."""
+BACK = "M7 33C1 27 1 17 5 12C5 5 13 3 16 7C18 1 27 1 29 6C32 1 41 3 41 10C46 12 48 20 43 27L40 35Z"
+FINGERS = "M16 7V19M29 6V19M41 11V20M5 13V20"
+CUFF = "M5 31C16 36 31 36 42 31L45 43C32 49 15 49 3 43Z"
+
+
+class FistNode(Node):
+    """A glove in the colour of a seat, closed around cards."""
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "tone": LOOK}
+
+    def __init__(self, seat: int, tone: Colour) -> None:
+        super().__init__(f"seat{seat}/fist")
+        self.seat = seat
+        self.tone = tone
+        self.z = ABOVE
+
+    def render(self) -> pygame.Surface | None:
+        """Four fingers and a cuff."""
+        width, height = round(self.w), round(self.h)
+        if width < 10:
+            return None
+        tone, edge = cloth_tone(self.tone), inked(3.2)
+        body = path(BACK, hexed(paint.lighter(self.tone, 0.35)), edge) + path(FINGERS, "none", inked(2.4))
+        body += path(CUFF, hexed(paint.lighter(tone, 0.15)), edge)
+        return kept(body, (width, height), (-2, -1, 52, 50))
+
+
+class Fists:
+    """One for each seat; the viewer holds the own cards itself."""
+
+    def __init__(self) -> None:
+        self.gloves: list[FistNode] = []
+
+    def build_furniture(self, cards: Group, seats: int) -> None:
+        """Make them among the ``cards``."""
+        self.gloves = [cards.add(FistNode(seat, theme.SEATS[seat])) for seat in range(seats)]
+
+    def lay(self, ui: Ui, plan: Plan) -> None:
+        """Each around the lower end of its fan."""
+        wide, high = ui.px(WIDE), ui.px(HIGH)
+        for glove in self.gloves:
+            room = plan.rooms[glove.seat]
+            glove.place(room.hand.centerx - wide // 2, room.board.y - round(high * 0.68), wide, high)
+
+    def on_event(self, places: Mapping[str, Sequence[Card]], near: int) -> None:
+        """A rival's is seen as long as it holds something."""
+        for glove in self.gloves:
+            glove.visible = glove.seat != near and bool(places.get(f"seat{glove.seat}/hand"))
