@@ -10,9 +10,28 @@ if TYPE_CHECKING:
     from rules import Match
 
 
+ROUNDS, MOST_WAITED = 20, 0.6
+"""About how many rounds a match takes, and how much of it they tell at most."""
+
+
 def _note(match: Match) -> str:
     number = match.state.number
     return f"turn {number}" if number else "just begun"
+
+
+def _lives(match: Match) -> list[int]:
+    return [0 if seat.left else seat.hp for seat in match.state.seats]
+
+
+def _progress(match: Match) -> float:
+    """Legends and tokens for the dead: whichever runs out first ends the match. Before the first falls, rounds are counted."""
+    from rules.annihilageddon.opening import LEGENDS_UNDER, TOKENS_EACH
+
+    state, count = match.state, len(match.names)
+    legends = 1 - len(state.legends) / (LEGENDS_UNDER[count] + 1)
+    tokens = 1 - len(state.tokens) / (TOKENS_EACH * count)
+    waited = min(MOST_WAITED, state.number / count / ROUNDS)
+    return max(legends, tokens, waited) if state.number else 0.0
 
 
 def _rows() -> tuple[Row, ...]:
@@ -54,5 +73,7 @@ SETUP = GameSetup(
     make_rows=_rows,
     make_cast=_cast,
     note=_note,
+    lives=_lives,
+    progress=_progress,
     played=moved_by("play", "buy"),
 )

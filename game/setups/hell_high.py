@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game.setups.parts import GameSetup, Played, Row
+from game.setups.parts import GameSetup, Played, Row, worn
 
 if TYPE_CHECKING:
     from rules import Match
@@ -18,6 +18,22 @@ def game_and_round(match: Match) -> str:
     if not state.game:
         return "just begun"
     return f"game {state.game}, round {state.number}" if state.number else f"game {state.game}"
+
+
+def hit_points(match: Match) -> list[int]:
+    """What is left of everybody in the running game."""
+    return [seat.hp if seat.living and not seat.left else 0 for seat in match.state.seats]
+
+
+def games_over(match: Match) -> float:
+    """How much of all games of a match is over; the last standing of two games may need more of them."""
+    from rules.spellcraft.state import START_HP
+
+    state = match.state
+    whole: int = max(state.games, state.game, 1)
+    running = worn(hit_points(match), START_HP, len(match.names) - 1) if state.game else 0.0
+    done: int = max(0, state.game - 1)
+    return min(1.0, (done + running) / whole)
 
 
 def spoken(match: Match) -> Iterator[Played]:
@@ -82,5 +98,7 @@ SETUP = GameSetup(
     score="tokens",
     make_rows=_rows,
     note=game_and_round,
+    lives=hit_points,
+    progress=games_over,
     played=spoken,
 )

@@ -119,6 +119,20 @@ def moved_by(*whys: str) -> Callable[[Match], Iterator[Played]]:
     return played
 
 
+def _lives_unknown(match: Match) -> Sequence[int]:
+    return ()
+
+
+def _never_said(match: Match) -> float:
+    return 0.0
+
+
+def worn(lives: Iterable[int], full: int, falls: int) -> float:
+    """How far a match is that ends when so many (``falls``) have lost all of the life with which everybody began."""
+    lost = sorted((max(0.0, min(1.0, 1 - life / full)) for life in lives), reverse=True)
+    return sum(lost[:falls]) / falls
+
+
 def _no_guests(match: Match) -> tuple[str, ...]:
     return ()
 
@@ -140,8 +154,10 @@ class GameSetup:
     Where every seat chooses something (a faction), ``seat_word`` names it, ``seat_values`` are the captions with values,
     ``seat_option`` is the option on the command line and ``seat_options`` makes options of all seats' values,
     ``make_styles`` shows off what they may play, ``make_cast`` whom they may turn out to be; ``kept`` is
-    what a seat plays in a rematch. ``note`` says where a match stands, ``guests`` are the games whose cards take part in it, too,
-    ``played`` the cards that seats have played in it, each time they did.
+    what a seat plays in a rematch. ``note`` says where a match stands, ``lives`` what is left of each seat's life (nothing
+    where the game knows no such number), which is called ``life``, ``progress`` about how much of it is over, from 0 to 1,
+    ``guests`` are the games whose cards take part in it, too, ``played`` the cards that seats have played in it, each time
+    they did.
     ``decks``: there is a deck builder.
     ``bot_keeps`` says how a bot votes on the next match, by its seat and the wins of the session; ``keeps`` whether the seats
     play the same again, by all their votes. Without them there is no vote.
@@ -163,6 +179,9 @@ class GameSetup:
     make_cast: Callable[[], tuple[Role, ...]] = _no_cast
     kept: Callable[[Match, int], str] = _nothing_kept
     note: Callable[[Match], str] = _by_number
+    lives: Callable[[Match], Sequence[int]] = _lives_unknown
+    life: str = "hit points"
+    progress: Callable[[Match], float] = _never_said
     guests: Callable[[Match], tuple[str, ...]] = _no_guests
     played: Callable[[Match], Iterable[Played]] = _nothing_played
     decks: bool = False

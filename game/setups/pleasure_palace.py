@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.setups.hell_high import GAMES_NOTES, GAMES_SHARES, MIXED_NOTES, game_and_round, spoken
+from game.setups.hell_high import (
+    GAMES_NOTES,
+    GAMES_SHARES,
+    MIXED_NOTES,
+    game_and_round,
+    games_over,
+    hit_points,
+    spoken,
+)
 from game.setups.parts import GameSetup, Row
 
 if TYPE_CHECKING:
@@ -58,6 +66,8 @@ SETUP = GameSetup(
     score="tokens",
     make_rows=_rows,
     note=game_and_round,
+    lives=hit_points,
+    progress=games_over,
     played=spoken,
     guests=_guests,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.setups.parts import GameSetup, Row, moved_by
+from game.setups.parts import GameSetup, Row, moved_by, worn
 
 if TYPE_CHECKING:
     from rules import Match
@@ -53,6 +53,17 @@ def _rows() -> tuple[Row, ...]:
     )
 
 
+def _lives(match: Match) -> list[int]:
+    return [max(0, seat.stamina) for seat in match.state.seats]
+
+
+def _progress(match: Match) -> float:
+    from rules.witless_wizards.state import STAMINA
+
+    falls = len(match.names) // 2 if match.state.teams else len(match.names) - 1
+    return worn(_lives(match), STAMINA, falls)
+
+
 SETUP = GameSetup(
     blurb="Keep one, give one away, then hit somebody.",
     goal="**Keep one card, give one away,** and make the best of what you are left with. The last wizard with any Stamina wins.",
@@ -61,5 +72,8 @@ SETUP = GameSetup(
     score="Stamina",
     make_rows=_rows,
     note=_note,
+    lives=_lives,
+    life="Stamina",
+    progress=_progress,
     played=moved_by("keep"),
 )

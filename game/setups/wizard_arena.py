@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.theme import FACTIONS
-from game.setups.parts import GameSetup, OwnDecks, Row, Style, moved_by
+from game.setups.parts import GameSetup, OwnDecks, Row, Style, moved_by, worn
 
 if TYPE_CHECKING:
     from rules import Match
@@ -99,6 +99,18 @@ def _styles() -> tuple[Style, ...]:
     )
 
 
+def _lives(match: Match) -> list[int]:
+    return [0 if seat.out else len(seat.deck) for seat in match.state.seats]
+
+
+def _progress(match: Match) -> float:
+    from rules.wizard_arena.decks import DECK_SIZE
+    from rules.wizard_arena.state import HAND_LIMIT
+
+    falls = len(match.names) - 1 if match.state.survivor else 1
+    return worn(_lives(match), DECK_SIZE - HAND_LIMIT, falls) if match.state.number else 0.0
+
+
 SETUP = GameSetup(
     blurb="Push your luck to twelve; your spells are your life.",
     goal="**Draw up to twelve, but not beyond,** and cast what you can. Your spells "
@@ -113,6 +125,9 @@ SETUP = GameSetup(
     seat_options=_options,
     make_styles=_styles,
     kept=_kept,
+    lives=_lives,
+    life="Life",
+    progress=_progress,
     played=moved_by("cast", "enchant"),
     decks=True,
     bot_keeps=_bot_keeps,
