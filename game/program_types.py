@@ -49,8 +49,9 @@ class Setup:
 class KeptMatch:
     """A match in a list: what names it to its keeper, what to call it, what else to say, its game (empty: not known).
 
-    ``names`` are those of its players, ``save`` is the file beside which its picture lies, if any; ``broken``: it can only
-    be thrown away; ``taken_back``: it counts in no statistics.
+    ``names`` are those of its players, ``save`` is the file beside which its picture lies, if any, ``when`` it was kept;
+    ``broken``: it can only be thrown away; ``taken_back``: it counts in no statistics; ``winners`` are the seats that won it,
+    if it is over.
     """
 
     key: str
@@ -61,3 +62,5 @@ class KeptMatch:
     broken: bool = False
     names: tuple[str, ...] = ()
     taken_back: bool = False
+    when: str = ""
+    winners: tuple[int, ...] = ()

@@ -4,11 +4,12 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from rules import Match
 from saves.atomic import read_bytes
 from saves.documents import text_list
 from saves.errors import SavesError
 from saves.journal import BUSY, ENDING
-from saves.journal_reading import KIND, find_header, last_note, taken_back_in
+from saves.journal_reading import KIND, find_header, last_note, read_journal, taken_back_in
 from saves.locks import FileLock
 from saves.paths import reason
 from saves.pictures import drop_picture
@@ -52,6 +53,12 @@ def list_running(folder: Path) -> list[Running]:
         for path in folder.glob("*" + ENDING):
             found.append(_describe(path))
     return sorted(found, key=lambda running: running.saved, reverse=True)
+
+
+def glance(path: Path) -> tuple[Match, list[str]]:
+    """A running match as far as it can be trusted, and who plays its seats; nothing is locked or mended. Raises SavesError."""
+    read = read_journal(read_bytes(path, f"the {KIND}"))
+    return read.match, text_list(read.header.get("players"))
 
 
 def _describe(path: Path) -> Running:

@@ -137,6 +137,13 @@ class Keeper:
 
         return [_describe(found) for found in list_running(self.paths.matches)]
 
+    def glance(self, key: str) -> tuple[Match, Setup]:
+        """A running match as it stands, only to be looked at; it may be open elsewhere. Raises SavesError."""
+        from saves.running import glance
+
+        match, kinds = glance(Path(key))
+        return match, seated(match, kinds)
+
     def resume(self, key: str) -> tuple[Match, Setup, Record]:
         """Open a running match. Raises SavesError."""
         from saves.journal import resume
@@ -232,11 +239,11 @@ def _seats(stored: Json) -> tuple[SeatSetup, ...]:
 
 def _describe(found: Running) -> KeptMatch:
     path, game, title = str(found.path), known(found.game), title_of(found.game)
-    when = readable_moment(found.saved)
     if found.problem:
         return KeptMatch(path, f"{title or 'A match'} (cannot be read)", found.problem, game, path, True)
-    names = tuple(found.names)
-    return KeptMatch(path, f"{title}, {found.note}", when, game, path, names=names, taken_back=found.taken_back)
+    names, when = tuple(found.names), readable_moment(found.saved)
+    title = f"{title}, {found.note}"
+    return KeptMatch(path, title, found.note, game, path, names=names, taken_back=found.taken_back, when=when)
 
 
 def _finished(match: Match, setup: Setup, record: Record | None) -> Finished:

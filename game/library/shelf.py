@@ -7,6 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.core.phrases import and_list
 from game.program_types import KeptMatch, SeatSetup, Setup
 from game.setups import setup_of
 from saves.errors import SavesError
@@ -41,10 +42,17 @@ class Shelf:
                 found.append(KeptMatch(slot.key, f"{slot.name} (cannot be read)", slot.problem, "", save, True))
                 continue
             where = f"{title_of(slot.game)}, {slot.note}" if slot.note else title_of(slot.game)
-            line = f"{where} · {readable_time(slot.saved)}"
-            names = tuple(slot.names)
             found.append(
-                KeptMatch(slot.key, slot.name, line, known(slot.game), save, names=names, taken_back=slot.taken_back)
+                KeptMatch(
+                    slot.key,
+                    slot.name,
+                    where,
+                    known(slot.game),
+                    save,
+                    names=tuple(slot.names),
+                    taken_back=slot.taken_back,
+                    when=readable_time(slot.saved),
+                )
             )
         return found
 
@@ -95,9 +103,8 @@ class Shelf:
         for file in exported(self.paths.exports):
             game, _, rest = file.path.stem.partition("-")
             title = f"{title_of(game)}, {rest.replace('-', ' ')}".removesuffix(", ") if known(game) else file.path.stem
-            when = readable_moment(file.changed)
-            line = f"{file.path.name} · {file.size / 1000:.0f} kB · {when}"
-            found.append(KeptMatch(str(file.path), title, line, known(game)))
+            line = f"{file.path.name} · {file.size / 1000:.0f} kB"
+            found.append(KeptMatch(str(file.path), title, line, known(game), when=readable_moment(file.changed)))
         return found
 
     def open(self, path: Path) -> tuple[Match, Setup]:
@@ -122,6 +129,12 @@ class Shelf:
             raise SavesError(f"cannot delete {path}: {reason(error)}") from error
 
     # -- finished ------------------------------------------------------------------------------------------------
+
+    def over(self, most: int) -> list[KeptMatch]:
+        """The last matches that were finished, the newest first."""
+        from saves.history import History
+
+        return [_finished(record) for record in History(self.paths.history).recent(most=most)]
 
     def finished(self, id: str) -> tuple[Match, Setup]:
         """A finished match from the history, played to its end."""
@@ -150,6 +163,24 @@ class Shelf:
         if record.rules != game.version and not _ended_like(match, record):
             raise gone
         return match, seated(match, [seat.player for seat in record.seats], record.taken_back)
+
+
+def _finished(record: Record) -> KeptMatch:
+    """A finished match in a list: who won it."""
+    names = tuple(seat.name for seat in record.seats)
+    winners = tuple(number for number, seat in enumerate(record.seats) if seat.won)
+    won = and_list([names[seat] for seat in winners])
+    line = f"{won} won" if len(winners) == 1 else f"{won} share the win" if winners else "nobody won"
+    return KeptMatch(
+        record.id,
+        title_of(record.game),
+        line,
+        known(record.game),
+        names=names,
+        taken_back=record.taken_back,
+        when=readable_time(record.finished),
+        winners=winners,
+    )
 
 
 def _ended_like(match: Match, record: Record) -> bool:

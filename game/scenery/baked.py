@@ -45,6 +45,11 @@ def fits(name: str, ui: Ui, far: int) -> bool:
     return edge is not None and wide and abs(far / ui.factor - edge) <= ASIDE
 
 
+def small(name: str) -> pygame.Surface | None:
+    """The small picture of a scenery as it lies there; None if there is none."""
+    return _load(name, GLIMPSE) if name in edges() else None
+
+
 _glimpsed: tuple[tuple[str, Ui, int], pygame.Surface] | None = None
 
 

@@ -1,39 +1,41 @@
-"""All matches that are kept: those under way, copies under a name, files to carry elsewhere."""
+"""All matches that are kept: those under way, copies under a name, files to carry elsewhere, finished ones."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 
-from game.core import text, theme
-from game.core.boards import LEAF_LIFT, Leaf
+from game.core.boards import LEAF_LIFT
 from game.core.dialogs import Dialog, Message
 from game.core.inputs import TextField
 from game.core.naming import NameDialog
-from game.core.phrases import capital
 from game.core.scroll import ScrollArea
-from game.core.short_names import short_names
-from game.core.text import TITLE, escape
-from game.core.ui import Ui
-from game.core.widgets import Button, Group, Label, Sprite, ignoring
+from game.core.text import escape
+from game.core.widgets import Button, ignoring
 from game.library.archive import Find
 from game.program_types import KeptMatch
 from game.screens.empty_shelf import EmptyShelf
+from game.screens.kept_row import APART, BROAD, Act, KeptRow, leaf_height
 from game.screens.navigator import Navigator
-from game.screens.photo import framed
+from game.screens.standing import standing_of
 from game.setups import playable
+from rules import SaveError
 from saves.errors import SavesError
 from saves.slots import LONGEST_NAME
 
-ROW = 94
-INSET = 9
-"""From the edge of a line's leaf to its picture, in design units: within the rim that is drawn on the leaf."""
-APART = 6
-"""From one line to the next, in design units."""
+NARROW = 490.0
+"""How wide a leaf is at least in design units, with letters of the usual size."""
 LOOSE = 1.4
-"""How much higher than need be a line may be where there are few: the tables are seen better."""
-WIDE, HIGH = 1120.0, 672.0
-SHELVES = (("running", "In progress"), ("saved", "Copies"), ("files", "Files"))
+"""How much higher than need be a leaf may be where there are few: the tables are seen better."""
+WIDE, WIDEST, HIGH = 1120.0, 1640.0, 672.0
+"""The sheet in design units; as wide as the window lets it be, and as high."""
+BESIDE = 150.0
+"""What a wide window keeps free beside the sheet, both together, in design units."""
+MOST_FINISHED = 60
+FIRST_LOOK = 50.0
+"""Milliseconds until the first match is looked into: by then the leaves are there."""
+SHELVES = (("running", "In progress"), ("saved", "Copies"), ("files", "Files"), ("finished", "Finished"))
 LONGEST_PATH = 400
 EMPTY = {
     "running": ("No match is in progress.", "A match you leave waits here until you continue it. Pick a game:"),
@@ -45,13 +47,13 @@ EMPTY = {
         "There are no files yet.",
         "Matches and copies can be saved to a file from their menus. To start a match, pick a game:",
     ),
+    "finished": ("No match has been finished yet.", "Finished matches can be watched and analysed here. Pick a game:"),
 }
 """What an empty shelf says, and what one could do about it."""
-MARKED = "undone or played twice: not in the statistics"
 
 
 class Matches(Dialog):
-    """Three shelves, a line for each match, newest first."""
+    """Four shelves, a leaf for each match, newest first. How each stands is found out one by one while they are looked at."""
 
     name = "matches"
     size = (WIDE, HIGH)
@@ -60,6 +62,8 @@ class Matches(Dialog):
         super().__init__("Matches")
         self.program = program
         self.shelf = "running"
+        self._unseen: list[KeptRow] = []
+        self._since = 0.0
 
     def build(self) -> None:
         """The shelves, the list, a field for the path of a file, a way back."""
@@ -70,7 +74,7 @@ class Matches(Dialog):
         for tab in self.tabs:
             tab.size = 17
         self.area = self.sheet.add(ScrollArea("matches/list", "Matches"))
-        self.rows: list[Row] = []
+        self.rows: list[KeptRow] = []
         self.empty = self.sheet.add(EmptyShelf("matches/empty", self._begin))
         self.path = self.sheet.add(
             TextField(
@@ -94,6 +98,7 @@ class Matches(Dialog):
             "running": keeper.running,
             "saved": keeper.shelf.saved,
             "files": keeper.shelf.files,
+            "finished": lambda: keeper.shelf.over(MOST_FINISHED),
         }
         boxes: Sequence[str] = list(playable())
         words, invitation = EMPTY[self.shelf]
@@ -101,7 +106,9 @@ class Matches(Dialog):
             matches = lists[self.shelf]()
         except SavesError as problem:
             matches, words, invitation, boxes = [], "The matches cannot be read", str(problem), ()
-        self.rows = [self.area.content.add(Row(number, match, self)) for number, match in enumerate(matches)]
+        add = self.area.content.add
+        self.rows = [add(KeptRow(number, match, self._acts(match))) for number, match in enumerate(matches)]
+        self._unseen = [row for row in self.rows if not row.match.broken]
         self.empty.visible = not matches
         self.done.style = "main" if matches else "plain"
         self.empty.tell("" if matches else words, "" if matches else escape(invitation), () if matches else boxes)
@@ -115,13 +122,46 @@ class Matches(Dialog):
         self.layout()
         self.area.scroll_to(0)
 
+    def _acts(self, match: KeptMatch) -> list[Act]:
+        """What can be done with a match on this shelf."""
+        play = {"files": "Open", "running": "Continue", "saved": "Play on"}.get(self.shelf, "")
+        acts = [Act("go", play.split()[0], "play", play, self.go_on)] if play else []
+        if self.shelf == "finished":
+            acts.append(Act("watch", "Watch", "eye", "Watch", self.watch))
+            acts.append(Act("analyse", "", "hint", "Analyse", self.analyse))
+        elif self.shelf != "running":
+            acts.append(Act("watch", "", "eye", "Watch", self.watch))
+        if self.shelf == "saved":
+            acts.append(Act("rename", "", "quill", "Rename", self.rename))
+            acts.append(Act("export", "", "save", "Save to a file", self.export))
+        if match.broken:
+            acts = []
+        if self.shelf != "finished" and not self.program.plays(match):
+            acts.append(Act("drop", "", "trash", "Delete it", self.drop))
+        return acts
+
+    def update(self, ms: float) -> None:
+        """Look into one match that is seen and not known yet."""
+        self._since += ms
+        if not self._unseen or self._since < FIRST_LOOK:
+            return
+        seen = self.area.rect()
+        row = next((row for row in self._unseen if row.slip.rect().colliderect(seen)), None)
+        if row is None:
+            return
+        self._unseen.remove(row)
+        with suppress(SavesError, SaveError):  # it is told when somebody wants to play it
+            row.tell(standing_of(*self._finder(row.match)()))
+            row.arrange()
+
     def layout(self) -> None:
-        """Tabs above, lines between, the way back below."""
-        self.size = WIDE, self.tallest(HIGH)
+        """Tabs above, leaves between in as many columns as find room, the way back below."""
+        units = self.ui.width / self.ui.factor
+        self.size = max(WIDE, min(WIDEST, units - BESIDE)), self.tallest(HIGH)
         super().layout()
         room, px = self.inner(), self.ui.px
         height, gap = px(42), px(10)
-        width = (room.w - 2 * gap) // 3
+        width = (room.w - (len(self.tabs) - 1) * gap) // len(self.tabs)
         for number, tab in enumerate(self.tabs):
             tab.place(room.x + number * (width + gap), room.y, width, height)
         self.done.place(room.right - px(150), room.bottom - height, px(150), height)
@@ -131,14 +171,25 @@ class Matches(Dialog):
         top = room.y + height + gap
         self.area.place(room.x, top, room.w, room.bottom - height - gap - top)
         self.empty.lay(self.area.rect().inflate(-px(40), -px(12)))
-        each = max(px(ROW), sum(row_heights(self.ui)) + px(APART + 2 * INSET + LEAF_LIFT))
-        each = max(each, min(round(each * LOOSE), round(self.area.h) // max(1, len(self.rows))))
-        whole = len(self.rows) * each
-        wide = self.area.w if whole <= self.area.h else self.area.inner_width
+        self._lay_rows()
+
+    def _lay_rows(self) -> None:
+        """Side by side and one below the other; where there are few, a little higher."""
+        px, area = self.ui.px, self.area
+        columns = max(1, int(area.inner_width // (px(NARROW) * max(1.0, self.ui.text_zoom))))
+        columns = min(columns, max(1, len(self.rows)))
+        lines = -(-len(self.rows) // columns)
+        wide = area.inner_width / columns
+        least = leaf_height(self.ui, wide - px(APART) >= px(BROAD)) + px(APART + LEAF_LIFT)
+        each = max(least, min(round(least * LOOSE), round(area.h) // max(1, lines)))
+        whole = lines * each
+        wide = (area.w if whole <= area.h else area.inner_width) / columns
         for number, row in enumerate(self.rows):
-            self.area.row(row, number * each, each - px(APART), 0, wide)
+            line, column = divmod(number, columns)
+            free = px(APART) if column < columns - 1 else 0
+            area.row(row, line * each, each - px(APART), column * wide, wide - free)
             row.arrange()
-        self.area.set_height(whole)
+        area.set_height(whole)
 
     def _begin(self, game: str) -> None:
         """A new match instead."""
@@ -160,11 +211,22 @@ class Matches(Dialog):
         """Watch from the beginning."""
         self.program.archive.watch(self._finder(match))
 
+    def analyse(self, match: KeptMatch) -> None:
+        """Have every choice judged."""
+        try:
+            self.program.analyse(*self._finder(match)())
+        except SavesError as problem:
+            self.program.complain("That match cannot be analysed", problem)
+
     def _finder(self, match: KeptMatch) -> Find:
-        shelf = self.program.keeper.shelf
-        if self.shelf == "saved":
-            return lambda: shelf.load(match.key)
-        return lambda: shelf.open(Path(match.key))
+        keeper = self.program.keeper
+        finders: dict[str, Find] = {
+            "running": lambda: keeper.glance(match.key),
+            "saved": lambda: keeper.shelf.load(match.key),
+            "files": lambda: keeper.shelf.open(Path(match.key)),
+            "finished": lambda: keeper.shelf.finished(match.key),
+        }
+        return finders[self.shelf]
 
     def rename(self, match: KeptMatch) -> None:
         """Ask for another name."""
@@ -204,72 +266,3 @@ class Matches(Dialog):
     def _open_path(self, path: str) -> None:
         if path.strip():
             self.program.archive.open_file(Path(path.strip()))
-
-
-def row_heights(ui: Ui) -> tuple[int, int, int]:
-    """How high the title, the names and the rest of a line are, in pixels."""
-    sizes = ((theme.TITLE_SMALL, 1.4), (theme.TEXT, 1.35), (theme.TEXT_SMALL, 1.35))
-    title, names, rest = (round(ui.text_px(size) * share) for size, share in sizes)
-    return title, names, rest
-
-
-class Row(Group):
-    """One match: its picture, what it is, and what can be done with it."""
-
-    def __init__(self, number: int, match: KeptMatch, owner: Matches) -> None:
-        super().__init__()
-        self.slip = self.add(Leaf())
-        self.picture = self.add(Sprite(picture=framed(match)))
-        self.title = self.add(
-            Label(escape(match.title), theme.TITLE_SMALL, theme.RED_DARK, TITLE, id=f"matches/{number}/title")
-        )
-        short = ", ".join(short_names(match.names))
-        self.ways = ", ".join(match.names), short
-        self.names = self.add(Label(escape(self.ways[0]), theme.TEXT, theme.INK))
-        told = f"{capital(match.line)} · {MARKED}" if match.taken_back else capital(match.line)
-        self.line = self.add(Label(escape(told), theme.TEXT_SMALL, theme.INK_SOFT, wrap=True, top=True))
-        self.title.name = match.title
-        self.title.text = " · ".join(filter(None, (self.ways[0], match.line, MARKED if match.taken_back else "")))
-        play = "Open" if owner.shelf == "files" else "Continue" if owner.shelf == "running" else "Play on"
-        entries = [("go", play, "play", owner.go_on, play)]
-        if owner.shelf != "running":
-            entries.append(("watch", "", "eye", owner.watch, "Watch"))
-        if owner.shelf == "saved":
-            entries.append(("rename", "", "quill", owner.rename, "Rename"))
-            entries.append(("export", "", "save", owner.export, "Save to a file"))
-        if match.broken:
-            entries = []
-        if not owner.program.plays(match):
-            entries.append(("drop", "", "trash", owner.drop, "Delete it"))
-        self.buttons = []
-        for id, caption, icon, run, name in entries:
-            style = "main" if id == "go" else "plain"
-            button = Button(f"matches/{number}/{id}", caption, ignoring(run, match), style, icon, name)
-            button.size = 17
-            button.hint = "" if caption else name
-            self.buttons.append(self.add(button))
-
-    def arrange(self) -> None:
-        """The picture at the left, words beside it, buttons at the right of the line's room."""
-        rect, px = self.rect(), self.ui.px
-        self.slip.place(rect.x, rect.y, rect.w, rect.h)
-        inset, leaf = px(INSET), rect.h - px(LEAF_LIFT)
-        height = leaf - 2 * inset
-        middle = rect.y + leaf / 2
-        self.picture.place(rect.x + inset, rect.y + inset, height * 16 / 9, height)
-        right = rect.right - px(12)
-        for button in reversed(self.buttons):
-            width = px(140) if button.caption else px(46)
-            button.place(right - width, middle - px(22), width, px(44))
-            right -= width + px(6)
-        left = rect.x + round(height * 16 / 9) + 2 * inset + px(6)
-        head, names, low = row_heights(self.ui)
-        wide = right - left - px(6)
-        if not self.ways[0]:
-            low, names = max(low, min(names + low, self.line.text_size(wide)[1])), 0
-        top = round(middle - (head + names + low) / 2)
-        fits = text.width(self.ways[0], "regular", self.ui.text_px(theme.TEXT)) <= wide
-        self.names.markup = escape(self.ways[0 if fits else 1])
-        self.title.place(left, top, wide, head)
-        self.names.place(left, top + head, wide, names)
-        self.line.place(left, top + head + names, wide, low)

@@ -5,17 +5,29 @@ from __future__ import annotations
 import io
 from collections.abc import Callable
 from pathlib import Path
+from typing import ClassVar
 
 import pygame
 
-from game.core import paint, theme
+from game.core import paint, text, theme
+from game.core.node import Node
+from game.core.watched import LOOK
+from game.portraits.portrait import portrait
+from game.portraits.rig import Mood
 from game.program_types import KeptMatch
+from game.scenery import baked
 from game.screens.tiles import crest
 from saves.pictures import get_picture
 
 TILT = 2.5
 """Degrees by which a print lies askew."""
 SHADE = 0.03
+BAR = 5
+"""How high the bar is that says how far a match is, in design units."""
+GROOVE = (70, 50, 60)
+CREST, MARK, BUST = 0.8, 0.32, 0.96
+"""How high the crest of a game is before its room, alone or in the corner, and the bust of a winner, as shares of it."""
+MOST_HEROES = 3
 
 
 def photo_of(match: KeptMatch) -> pygame.Surface | None:
@@ -27,20 +39,73 @@ def photo_of(match: KeptMatch) -> pygame.Surface | None:
         return None
 
 
-def framed(match: KeptMatch) -> Callable[[int, int], pygame.Surface]:
-    """The table as it was, in ink; the game's crest when there is no picture."""
-    seen = photo_of(match)
+class Snapshot(Node):
+    """The table of a kept match as it was left, in ink; the game's room and crest where there is no picture.
 
-    def draw(width: int, height: int) -> pygame.Surface:
-        surface = paint.rounded(width, height, 4, theme.INK).copy()
-        if seen is None:
-            mark = crest(match.game, height - 6)
-            surface.blit(mark, mark.get_rect(center=(width // 2, height // 2)))
-        else:
-            surface.blit(pygame.transform.smoothscale(seen, (width - 4, height - 4)), (2, 2))
+    ``caption`` stands on its lower end; below it a bar says how far the match is (``progress``, 0 to 1; negative: unknown).
+    ``heroes`` are the winners of one that is over, by their keys in the cast: they cheer before the room.
+    """
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "progress": LOOK, "heroes": LOOK}
+
+    def __init__(self, match: KeptMatch) -> None:
+        super().__init__()
+        self.game = match.game
+        self.seen = photo_of(match)
+        self.caption = match.when
+        self.progress = -1.0
+        self.heroes: tuple[str, ...] = ()
+
+    def render(self) -> pygame.Surface | None:
+        """Picture, caption, bar."""
+        width, height = round(self.w), round(self.h)
+        if width < 40 or height < 24:
+            return None
+        px, edge = self.ui.px, max(1, self.ui.px(2))
+        surface = paint.rounded(width, height, px(5), theme.INK).copy()
+        inside = pygame.Rect(0, 0, width, height).inflate(-2 * edge, -2 * edge)
+        size = self.ui.text_px(theme.TEXT_SMALL)
+        words = text.fit_line(self.caption, "bold", size, inside.w - px(12), theme.PAPER)
+        strip = pygame.Rect(inside.x, 0, inside.w, words.get_height() + px(5) + px(BAR))
+        strip.bottom = inside.bottom
+        surface.blit(self._picture(inside.w, inside.h, inside.h - strip.h), inside)
+        surface.blit(paint.plate(*strip.size, 0, (*theme.INK, 190)), strip)
+        surface.blit(words, words.get_rect(midtop=(strip.centerx, strip.y + px(2))))
+        if self.progress >= 0:
+            bar = pygame.Rect(strip.x, strip.bottom - px(BAR), strip.w, px(BAR))
+            surface.fill(GROOVE, bar)
+            bar.w = round(bar.w * min(1.0, self.progress))
+            surface.fill(theme.GOLD, bar)
         return surface
 
-    return draw
+    def _picture(self, width: int, height: int, free: int) -> pygame.Surface:
+        """The photo in this size, or the room around winners or crest, of which so much is ``free`` of words."""
+        if self.seen is not None:
+            return pygame.transform.smoothscale(_cropped(self.seen, width, height), (width, height))
+        room = baked.small(self.game)
+        surface = paint.blank(width, height)
+        if room is not None:
+            surface.blit(pygame.transform.smoothscale(_cropped(room, width, height), (width, height)), (0, 0))
+        if not self.heroes:
+            mark = crest(self.game, round(free * CREST))
+            surface.blit(mark, mark.get_rect(center=(width // 2, free // 2)))
+        heroes = self.heroes[:MOST_HEROES]
+        high = min(round(free * BUST), round(width / (len(heroes) or 1)))
+        for number, hero in enumerate(heroes):
+            bust = portrait(hero, Mood.CHEER, high)
+            middle = width // 2 + round((number - (len(heroes) - 1) / 2) * high * 0.82)
+            surface.blit(bust, bust.get_rect(midbottom=(middle, free)))
+        if heroes:
+            mark = crest(self.game, round(free * MARK))
+            surface.blit(mark, (self.ui.px(4), self.ui.px(4)))
+        return surface
+
+
+def _cropped(picture: pygame.Surface, width: int, height: int) -> pygame.Surface:
+    """The middle of a picture in the shape of a room of this size."""
+    wide, high = picture.get_size()
+    shown = min(wide, round(high * width / height)), min(high, round(wide * height / width))
+    return picture.subsurface(pygame.Rect((wide - shown[0]) // 2, (high - shown[1]) // 2, *shown))
 
 
 def print_of(photo: pygame.Surface) -> Callable[[int, int], pygame.Surface]:

@@ -10,10 +10,15 @@ import pygame
 import pytest
 
 from game.bench_table import match_of
+from game.core import text
 from game.core.boards import LEAF_LIFT
+from game.core.stage import Stage
+from game.core.ui import MIN_TEXT, Ui
 from game.library.keeper import Keeper
 from game.program_types import SeatSetup, Setup
-from game.screens.matches import Matches, Row
+from game.screens.kept_row import KeptRow
+from game.screens.matches import Matches
+from game.screens.standing import StandingNode, standing_of
 from game.setups import playable, setup_of
 from rules import GAMES
 from rules.bots.random_bot import random_choice
@@ -252,11 +257,11 @@ def test_all_that_stands_in_a_field_is_replaced(player: Player) -> None:
     assert player.app.scenes.top.field.value == "Hot"  # type: ignore[attr-defined]
 
 
-def only_row(player: Player) -> Row:
+def only_row(player: Player) -> KeptRow:
     """Leave the table, and open Matches, in which there is one."""
     player.program.to_start()
     player.program.matches()
-    player.frames(3)
+    player.frames(8)
     screen = player.app.scenes.top
     assert isinstance(screen, Matches)
     (row,) = screen.rows
@@ -280,7 +285,7 @@ def test_a_match_at_its_first_choice_has_begun(game: str) -> None:
 
 
 @pytest.mark.parametrize("text_size", [100, 200])
-def test_players_are_named_shortly_where_their_names_find_no_room(player: Player, text_size: int) -> None:
+def test_long_names_stay_on_the_leaf(player: Player, text_size: int) -> None:
     names = (
         "Maximiliane Featherstonehaugh",
         "Wilhelmina von Hohenzollern",
@@ -290,12 +295,77 @@ def test_players_are_named_shortly_where_their_names_find_no_room(player: Player
     player.program.start(Setup("hell_high", tuple(SeatSetup(name, "human") for name in names), 3, {}))
     player.frames(3)
     row = only_row(player)
-    whole, short = ", ".join(names), "Maximiliane, Wilhelmina, Lady Phlegm"
-    assert row.names.markup == (whole if text_size == 100 else short)
-    assert row.title.text.startswith(whole), "told in full to who listens"
-    lines = [row.title.rect(), row.names.rect(), row.line.rect()]
+    assert row.title.text.startswith(", ".join(names)), "told in full to who listens"
+    assert all(f"{name} (human): 20 hit points" in row.standing.text for name in names)
+    lines = [row.title.rect(), row.line.rect(), row.standing.rect()]
     assert all(upper.bottom <= lower.top for upper, lower in pairwise(lines))
     assert row.slip.rect().contains(lines[0].unionall(lines[1:]))
+
+
+def test_a_leaf_tells_whose_turn_it_is_and_how_far_the_match_is(player: Player) -> None:
+    """Found out after the leaves are seen, so that nobody waits for it."""
+    begin(player, "wizard_arena", choices=12)
+    match = table_of(player).match
+    assert match.decision is not None
+    asked, lives = match.decision.seat, [len(seat.deck) for seat in match.state.seats]
+    player.program.to_start()
+    player.program.matches()
+    player.frames(1)
+    screen = player.app.scenes.top
+    assert isinstance(screen, Matches)
+    assert not screen.rows[0].standing.visible
+    player.frames(8)
+    row = screen.rows[0]
+    assert row.standing.visible and row.standing.standing is not None
+    assert row.standing.standing.turn == asked and list(row.standing.standing.numbers) == lives
+    assert ("Your turn" if asked == 0 else "Bob's turn") in row.line.markup
+    assert row.picture.progress == setup_of("wizard_arena").progress(match) > 0
+
+
+def test_looking_at_a_match_that_is_open_elsewhere_changes_nothing(player: Player) -> None:
+    begin(player)
+    other = Keeper(player.keeper.paths.matches.parent)
+    running = other.running()[0]
+    before = Path(running.key).read_bytes()
+    match, setup = other.glance(running.key)
+    assert match.save() == table_of(player).match.save() and setup.seats[0].name == "Ann"
+    assert Path(running.key).read_bytes() == before
+
+
+def test_finished_matches_are_watched_and_analysed_from_the_list(player: Player) -> None:
+    begin(player)
+    finish(player)
+    result = table_of(player).match.result
+    assert result is not None
+    player.click("result/leave")
+    player.program.matches()
+    player.frames(2)
+    player.click("matches/finished")
+    player.frames(8)
+    screen = player.app.scenes.top
+    assert isinstance(screen, Matches)
+    (row,) = screen.rows
+    assert row.standing.standing is not None and list(row.standing.standing.winners) == result.winners
+    assert row.picture.progress < 0 and len(row.picture.heroes) == len(result.winners)
+    assert player.app.scenes.top.root.find("matches/0/drop") is None, "the history is not thrown away by the way"
+    player.click("matches/0/analyse")
+    assert player.app.scenes.top.name == "analysis"
+    player.key(pygame.K_ESCAPE)
+    player.click("matches/0/watch")
+    assert player.app.scenes.top.name == "replay"
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_all_hit_points_find_room_beside_their_heads(seats: int) -> None:
+    """In the smallest window of 4:3 as well."""
+    match = match_of("pleasure_palace", seats, 3)
+    setup = Setup("pleasure_palace", tuple(SeatSetup(name, "adept") for name in match.names))
+    node = StandingNode("x")
+    node.enter_stage(Stage(Ui(1024, 768)))
+    node.place(0, 0, 204, 32)
+    node.tell(standing_of(match, setup), "hit points")
+    room = 204 // seats - node.head_size()
+    assert node.head_size() >= 12 and text.width("20", "bold", MIN_TEXT) <= node.number_width(room) <= room
 
 
 def test_what_a_line_tells_stands_within_the_rim_of_its_leaf(player: Player) -> None:
@@ -304,7 +374,7 @@ def test_what_a_line_tells_stands_within_the_rim_of_its_leaf(player: Player) -> 
     row = only_row(player)
     leaf, rim = row.slip.rect(), row.slip.ui.px(5)
     leaf.h -= row.slip.ui.px(LEAF_LIFT)
-    for node in (row.picture, row.title, row.names, row.line):
+    for node in (row.picture, row.title, row.line, row.standing, *row.buttons):
         assert leaf.inflate(-2 * rim, -2 * rim).contains(node.rect()), node.rect()
 
 

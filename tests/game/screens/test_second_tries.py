@@ -7,7 +7,7 @@ import pytest
 from game.core.dialogs import Message
 from game.library.archive import APART, FROM_HERE, SEEN
 from game.program_types import Setup
-from game.screens.matches import MARKED as MARK
+from game.screens.kept_row import MARKED as MARK
 from tests.game.screens.player import Player
 from tests.game.screens.playing import SEATS, begin, dialog_words, keep_copy, play, table_of
 

@@ -1,0 +1,149 @@
+"""One kept match on its leaf: the table as it was left, what it is, how it stands, what can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from game.core import text, theme
+from game.core.boards import LEAF_LIFT, Leaf
+from game.core.phrases import capital
+from game.core.text import TITLE, escape
+from game.core.ui import Ui
+from game.core.widgets import Button, Group, Label, ignoring
+from game.program_types import KeptMatch
+from game.screens.photo import Snapshot
+from game.screens.standing import HEAD, Standing, StandingNode
+from game.setups import setup_of
+
+INSET = 9.0
+"""From the edge of the leaf to its picture, in design units: within the rim that is drawn on the leaf."""
+APART = 8.0
+"""From one leaf to the next, in design units."""
+PHOTO = 118.0
+"""How high the picture is at least, in design units."""
+BUTTON, SMALL, CAPTIONED = 38.0, 42.0, 124.0
+"""How high buttons are, and how wide those without and with a caption."""
+BROAD = 760.0
+"""From this width on, in design units, buttons stand beside the words instead of below them."""
+SECOND = 0.7
+"""What the second line of a long title takes, by the height of one."""
+MARKED = "undone or played twice: not in the statistics"
+
+
+class Act(NamedTuple):
+    """Something that can be done with a match: id, caption, icon, what it is called, what it does."""
+
+    id: str
+    caption: str
+    icon: str
+    name: str
+    run: Callable[[KeptMatch], object]
+
+
+def line_heights(ui: Ui) -> tuple[int, int, int]:
+    """How high the title, the line below it and the heads are, in pixels."""
+    title, line = (round(ui.text_px(size) * share) for size, share in ((theme.TITLE_SMALL, 1.32), (theme.TEXT, 1.3)))
+    return title, line, max(ui.px(HEAD + 2), round(ui.text_px(theme.TEXT) * 2.3))
+
+
+def leaf_height(ui: Ui, broad: bool) -> int:
+    """How high a leaf must be for what stands on it, without its shadow."""
+    words = sum(line_heights(ui)) + (0 if broad else ui.px(BUTTON + 4))
+    return max(ui.px(PHOTO), words) + 2 * ui.px(INSET)
+
+
+class KeptRow(Group):
+    """A leaf with a match. How it stands is told when somebody has looked into it."""
+
+    def __init__(self, number: int, match: KeptMatch, acts: Sequence[Act]) -> None:
+        super().__init__()
+        self.match = match
+        self.slip = self.add(Leaf())
+        self.picture = self.add(Snapshot(match))
+        self.heading = match.title.removesuffix(f", {match.line}")
+        self.title = self.add(
+            Label(escape(self.heading), theme.TITLE_SMALL, theme.RED_DARK, TITLE, id=f"matches/{number}/title")
+        )
+        self.line = self.add(Label("", theme.TEXT, theme.INK_SOFT, top=True, wrap=match.broken))
+        self.standing = self.add(StandingNode(f"matches/{number}/players"))
+        self.standing.visible = False
+        self.title.name = match.title
+        told = (", ".join(match.names), match.line, match.when, MARKED if match.taken_back else "")
+        self.title.text = " · ".join(filter(None, told))
+        self._say("")
+        self.buttons: list[Button] = []
+        for act in acts:
+            style = "main" if act.caption else "plain"
+            button = Button(
+                f"matches/{number}/{act.id}", act.caption, ignoring(act.run, match), style, act.icon, act.name
+            )
+            button.size = 17
+            button.hint = "" if act.caption else act.name
+            self.buttons.append(self.add(button))
+
+    def _say(self, asked: str) -> None:
+        """The line below the title: where the match stands, whose turn it is, whether it counts."""
+        match = self.match
+        where = match.line if match.line.endswith(" kB") else capital(match.line)
+        turn = f"**{escape(capital(asked))}**" if asked else ""
+        apart = "{undo} not in the statistics" if match.taken_back else ""
+        self.line.markup = " · ".join(filter(None, (turn, escape(where), apart)))
+        if match.taken_back:
+            self.line.solid, self.line.hint = True, capital(f"{MARKED}.")
+
+    def tell(self, standing: Standing) -> None:
+        """How the match stands is known now."""
+        facts = setup_of(self.match.game)
+        self.standing.tell(standing, facts.life if standing.turn >= 0 else facts.score)
+        self.standing.visible = True
+        self.picture.progress = standing.progress if standing.turn >= 0 else -1.0
+        self.picture.heroes = tuple(standing.faces.roles[seat] for seat in standing.winners)
+        self._say(standing.asked)
+
+    def arrange(self) -> None:
+        """The picture at the left, words beside it, buttons below them or at the right."""
+        rect, px = self.rect(), self.ui.px
+        self.slip.place(rect.x, rect.y, rect.w, rect.h)
+        inset, leaf = px(INSET), rect.h - px(LEAF_LIFT)
+        height = leaf - 2 * inset
+        wide = min(round(height * 16 / 9), round(rect.w * 0.4))
+        self.picture.place(rect.x + inset, rect.y + inset, wide, height)
+        left = rect.x + inset + wide + px(13)
+        right, bottom = rect.right - px(INSET + 5), rect.y + leaf - inset
+        if rect.w >= px(BROAD):
+            right = self._beside(right, rect.y + leaf // 2) - px(8)
+        else:
+            bottom -= px(BUTTON + 4)
+            self._below(left, right, bottom + px(4))
+        head, line, heads = line_heights(self.ui)
+        room = bottom - rect.y - inset
+        if not self.standing.visible:
+            line, heads = room - head if self.match.broken else line, 0
+        spare = room - head - line - heads
+        size = self.ui.text_px(self.title.size)
+        self.title.wrap = spare >= head * SECOND and text.width(self.heading, TITLE, size) > right - left
+        head += round(head * SECOND) if self.title.wrap else 0
+        top = rect.y + inset + max(0, (room - head - line - heads) // 2)
+        self.title.place(left, top, right - left, head)
+        self.line.place(left, top + head, right - left, line)
+        self.standing.place(left, top + head + line, right - left, heads)
+
+    def _beside(self, right: int, middle: int) -> int:
+        """The buttons in a row that ends at the right; returns where it begins."""
+        px = self.ui.px
+        for button in reversed(self.buttons):
+            width = px(CAPTIONED + 20) if button.caption else px(SMALL + 4)
+            button.place(right - width, middle - px(22), width, px(44))
+            right -= width + px(6)
+        return right
+
+    def _below(self, left: int, right: int, top: int) -> None:
+        """The buttons in a row: the one with words takes what the others leave."""
+        px = self.ui.px
+        small = sum(not button.caption for button in self.buttons)
+        rest = right - left - small * px(SMALL + 6)
+        for button in self.buttons:
+            width = min(rest, px(CAPTIONED + 30)) if button.caption else px(SMALL)
+            button.place(left, top, width, px(BUTTON))
+            left += width + px(6)

@@ -1,0 +1,188 @@
+"""How a match stands: the heads of those who play it, what is left of them, whose turn it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+import pygame
+
+from game.core import paint, svg, text, theme
+from game.core.node import Node
+from game.core.short_names import short_names
+from game.core.text import escape
+from game.core.ui import MIN_TEXT
+from game.core.watched import LOOK
+from game.portraits.rig import Mood
+from game.program_types import Setup
+from game.screens.seats import KINDS
+from game.setups import setup_of
+from game.table.faces import Faces
+from rules import Match
+
+HEAD = 38.0
+"""How large a head is at most, in design units."""
+WIDEST = 150.0
+"""Design units of width for one of few."""
+BESIDE = 92.0
+"""From so much room for each on, names stand beside the heads, in design units."""
+HEART = (226, 74, 74)
+NUMBER = 0.4
+"""How much of its room a number may take beside a head."""
+ICON = 0.8
+"""How large the picture before a number is, in heights of its letters."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What can be told of a match by looking at it.
+
+    ``numbers`` are what is left of each seat, or what it ended with; ``turn`` is whose turn it is, -1 when it is over;
+    ``progress``: about how much of it is over, from 0 to 1; ``note``: where it stands, in words.
+    """
+
+    names: tuple[str, ...]
+    kinds: tuple[str, ...]
+    faces: Faces
+    numbers: tuple[int, ...]
+    turn: int
+    winners: tuple[int, ...]
+    progress: float
+    note: str
+
+    @property
+    def asked(self) -> str:
+        """Whose turn it is, in words; empty when the match is over."""
+        if self.turn < 0:
+            return ""
+        alone = self.kinds.count("human") == 1 and self.kinds[self.turn] == "human"
+        return "your turn" if alone else f"{short_names(self.names)[self.turn]}'s turn"
+
+    def lines(self, word: str) -> list[str]:
+        """Everybody with their number, which is called so, and who plays them."""
+        called = {kind: words for words, kind in KINDS}
+        told = [f"{number} {word}" for number in self.numbers] or [""] * len(self.names)
+        return [
+            f"{name} ({called.get(kind, kind).lower()})" + (f": {each}" if each else "")
+            for name, kind, each in zip(self.names, self.kinds, told, strict=True)
+        ]
+
+
+def standing_of(match: Match, setup: Setup) -> Standing:
+    """How a match stands; ``setup`` says who plays it."""
+    facts, result = setup_of(match.game.id), match.result
+    numbers = facts.lives(match) if result is None else [result.scores[seat] for seat in range(len(match.names))]
+    return Standing(
+        tuple(match.names),
+        tuple(seat.level for seat in setup.seats),
+        Faces(match),
+        tuple(numbers),
+        match.decision.seat if match.decision is not None else -1,
+        tuple(result.winners) if result is not None else (),
+        facts.progress(match) if result is None else 1.0,
+        facts.note(match),
+    )
+
+
+class StandingNode(Node):
+    """Heads side by side with their numbers, a ring of gold around who is asked, a cup beside who won."""
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "standing": LOOK}
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id, "text", "Players")
+        self.standing: Standing | None = None
+        self.solid = True
+
+    def tell(self, standing: Standing, word: str) -> None:
+        """Show it; numbers are called ``word``."""
+        self.standing = standing
+        lines = standing.lines(word)
+        self.text = "; ".join(lines)
+        told = [f"**{escape(line)}**" if seat == standing.turn else escape(line) for seat, line in enumerate(lines)]
+        self.hint = "\n".join(told)
+
+    def render(self) -> pygame.Surface | None:
+        """Nothing until it is known."""
+        width, height = round(self.w), round(self.h)
+        standing = self.standing
+        if standing is None or width < 40 or height < 16:
+            return None
+        surface = paint.blank(width, height)
+        size, named = self.head_size(), self._named()
+        for seat in range(len(standing.names)):
+            left = round(seat * self._each())
+            self._head(surface, standing, seat, size, (left, height // 2))
+            room = pygame.Rect(left + size + self.ui.px(5), 0, round(self._each()) - size - self.ui.px(9), height)
+            self._words(surface, standing, seat, room, named)
+        return surface
+
+    def _each(self) -> float:
+        """Pixels of width for a seat."""
+        assert self.standing is not None
+        return min(self.w / len(self.standing.names), self.ui.px(WIDEST))
+
+    def _named(self) -> bool:
+        """Is there room for names?"""
+        return self._each() >= self.ui.px(BESIDE) * self.ui.text_zoom
+
+    def head_size(self) -> int:
+        """Pixels of width of a head: numbers need room beside it."""
+        size = min(round(self.h), self.ui.px(HEAD))
+        if self._named():
+            return size
+        room = self._each() * NUMBER
+        return min(size, round(self._each() - self.number_width(round(room)) - self.ui.px(9)))
+
+    def number_width(self, room: int) -> int:
+        """Pixels of width of the longest number, in so much room."""
+        return text.width(self._longest(), "bold", self._letters(room))
+
+    def _longest(self) -> str:
+        numbers = self.standing.numbers if self.standing is not None else ()
+        return max(map(written, numbers), key=len, default="")
+
+    def _letters(self, room: int) -> int:
+        """The size in which all numbers find so much room."""
+        size = self.ui.text_px(theme.TEXT)
+        while size > MIN_TEXT and text.width(self._longest(), "bold", size) > room:
+            size -= 1
+        return size
+
+    def _head(self, surface: pygame.Surface, standing: Standing, seat: int, size: int, middle: tuple[int, int]) -> None:
+        out = standing.turn >= 0 and bool(standing.numbers) and standing.numbers[seat] <= 0
+        mood = Mood.DEAD if out else Mood.CHEER if seat in standing.winners else Mood.CALM
+        head = standing.faces.head(seat, mood, size - 2 * self.ui.px(2))
+        rect = head.get_rect(midleft=(middle[0] + self.ui.px(2), middle[1]))
+        if seat == standing.turn:
+            ring = pygame.Rect(0, 0, size, size)
+            ring.center = rect.center
+            surface.blit(paint.rounded(ring.w, ring.h, ring.w // 2, theme.GOLD), ring)
+        surface.blit(paint.shade(head, 0.7) if out else head, rect)
+
+    def _words(self, surface: pygame.Surface, standing: Standing, seat: int, room: pygame.Rect, named: bool) -> None:
+        """The number with its picture, the name above it where there is room."""
+        size = self.ui.text_px(theme.TEXT)
+        ink = theme.RED_DARK if seat == standing.turn or seat in standing.winners else theme.INK
+        top = room.centery
+        if named:
+            name = short_names(standing.names)[seat]
+            line = text.fit_line(name, "bold", self.ui.text_px(theme.TEXT_SMALL), room.w, ink)
+            surface.blit(line, line.get_rect(bottomleft=(room.x, room.centery + self.ui.px(1))))
+            top = room.centery + round(size * 0.62)
+        if not standing.numbers:
+            return
+        icon = "trophy" if seat in standing.winners else "life" if standing.turn >= 0 else ""
+        left = room.x
+        if icon and room.w > size * 1.9:
+            picture = svg.icon(icon, max(8, round(size * ICON))).copy()
+            picture.fill(HEART if icon == "life" else theme.GOLD, special_flags=pygame.BLEND_RGB_MULT)
+            surface.blit(picture, picture.get_rect(midleft=(left, top)))
+            left += picture.get_width() + self.ui.px(3)
+        line = text.line(written(standing.numbers[seat]), "bold", self._letters(room.right - left), theme.INK)
+        surface.blit(line, line.get_rect(midleft=(left, top)))
+
+
+def written(number: int) -> str:
+    """A number as it is written."""
+    return str(number).replace("-", "−")
