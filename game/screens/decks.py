@@ -8,12 +8,14 @@ import pygame
 
 from game.core import theme
 from game.core.boards import Leaf
-from game.core.dialogs import Dialog
-from game.core.inputs import Choice, TextField, to_clipboard
+from game.core.dialogs import Dialog, Message
+from game.core.inputs import Choice, TextField, Toggle, to_clipboard
+from game.core.phrases import capital
 from game.core.scroll import ScrollArea
-from game.core.text import plain
-from game.core.widgets import Button, Group, Label, Sprite
-from game.layouts.wizard_arena import faces
+from game.core.segments import Segments
+from game.core.text import escape, plain
+from game.core.widgets import Button, Label
+from game.screens.deck_parts import FOOT, DeckSum, SpellCell, SpellDetail
 from game.screens.navigator import Navigator
 from game.table.spots import ASPECT
 from rules import SetupError
@@ -29,16 +31,23 @@ from rules.wizard_arena.decks import (
 )
 from saves.errors import SavesError
 
-COLUMNS = 6
-WIDE, HIGH = 1240.0, 690.0
-"""The sheet in design units; higher where the window is."""
-STATE = 268
-"""How high the leaf is that says what is in the deck."""
+WIDE, WIDEST, HIGH = 1240.0, 1640.0, 690.0
+"""The sheet in design units; higher and wider where the window is."""
+DETAIL, SIDE, BETWEEN = 248.0, 282.0, 14.0
+"""How wide the spell that is looked at and what is in the deck are, and the room between the parts, in design units."""
+CELL, FEWEST = 118.0, 4
+"""How wide a card is at least with the room beside it, in design units, and how many there are in a row."""
+STATED, LEAST_SUM = 4, 0.64
+"""So many lines are free for what is wrong with the deck; the share of the leaf that its sum keeps all the same."""
+CHANGED = "Your changes to this deck are not kept yet."
 ORDER = {type: number for number, type in enumerate(TYPE_COUNTS)}
+EVERY = "All"
 
 
 class DeckLibrary(Dialog):
-    """All 44 spells with how many copies are in the deck; what is wrong with it in words; load, save, copy, paste."""
+    """All 44 spells with how many copies are in the deck, the one looked at large, what the deck consists of and what is wrong
+    with it; load, save, copy, paste.
+    """
 
     name = "decks"
 
@@ -46,52 +55,140 @@ class DeckLibrary(Dialog):
         super().__init__("Spell decks")
         self.program = program
         self.copies: Counter[str] = Counter(faction_deck("fire"))
+        self.kept = self.keys()
+        self.looked_at = ""
 
     def build(self) -> None:
-        """The spells at the left, the deck's own things at the right."""
+        """What is shown of the spells above them, the deck's own things at the right."""
         super().build()
+        self.element = self.sheet.add(
+            Segments("decks/faction", "Faction", [EVERY, *map(str.capitalize, FACTIONS)], 0, lambda _: self._sift())
+        )
+        self.type = self.sheet.add(Choice("decks/type", "Type", ["All types", *TYPE_COUNTS], 0, lambda _: self._sift()))
+        self.only = self.sheet.add(Toggle("decks/only", "In the deck", False, lambda _: self._sift()))
+        self.only.colour = theme.INK
         self.area = self.sheet.add(ScrollArea("decks/spells", "All spells"))
         kinds = sorted(SPELLS.values(), key=lambda kind: (ORDER[kind.type], kind.faction))
-        self.cells = [self.area.content.add(SpellCell(kind.key, self)) for kind in kinds]
+        add = self.area.content.add
+        self.cells = [add(SpellCell(kind.key, self.change, self.look_at)) for kind in kinds]
+        self.none = self.sheet.add(
+            Label("No such spell is in this deck.", theme.TEXT + 2, theme.INK_SOFT, "italic", "center", id="decks/none")
+        )
+        self.detail = self.sheet.add(SpellDetail())
+        self._build_side()
+        self.look_at(self.cells[0].key)
+        self.refresh()
+
+    def _build_side(self) -> None:
         self.stored = self.program.keeper.decks("wizard_arena")
         names = [f"{faction.capitalize()} (standard)" for faction in FACTIONS] + [name for name, _ in self.stored]
         self.pick = self.sheet.add(Choice("decks/load", "Start from", names, 0, self._load))
         self.leaf = self.sheet.add(Leaf())
+        self.total = self.sheet.add(DeckSum())
         self.state = self.sheet.add(Label("", theme.TEXT, theme.INK, wrap=True, top=True, id="decks/state"))
         self.title_field = self.sheet.add(
             TextField("decks/name", "Name of the deck", "My deck", 24, lambda _: self.refresh())
         )
         self.save = self.sheet.add(Button("decks/save", "Save", lambda _: self._save(), "main", "save"))
-        self.drop = self.sheet.add(Button("decks/delete", "Delete", lambda _: self._delete(), icon="trash"))
+        self.drop = self.sheet.add(Button("decks/delete", "Delete", lambda _: self._ask_delete(), icon="trash"))
         self.copy = self.sheet.add(Button("decks/copy", "Copy text", lambda _: self._copy(), icon="copy"))
         self.paste = self.sheet.add(Button("decks/paste", "Paste text", lambda _: self._paste(), icon="load"))
-        self.done = self.sheet.add(Button("decks/close", "Back", lambda _: self.close()))
-        self.refresh()
+        self.done = self.sheet.add(Button("decks/close", "Back", lambda _: self.escape()))
+
+    # -- laying out ----------------------------------------------------------------------------------------------
 
     def layout(self) -> None:
-        """Six spells in a row."""
-        self.size = (WIDE, self.tallest(HIGH))
+        """Spells at the left, the one looked at beside them, the deck at the right."""
+        units = self.ui.width / self.ui.factor
+        self.size = (max(WIDE, min(WIDEST, units - 2 * FOOT)), self.tallest(HIGH))
         super().layout()
         room, px = self.inner(), self.ui.px
-        side = px(290)
-        self.area.place(room.x, room.y, room.w - side - px(14), room.h)
-        gap = px(8)
-        width = (self.area.inner_width - gap * (COLUMNS - 1)) / COLUMNS
-        row = width * ASPECT + px(40)
-        for index, cell in enumerate(self.cells):
-            self.area.row(cell, index // COLUMNS * row, row - gap, index % COLUMNS * (width + gap), width)
+        side, detail, gap = px(SIDE), px(DETAIL), px(BETWEEN)
+        wide = room.w - side - detail - 2 * gap
+        self._lay_filters(pygame.Rect(room.x, room.y, wide, px(40)))
+        top = px(40 + 10)
+        self.area.place(room.x, room.y + top, wide, room.h - top)
+        self.none.place(room.x, room.y + room.h // 3, wide, px(60))
+        self.detail.arrange(pygame.Rect(room.x + wide + gap, room.y, detail, room.h))
+        self._lay_side(pygame.Rect(room.right - side, room.y, side, room.h))
+        self._lay_cells()
+
+    def _lay_filters(self, room: pygame.Rect) -> None:
+        gap = self.ui.px(8)
+        type, only = round(room.w * 0.29), round(room.w * 0.26)
+        self.element.place(room.x, room.y, room.w - type - only - 2 * gap, room.h)
+        self.type.place(room.right - type - only - gap, room.y, type, room.h)
+        self.only.place(room.right - only, room.y, only, room.h)
+
+    def _lay_cells(self) -> None:
+        """Those that are wanted, in rows."""
+        shown = [cell for cell in self.cells if self._wanted(cell.key)]
+        for cell in self.cells:
+            cell.visible = cell in shown
+        self.none.visible = not shown
+        px, gap = self.ui.px, self.ui.px(8)
+        columns = max(FEWEST, int((self.area.inner_width + gap) // px(CELL)))
+        width = (self.area.inner_width - gap * (columns - 1)) / columns
+        row = width * ASPECT + px(FOOT) + gap
+        for index, cell in enumerate(shown):
+            self.area.row(cell, index // columns * row, row - gap, index % columns * (width + gap), width)
             cell.arrange(width)
-        self.area.set_height(-(-len(self.cells) // COLUMNS) * row)
-        left, top = room.right - side, room.y
-        for node, height in ((self.pick, 42), (self.leaf, STATE), (self.title_field, 42)):
-            node.place(left, top, side, px(height))
-            top += px(height + 10)
-        self.state.place(*self.leaf.rect().inflate(-px(32), -px(28)))
-        half = (side - px(8)) // 2
-        for index, button in enumerate((self.save, self.drop, self.copy, self.paste)):
-            button.size = 16
-            button.place(left + index % 2 * (half + px(8)), top + index // 2 * px(52), half, px(44))
-        self.done.place(left, room.bottom - px(44), side, px(44))
+        self.area.set_height(-(-len(shown) // columns) * row)
+
+    def _lay_side(self, room: pygame.Rect) -> None:
+        """The deck above, what to do with it below."""
+        px, gap = self.ui.px, self.ui.px(8)
+        high, half = px(44), (room.w - gap) // 2
+        self.pick.place(room.x, room.y, room.w, px(40))
+        top = room.bottom - high
+        self.done.place(room.x, top, room.w, high)
+        for pair in ((self.copy, self.paste), (self.save, self.drop)):
+            top -= high + gap
+            for number, button in enumerate(pair):
+                button.size = 16
+                button.place(room.x + number * (half + gap), top, half, high)
+        top -= px(40) + gap
+        self.title_field.place(room.x, top, room.w, px(40))
+        start = room.y + px(40) + gap
+        self.leaf.place(room.x, start, room.w, top - gap - start)
+        inside = self.leaf.rect().inflate(-px(28), -px(24))
+        said = round(self.ui.text_px(theme.TEXT) * 1.35) * STATED
+        sum = min(self.total.wanted_height(), max(inside.h - said, round(inside.h * LEAST_SUM)))
+        self.total.place(inside.x, inside.y, inside.w, sum)
+        self.state.place(inside.x, inside.y + sum + px(6), inside.w, inside.h - sum - px(8))
+
+    # -- looking -------------------------------------------------------------------------------------------------
+
+    def _wanted(self, key: str) -> bool:
+        kind = SPELLS[key]
+        faction, type = self.element.index, self.type.index
+        return (
+            (not faction or kind.faction == list(FACTIONS)[faction - 1])
+            and (not type or kind.type == list(TYPE_COUNTS)[type - 1])
+            and (not self.only.value or self.copies[key] > 0)
+        )
+
+    def _sift(self) -> None:
+        """Show those that are wanted, from the first on."""
+        self._lay_cells()
+        self.area.scroll_to(0)
+
+    def look_at(self, key: str) -> None:
+        """Show this spell large."""
+        if key == self.looked_at:
+            return
+        self.looked_at = key
+        self._tell()
+        for cell in self.cells:
+            cell.light(cell.key == key)
+
+    def _tell(self) -> None:
+        """What is said of the spell that is looked at."""
+        self.detail.tell(self.looked_at, self.copies[self.looked_at])
+        if self.detail.card.w:
+            room = self.inner()
+            left = self.area.rect().right + self.ui.px(BETWEEN)
+            self.detail.arrange(pygame.Rect(left, room.y, self.ui.px(DETAIL), room.h))
 
     # -- the deck ------------------------------------------------------------------------------------------------
 
@@ -99,6 +196,7 @@ class DeckLibrary(Dialog):
         """Put copies of a spell in or take them out."""
         self.copies[key] = max(0, min(DECK_SIZE, self.copies[key] + by))
         self.refresh()
+        self._tell()
 
     def keys(self) -> list[str]:
         """The deck as spell keys."""
@@ -108,12 +206,13 @@ class DeckLibrary(Dialog):
         """Say how many there are and what limit is broken."""
         problems = deck_problems(self.keys())
         counts = Counter(SPELLS[key].type for key in self.keys())
-        lines = [f"**{len(self.keys())} of {DECK_SIZE} spells**"]
-        lines += [
-            f"{{{'check' if counts[name] == wanted else 'cross'}}} {name}: {counts[name]} of {wanted}"
-            for name, wanted in TYPE_COUNTS.items()
-        ]
-        lines += [f"**{problem[0].upper()}{problem[1:]}.**" for problem in problems[:2]] or ["**A legal deck.**"]
+        factions = Counter(SPELLS[key].faction for key in self.keys())
+        self.total.tell(counts, {faction: factions[faction] for faction in FACTIONS})
+        whole = len(self.keys())
+        mark = "cross" if problems else "check"
+        lines = [f"{{{mark}}} **{whole} of {DECK_SIZE} spells**{'' if problems else ': a legal deck.'}"]
+        said = [problem for problem in problems if not problem.startswith("a deck has 24")]
+        lines += [f"{capital(problem)}." for problem in said[:2]]
         self.state.markup = "\n".join(lines)
         self.state.name = plain(self.state.markup)
         self.save.enabled = not problems
@@ -129,7 +228,9 @@ class DeckLibrary(Dialog):
             name, text = self.stored[index - len(standard)]
             self.copies = Counter(from_share_text(text))
             self.title_field.put(name)
+        self.kept = self.keys()
         self.refresh()
+        self._tell()
 
     def _save(self) -> None:
         name = self.title_field.value.strip()
@@ -142,6 +243,20 @@ class DeckLibrary(Dialog):
             self._say(str(problem))
             return
         self._again()
+
+    def _ask_delete(self) -> None:
+        """A deck is not thrown away by a slip of the hand."""
+        buttons = (("drop", "Delete it", self._delete), ("keep", "Keep it", None))
+        name = escape(self.title_field.value.strip())
+        self.app.scenes.push(Message("Delete this deck?", name, buttons, style="danger"))
+
+    def escape(self) -> None:
+        """Back; what was changed and not kept is asked about."""
+        if sorted(self.keys()) == sorted(self.kept):
+            self.close()
+            return
+        buttons = (("leave", "Leave it", self.close), ("stay", "Keep building", None))
+        self.app.scenes.push(Message("Leave without saving?", CHANGED, buttons))
 
     def _delete(self) -> None:
         name = self.title_field.value.strip()
@@ -157,6 +272,7 @@ class DeckLibrary(Dialog):
         """Show the library again, with the same deck open."""
         fresh = DeckLibrary(self.program)
         fresh.copies = self.copies
+        fresh.kept = self.keys()
         name = self.title_field.value
         app = self.app
         self.close()
@@ -174,39 +290,7 @@ class DeckLibrary(Dialog):
             self._say(str(problem))
             return
         self.refresh()
+        self._tell()
 
     def _say(self, words: str) -> None:
         self.state.markup = self.state.name = words
-
-
-class SpellCell(Group):
-    """A spell with its number of copies between a minus and a plus."""
-
-    def __init__(self, key: str, owner: DeckLibrary) -> None:
-        super().__init__()
-        self.key = key
-        kind = SPELLS[key]
-        self.card = self.add(Sprite(f"decks/{key}", "card", kind.name, plain(kind.text), faces.front(kind)))
-        self.card.hint = f"{kind.name}: {plain(kind.text)}"
-        self.less = self.add(
-            Button(f"decks/{key}/less", "", lambda _: owner.change(key, -1), icon="minus", name=f"One {kind.name} less")
-        )
-        self.count = self.add(Label("0", theme.TEXT_LARGE, theme.INK, "bold", "center", id=f"decks/{key}/count"))
-        self.more = self.add(
-            Button(f"decks/{key}/more", "", lambda _: owner.change(key, 1), icon="plus", name=f"One {kind.name} more")
-        )
-
-    def arrange(self, width: float) -> None:
-        """Card above, buttons below, within the cell's room."""
-        rect, px = self.rect(), self.ui.px
-        self.card.place(rect.x, rect.y, width, width * ASPECT)
-        self.card.radius = width * 0.075
-        top = rect.y + width * ASPECT + px(2)
-        self.less.place(rect.x, top, px(30), px(28))
-        self.more.place(rect.x + width - px(30), top, px(30), px(28))
-        self.count.place(rect.x + px(32), top, width - px(64), px(28))
-
-    def show(self, copies: int) -> None:
-        """Show this number of copies; spells that are not in the deck are shaded."""
-        self.count.markup = self.count.name = str(copies)
-        self.card.shaded = 0.0 if copies else 0.6
