@@ -241,16 +241,25 @@ class CraftEvaluator(Evaluator, Generic[S]):
         state: S = match.state
         if match.decision is None:
             return 1.0 / len(state.winners) if seat in state.winners else 0.0
+        sums = self._sums(state)
+        shares = [0.0 if wizard.left else exp(total) for total, wizard in zip(sums, state.seats, strict=True)]
+        return shares[seat] / sum(shares)
+
+    def _sums(self, state: S) -> list[float]:
+        """For each player the sum of what is weighed."""
         weights = self.weights
-        sums: list[float] = []
+        if weights is CraftEvaluator.weights:  # an adept's, who looks at nothing else
+            alive = [self.health(state, seat) for seat in range(len(state.seats))]
+            total, tokens, share = sum(alive) or 1.0, weights["tokens"], weights["share"]
+            return [tokens * score + share * (own / total) for score, own in zip(points(state), alive, strict=True)]
+        sums = []
         for named in self._named(state):
             total = 0.0
             for name, number in named.items():
                 if number and name in weights:
                     total += weights[name] * number
             sums.append(total)
-        shares = [0.0 if wizard.left else exp(total) for total, wizard in zip(sums, state.seats, strict=True)]
-        return shares[seat] / sum(shares)
+        return sums
 
     def features(self, state: S) -> list[dict[str, float]]:
         """For each player all that is weighed, by name: tokens, the chances in the running game, cards."""

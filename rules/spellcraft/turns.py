@@ -189,10 +189,8 @@ def _speak(state: SpellcraftState) -> None:
     """The Spell's name, read as Source, Quality, Delivery (SC-58)."""
     wizard = state.seats[state.active]
     if state.log is not None and wizard.spell:
-        order = sorted(range(len(wizard.spell)), key=lambda index: (wizard.slots[index], index))
-        cards = [wizard.spell[index] for index in order]
-        name = " ".join(card.kind.title() for card in cards)
-        state.log.append(SpellRevealed(state.active, list(cards), name))
+        cards = [card for _, _, card in sorted(zip(wizard.slots, range(len(wizard.spell)), wizard.spell, strict=True))]
+        state.log.append(SpellRevealed(state.active, cards, " ".join([card.kind.title() for card in cards])))
 
 
 # -- Components ------------------------------------------------------------------------------------------------------

@@ -29,29 +29,27 @@ def card_of(option: Option) -> Equipment:
     return option.card
 
 
-def _never(state: WitlessState, seat: int, kept: bool) -> float:
-    return 0.0
-
-
 def draft(
-    gain: Gain, discontent: Discontent, usual: Usual = _never
+    gain: Gain, discontent: Discontent, usual: Usual | None = None
 ) -> Mapping[str, Callable[[WitlessState, Decision], Choice]]:
-    """The quick answers of the Draft Phase by topic, for this opinion of cards."""
+    """The quick answers of the Draft Phase by topic, for this opinion of cards; without ``usual``, whatever may come."""
 
     def placed(state: WitlessState, seat: int, card: Equipment) -> float:
         """The best that can be made of a card in hand now, beyond what is usual."""
-        ways = [] if state.kept else [gain(state, seat, seat, card) - usual(state, seat, True)]
+        ways = []
+        if not state.kept:
+            ways.append(gain(state, seat, seat, card) - (usual(state, seat, True) if usual else 0.0))
         if not state.gave:
             given = [gain(state, seat, board, card) for board in opponents(state, seat)]
-            ways.append(max(given) - usual(state, seat, False))
+            ways.append(max(given) - (usual(state, seat, False) if usual else 0.0))
         return max(ways)
 
     def deal_out(state: WitlessState, decision: Decision) -> Choice:
         seat, gains = decision.seat, []
         for option in decision.options:
             keep = option.verb == "keep"
-            board = seat if keep else option.seat
-            gains.append(gain(state, seat, board, card_of(option)) - usual(state, seat, keep))
+            gained = gain(state, seat, seat if keep else option.seat, card_of(option))
+            gains.append(gained - usual(state, seat, keep) if usual else gained)
         return (gains.index(max(gains)),)
 
     def hold(state: WitlessState, decision: Decision) -> Choice:

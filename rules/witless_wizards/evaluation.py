@@ -85,30 +85,29 @@ def kind_worth(kind: EquipmentKind) -> float:
     return float(worth + kind.value * (DEFENCE_WORTH / ATTACK_WORTH if kind.slot == DEFENCE else 1.0))
 
 
-def slot_worth(wizard: WitlessPlayer, slot: int) -> float:
-    """The worth of what lies in a slot."""
-    cards = wizard.slot(slot)
-    return kind_worth(cards[0].kind) if cards else 0.0
-
-
 def keeping(state: WitlessState, seat: int, card: Card) -> float:
     """What ``seat`` gains when the card comes to its own board."""
-    return kind_worth(card.kind) - slot_worth(state.seats[seat], card.kind.slot)
+    kind = card.kind
+    there = state.seats[seat].slot(kind.slot)
+    return kind_worth(kind) - kind_worth(there[0].kind) if there else kind_worth(kind)
 
 
 def wizard_worth(wizard: WitlessPlayer) -> float:
     """The worth of a wizard in points of Stamina."""
-    gear = sum([kind_worth(card.kind) for card in wizard.equipment()])
-    return wizard.stamina + ATTACK_WORTH * gear + CUBE_WORTH * min(wizard.cubes, 8)
+    gear, cubes = 0.0, wizard.cubes
+    for cards in (wizard.offence, wizard.defence, wizard.special):
+        for card in cards:
+            gear += kind_worth(card.kind)
+    return wizard.stamina + ATTACK_WORTH * gear + CUBE_WORTH * (cubes if cubes < 8 else 8)
 
 
 def rough_chance(state: WitlessState, seat: int) -> float:
     """How likely ``seat`` is to win, roughly: its share of everybody's worth, steeply weighted."""
-    own, everybody = 0.0, 0.0
+    own, everybody, seats, teams = 0.0, 0.0, state.seats, state.teams
     for other in standing(state, 0):
-        weight = exp(wizard_worth(state.seats[other]) / SPREAD)
+        weight = exp(wizard_worth(seats[other]) / SPREAD)
         everybody += weight
-        if side(state, other) == side(state, seat):
+        if other == seat or (teams and side(state, other) == side(state, seat)):
             own += weight
     return own / everybody
 
@@ -128,7 +127,7 @@ def _yes_if(decision: Decision, wanted: bool) -> Choice:
 def _giving(state: WitlessState, seat: int, receiver: int, card: Card) -> float:
     """What ``seat`` gains when ``receiver`` gets the card: what that board loses, more if it is ahead."""
     loss = keeping(state, receiver, card)
-    if len(opponents(state, seat)) < 2:
+    if len(state.seats) == 2 or len(opponents(state, seat)) < 2:
         return -loss
     ahead = wizard_worth(state.seats[receiver]) - wizard_worth(state.seats[seat])
     return -loss + 0.02 * ahead

@@ -46,7 +46,7 @@ class ArenaEvaluator(Evaluator):
         if not rivals:
             return 1.0
         lead = self.strength(own) - max(rivals)
-        least = min(len(wizard.deck) for wizard in state.seats if not wizard.out)
+        least = min([len(wizard.deck) for wizard in state.seats if not wizard.out])
         return 1 / (1 + exp(-lead / (self.late + (self.early - self.late) * min(1.0, least / LATE))))
 
     def strength(self, wizard: ArenaPlayer) -> float:

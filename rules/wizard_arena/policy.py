@@ -106,8 +106,9 @@ def _content(state: ArenaState, seat: int, wizard: ArenaPlayer) -> bool:
     ahead, all_done = standing(state, seat)
     if all_done and level > ahead:
         return True
-    if any(card.kind.key in SAVERS for card in wizard.hand):
-        return False
+    for card in wizard.hand:
+        if card.kind.key in SAVERS:
+            return False
     if all_done and ahead >= 0 and wizard.power:
         return _gamble(state, seat, wizard, ahead) <= 0
     return risk(wizard, level) > MOST_RISK + (BEHIND if ahead > level else 0.0)
