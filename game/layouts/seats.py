@@ -13,7 +13,7 @@ from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
 from game.layouts import parts
-from game.portraits.node import Painter, PortraitNode, bare
+from game.portraits.node import Bare, Painter, PortraitNode
 from game.scenery import materials
 from game.scenery.vector import INKED, box, hexed, inked, kept, line, path
 
@@ -41,7 +41,7 @@ class ArchNode(PortraitNode):
     def painter(self) -> Painter:
         """See PortraitNode."""
         width = round(self.w)
-        return bare(self.character, round(min(width * 1.12, round(self.h) - width * 0.07)))
+        return Bare(self.character, round(min(width * 1.12, round(self.h) - width * 0.07)))
 
     def render(self) -> pygame.Surface | None:
         """Niche, sitter, sill."""
@@ -53,7 +53,7 @@ class ArchNode(PortraitNode):
         surface = paint.blank(width, height + more)
         surface.blit(_niche(width, height, niche), (0, more))
         sitter = paint.blank(*surface.get_size())
-        picture = self.painter()(self.look)
+        picture = self.face()
         sitter.blit(picture, picture.get_rect(midbottom=(width // 2, height + more - round(width * 0.07))))
         inset = max(2, round(width * 0.075))
         for left in (0, width - inset):  # below the bow of the arch nothing stands out at the sides

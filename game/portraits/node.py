@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-from typing import ClassVar
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple, Protocol
 
 import pygame
 
 from game.core import paint, svg, theme
 from game.core.cache import SurfaceCache
 from game.core.node import Node
+from game.core.studio import Size
 from game.core.theme import Colour
 from game.core.watched import LOOK
-from game.portraits.portrait import draw, plain, portrait
+from game.portraits.portrait import draw, drawn_already, plain, portrait
 from game.portraits.rig import Look
 
 TINY = 44
@@ -68,20 +68,82 @@ def _close(character: str, look: Look, size: int, tone: Colour, line: int) -> py
     return surface
 
 
-Painter = Callable[[Look], pygame.Surface]
+class Painter(Protocol):
+    """Draws one face with any look; it may be called in a thread. ``size`` is that of its pictures."""
+
+    @property
+    def size(self) -> Size:
+        """Width and height in pixels."""
+
+    def __call__(self, look: Look) -> pygame.Surface:
+        """The face with this look; kept for the next time."""
+
+    def ready(self, look: Look) -> bool:
+        """Is it kept?"""
 
 
-def bare(character: str, size: int) -> Painter:
-    """What draws a character alone in a square of this size."""
-    return partial(_bare, character, size)
+class Bare(NamedTuple):
+    """Draws a character alone in a square."""
+
+    character: str
+    side: int
+
+    @property
+    def size(self) -> Size:
+        """See Painter."""
+        return max(1, self.side), max(1, self.side)
+
+    def __call__(self, look: Look) -> pygame.Surface:
+        """See Painter."""
+        return portrait(self.character, look, self.side)
+
+    def ready(self, look: Look) -> bool:
+        """See Painter."""
+        return drawn_already(self.character, look, self.side)
 
 
-def _bare(character: str, size: int, look: Look) -> pygame.Surface:
-    return portrait(character, look, size)
+class OnDisc(NamedTuple):
+    """Draws a character before a disc of this diameter."""
+
+    character: str
+    diameter: int
+    tone: Colour
+    line: int
+
+    @property
+    def size(self) -> Size:
+        """See Painter."""
+        over = round(self.diameter * OVER) if self.diameter >= TINY else 0
+        return self.diameter, self.diameter + 2 * over
+
+    def __call__(self, look: Look) -> pygame.Surface:
+        """See Painter."""
+        return medallion(self.character, look, self.diameter, self.tone, self.line)
+
+    def ready(self, look: Look) -> bool:
+        """See Painter."""
+        key = (self.character, plain(self.character, look), self.diameter, self.tone, self.line)
+        return _cache.peek(key) is not None
 
 
-def _on_disc(character: str, size: int, tone: Colour, line: int, look: Look) -> pygame.Surface:
-    return medallion(character, look, size, tone, line)
+@dataclass(frozen=True)
+class Expression:
+    """A face with a look, as a picture that may be drawn in a thread (see game.core.studio)."""
+
+    painter: Painter
+    look: Look
+
+    def __call__(self, width: int, height: int) -> pygame.Surface:
+        """See Slow; the painter knows the size."""
+        return self.painter(self.look)
+
+    def ready(self, width: int, height: int) -> bool:
+        """See Slow."""
+        return self.painter.ready(self.look)
+
+    def rough(self, width: int, height: int) -> pygame.Surface:
+        """See Slow: a face that was not seen before is drawn at once."""
+        return self.painter(self.look)
 
 
 class PortraitNode(Node):
@@ -107,17 +169,34 @@ class PortraitNode(Node):
         self.look = Look()
         self.active = False
         self.temper = ""
+        self._seen: tuple[Painter, pygame.Surface] | None = None
 
     def painter(self) -> Painter:
-        """What draws this face with any look, at its size; it may be called in a thread."""
-        return partial(_on_disc, self.character, round(self.w), self.tone, self.ui.px(2))
+        """What draws this face with any look, at its size."""
+        return OnDisc(self.character, round(self.w), self.tone, self.ui.px(2))
+
+    def can_show(self, look: Look) -> bool:
+        """Can this look be shown at once, drawn already or where nothing is drawn in a thread?"""
+        slow = self.stage is not None and self.stage.studio is not None and self.w >= 1
+        return not slow or self.painter().ready(look)
+
+    def face(self) -> pygame.Surface:
+        """The face with its look; with the one before while a new one is drawn, which takes some milliseconds."""
+        painter = self.painter()
+        picture = Expression(painter, self.look)
+        if self.stage is not None and self._seen is not None and self._seen[0] == painter:
+            drawn = self.stage.drawn(picture, painter.size, self, self._seen[1])
+        else:
+            drawn = painter(self.look)
+        self._seen = painter, drawn
+        return drawn
 
     def render(self) -> pygame.Surface | None:
         """The face on its disc."""
         size = round(self.w)
         if size < 8:
             return None
-        drawn = self.painter()(self.look)
+        drawn = self.face()
         if not self.active and not self.temper:
             return drawn
         surface = drawn.copy()

@@ -42,6 +42,8 @@ POSED = {Mood.WINCE: "-hurt", Mood.DEAD: "-hurt", Mood.GLOAT: "-win", Mood.CHEER
 """By mood: the end of the name of a drawing of those who are drawn in poses."""
 OPEN_MOUTHED = frozenset({Mood.CHEER, Mood.TALK})
 """Moods in which these share a mouth with those who gloat, but not the eyes: they laugh, or are wide open."""
+LIDS_DOWN = 2
+"""How far the lids of closed eyes are down."""
 GHOSTLY = (206, 216, 236)
 
 _cache = SurfaceCache(24 * 2**20)
@@ -53,11 +55,16 @@ def portrait(character: str, mood: Mood | Look, size: int) -> pygame.Surface:
     return _cache.get((character, look, size), lambda: draw(character, look, size))
 
 
+def drawn_already(character: str, look: Look, size: int) -> bool:
+    """Is this portrait kept?"""
+    return _cache.peek((character, plain(character, look), size)) is not None
+
+
 def plain(character: str, look: Look) -> Look:
     """The simplest look that is the same to see: where no eyeball shows, nothing moves."""
     if look.mood in SHUT or (look.mood is Mood.GLOAT and CAST[character].posed):
         return Look(look.mood)
-    return look
+    return Look(look.mood, lids=look.lids) if look.lids >= LIDS_DOWN else look
 
 
 def draw(key: str, look: Look, size: int) -> pygame.Surface:

@@ -34,6 +34,10 @@ class Ahead:
         most = int(MOST * SurfaceCache.share) // max(1, each)
         self._waiting = deque(partial(picture, *size) for picture in islice(pictures, most) for size in sizes)
 
+    def sooner(self, picture: Picture, size: tuple[int, int]) -> None:
+        """Have this one ready before what waits."""
+        self._waiting.appendleft(partial(picture, *size))
+
     def go_on(self) -> None:
         """Begin with the next faces if the last ones are done; whatever went wrong with them is raised here."""
         if self._drawing is not None:

@@ -7,10 +7,8 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Protocol
 
-import pygame
-
 from game.portraits.cast import cast_of
-from game.portraits.node import Painter, PortraitNode
+from game.portraits.node import Expression, PortraitNode
 from game.portraits.rig import SHUT, Look, Mood
 from game.table.ahead import Ahead
 from game.table.players import Player
@@ -34,11 +32,6 @@ OFTEN = (
     *(Look(Mood.CALM, 0, 0, lids) for lids in (1, 2)),
 )
 """What faces look like most of the time: drawn ahead."""
-
-
-def _drawn(painter: Painter, look: Look, width: int, height: int) -> pygame.Surface:
-    """A look as a picture that is drawn ahead; the painter knows the size."""
-    return painter(look)
 
 
 class MoodRules(Protocol):
@@ -220,18 +213,18 @@ class Moods:
         if known != self._drawn_for:
             self._drawn_for = known
             painters = [node.painter() for node in shown]
-            self._ahead.want([partial(_drawn, painter, look) for look in OFTEN for painter in painters], [(0, 0)])
+            self._ahead.want([Expression(painter, look) for look in OFTEN for painter in painters], [(0, 0)])
         self._ahead.go_on()
 
     def stir(self, ms: float) -> bool:
         """Faces blink and look about; True when one of them moved."""
         stirred = [idle.stir(ms) for idle in self._idle]
         if any(stirred):
-            self.show()
+            self.show(idly=True)
         return any(stirred)
 
-    def show(self) -> None:
-        """All faces as they are now."""
+    def show(self, idly: bool = False) -> None:
+        """All faces as they are now; ``idly``: nothing happened, so a look that would have to be drawn first can wait."""
         still = self.scene.animator.reduced or self.scene.animator.speed <= 0
         for node in self.nodes:
             idle = self._idle[node.seat]
@@ -242,7 +235,11 @@ class Moods:
             if idle.aside and not still:
                 across, down = idle.aside, 0
             node.active = node.seat == self._acting
-            node.look = Look(mood, across, down, idle.lids) if mood not in SHUT else Look(mood)
+            look = Look(mood, across, down, idle.lids) if mood not in SHUT else Look(mood)
+            if idly and not node.can_show(look):
+                self._ahead.sooner(Expression(node.painter(), look), node.painter().size)
+            else:
+                node.look = look
 
     def _gaze(self, node: PortraitNode) -> tuple[int, int]:
         """Where a face looks: at the one who acts, who looks at its target."""

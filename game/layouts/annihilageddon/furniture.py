@@ -17,7 +17,7 @@ from game.core.widgets import Button
 from game.layouts import parts
 from game.layouts.annihilageddon.faces import ART
 from game.layouts.annihilageddon.seating import SeatRoom
-from game.portraits.node import Painter, PortraitNode, bare
+from game.portraits.node import Bare, Painter, PortraitNode
 from game.scenery import materials
 from game.scenery.pieces import WOVEN, GemNode, cloth_tone
 from game.scenery.slowly import Made
@@ -107,7 +107,7 @@ class BustNode(PortraitNode):
 
     def painter(self) -> Painter:
         """See PortraitNode."""
-        return bare(self.character, self.large)
+        return Bare(self.character, self.large)
 
     def layers(self) -> list[Layer]:
         """The Wizard; behind the table light falls on the one whose turn it is."""
@@ -121,7 +121,7 @@ class BustNode(PortraitNode):
         width, height = round(self.w), round(self.h)
         if width < 20:
             return None
-        px, surface, picture = self.ui.px, paint.blank(width, height), self.painter()(self.look)
+        px, surface, picture = self.ui.px, paint.blank(width, height), self.face()
         if self.behind:
             inner = surface.get_rect()
             surface.blit(picture, (0, 0))

@@ -1,11 +1,17 @@
 """The cast: everybody drawn in every mood, told apart, and who plays whom."""
 
+import threading
+import time
+
 import pygame
 import pytest
 
+from game.core.app import App
+from game.core.display import Display
+from game.core.scene import Scene
 from game.portraits.cast import CAST, FACTIONS, HOUSE, PLAYERS, WIZARDS, cast_of, faction_cast
-from game.portraits.node import medallion
-from game.portraits.portrait import compose, layers, portrait
+from game.portraits.node import PortraitNode, medallion
+from game.portraits.portrait import compose, layers, plain, portrait
 from game.portraits.rig import Look, Mood
 
 
@@ -102,3 +108,57 @@ def test_a_hat_stands_out_over_the_disc() -> None:
     assert picture.get_width() == 80 and over > 4
     assert any(picture.get_at((x, over - 2)).a for x in range(80))
     assert not any(picture.get_at((x, over + 79)).a for x in (2, 77))
+
+
+@pytest.mark.parametrize("key", CAST)
+def test_closed_eyes_look_nowhere(key: str) -> None:
+    for mood in Mood:
+        looks = [Look(mood, across, down, 2) for across in (-1, 0, 1) for down in (-1, 0, 1)]
+        assert len({compose(CAST[key], look) for look in looks}) == len({plain(key, look) for look in looks}) == 1
+
+
+class Sitter:
+    """Draws a face whose shade is its mood; those other than calm wait for a sign."""
+
+    size = (40, 40)
+
+    def __init__(self) -> None:
+        self.may = threading.Event()
+        self.drawn: dict[Look, pygame.Surface] = {}
+
+    def __call__(self, look: Look) -> pygame.Surface:
+        assert look.mood is Mood.CALM or self.may.wait(20)
+        surface = self.drawn.setdefault(look, pygame.Surface(self.size))
+        surface.fill(TONES[look.mood])
+        return surface
+
+    def ready(self, look: Look) -> bool:
+        return look in self.drawn
+
+
+TONES = {Mood.CALM: (20, 40, 60), Mood.WINCE: (200, 20, 20)}
+
+
+def test_nobody_waits_for_a_new_look_the_one_before_is_seen_meanwhile() -> None:
+    app, sitter = App(Display((960, 540))), Sitter()
+    app.keep_pace()
+    scene = Scene()
+    app.scenes.go(scene)
+    node = scene.root.add(PortraitNode(0, "grimble", (120, 90, 60)))
+    node.painter = lambda: sitter  # type: ignore[method-assign]
+    node.place(100, 100, 40, 40)
+
+    def shown() -> tuple[int, ...]:
+        app.tick([], 16)
+        return tuple(app.display.surface.get_at((120, 120)))[:3]
+
+    assert shown() == TONES[Mood.CALM]
+    node.look = Look(Mood.WINCE)
+    assert shown() == TONES[Mood.CALM] and not node.can_show(Look(Mood.WINCE))
+    sitter.may.set()
+    end = time.monotonic() + 20
+    while shown() != TONES[Mood.WINCE] and time.monotonic() < end:
+        time.sleep(0.001)
+    assert shown() == TONES[Mood.WINCE] and node.can_show(Look(Mood.WINCE))
+    app.audio.close()
+    app.display.close()

@@ -55,6 +55,14 @@ def test_what_waits_is_replaced() -> None:
     assert artist.drawn == [(30, 42)]
 
 
+def test_what_is_wanted_sooner_comes_before_what_waits() -> None:
+    artist, ahead = Artist(), Ahead()
+    ahead.want([artist] * 5, [(10, 14)])
+    ahead.sooner(artist, (30, 42))
+    wait(ahead, artist, 6)
+    assert artist.drawn == [(30, 42), *[(10, 14)] * 5]
+
+
 def test_a_face_that_cannot_be_drawn_is_reported() -> None:
     def fail(width: int, height: int) -> pygame.Surface:
         raise RuntimeError("no such emblem")

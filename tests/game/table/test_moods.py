@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.core.scene import Scene
+from game.portraits.node import PortraitNode
 from game.portraits.rig import Look, Mood
 from game.table.moods import BLINK, REST, Idle
 from rules import new_match
@@ -228,3 +229,19 @@ def test_a_feeling_does_not_outlive_its_table(table: Table) -> None:
     table.app.scenes.go(Scene())
     table.frames(LATER)
     assert not scene.moods._passing
+
+
+def test_a_blink_that_is_not_drawn_yet_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = seated("wizard_arena")
+    looks = [node.look for node in table.scene.moods.nodes]
+    monkeypatch.setattr(PortraitNode, "can_show", lambda *_: False)
+    for _ in range(round(REST[1] / 40)):
+        table.scene.moods.stir(40)
+    assert [node.look for node in table.scene.moods.nodes] == looks
+    monkeypatch.setattr(PortraitNode, "can_show", lambda *_: True)
+    seen = set()
+    for _ in range(round(2 * REST[1] / 40)):
+        table.scene.moods.stir(40)
+        seen |= {node.look.lids for node in table.scene.moods.nodes}
+    assert seen == {0, 1, 2}
+    table.close()
