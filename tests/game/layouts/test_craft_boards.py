@@ -422,7 +422,7 @@ def test_an_arrow_fades_while_something_is_asked() -> None:
     rules, seen = scene.layout_rules, 0
     assert isinstance(rules, CraftLayout)
     bot = make_bot("adept", "hell_high", 8)
-    for _ in range(24):
+    for _ in range(80):
         settle(app, scene)
         arrows = [node for node in scene.field.group.children if isinstance(node, AimNode)]
         assert all(arrow.alpha == 0 for arrow in arrows) and (not arrows or rules.casting.stage.targets)
