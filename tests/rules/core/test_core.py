@@ -198,7 +198,6 @@ def test_what_is_hidden_is_looked_for_again_where_a_zone_has_become_choosy():
         assert (endings == {(4, 5)}) == lies_still
 
 
-
 @pytest.mark.parametrize("own", [0, 3])
 def test_pools_by_sort_deal_a_card_only_where_one_of_its_sort_lies(own: int):
     deck = cards(12)
