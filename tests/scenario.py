@@ -16,12 +16,13 @@ from inspect import Parameter, signature
 from typing import Any, Protocol, TypeVar
 
 from rules import GAMES
+from rules.core.cards import CardKind
 from rules.core.decisions import Decision, Option
 from rules.core.events import Event
 from rules.core.game import OptionValue
 from rules.core.match import Match
 from rules.core.state import State
-from tests.words import ScriptError, facts_meant, verb_meant
+from tests.words import Called, ScriptError, facts_meant, verb_meant
 
 ARRANGERS = {
     "wizard_arena": "tests.rules.wizard_arena.arranger:ArenaArranger",
@@ -181,10 +182,16 @@ class Table:
         options, names = self.open_decision().options, self.match.names
         subject = names.index(subject) if isinstance(subject, str) and subject in names else subject
         return [
-            index
-            for index, option in enumerate(options)
-            if option.verb == verb and (subject is None or self._arranger.named(option, subject))
+            index for index, option in enumerate(options) if option.verb == verb and self._is_about(option, subject)
         ]
+
+    def _is_about(self, option: Option, subject: object) -> bool:
+        """Does the subject mean what the option is about? A pair says where, too: ``("Wild Magic", "delivery")``."""
+        if isinstance(subject, tuple):
+            what, *where = subject
+            lies = {option.number, option.seat, option.word, option.place, option.place.rpartition("/")[2]}
+            return self._arranger.named(option, what) and lies.issuperset(where)
+        return subject is None or self._arranger.named(option, subject)
 
     def answer(self, seat: int, verb: str, *subjects: object, which: int = 0) -> None:
         """Submit the options that the words mean; the match must stay sound."""
@@ -286,5 +293,4 @@ def _told(decision: Decision) -> str:
 
 def _shown(value: object) -> object:
     kind = getattr(value, "kind", None)
-    name = getattr(kind, "name", None)
-    return value if name is None else name
+    return Called(kind.name, kind) if isinstance(kind, CardKind) else value

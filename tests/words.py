@@ -5,6 +5,8 @@ from difflib import get_close_matches
 from inspect import Parameter
 from typing import Any
 
+from rules.core.cards import CardKind
+
 SAME = (
     ("hp", "life", "stamina", "health", "hit_points"),
     ("deck", "spell_deck", "draw_pile", "main", "main_deck"),
@@ -63,6 +65,27 @@ def plain(word: str) -> str:
     letters = "".join(sign if sign.isalnum() else " " for sign in word.casefold().replace("'", "").replace("’", ""))
     words = letters.split()
     return " ".join(words[1:] if len(words) > 1 and words[0] == "the" else words)
+
+
+class Called(str):
+    """A word for a card that equals every name that the card has: printed, clean or key."""
+
+    __slots__ = ("_names",)
+    _names: frozenset[str]
+
+    def __new__(cls, word: str, kind: CardKind) -> "Called":
+        """``word`` is how the card is shown."""
+        called = super().__new__(cls, word)
+        called._names = frozenset(plain(name) for name in (kind.key, kind.name, kind.clean) if name)
+        return called
+
+    def __eq__(self, other: object) -> bool:
+        return str.__eq__(self, other) is True or (isinstance(other, str) and plain(other) in self._names)
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    __hash__ = str.__hash__
 
 
 def by_name(names: dict[str, str]) -> Callable[[str], str]:

@@ -19,7 +19,7 @@ from rules.spellcraft.awards import KILL, LAST, award, awarded, lay_out_awards
 from rules.spellcraft.kinds import SLOTS, ComponentKind, DeadKind, TreasureKind
 from rules.spellcraft.state import SpellcraftPlayer, SpellcraftState
 from tests.scenario import ScriptError
-from tests.words import Wordy, by_name
+from tests.words import Called, Wordy, by_name
 
 Word = str | tuple[str, str]
 Chance = int | tuple[int, int]
@@ -328,5 +328,5 @@ class CraftLook(Wordy):
             return super().__getattr__(name)
         found = getattr(self.wizard, name)
         if isinstance(found, list):
-            return [card.kind.key if isinstance(card, CardOf) else card for card in found]
+            return [Called(card.kind.key, card.kind) if isinstance(card, CardOf) else card for card in found]
         return found

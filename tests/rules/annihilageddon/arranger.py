@@ -25,7 +25,7 @@ from rules.core.game import OptionValue
 from rules.core.randomness import scramble
 from rules.core.zones import hide
 from tests.scenario import ScriptError
-from tests.words import Wordy, by_name
+from tests.words import Called, Wordy, by_name
 
 key_of = by_name(
     {kind.name: kind.key for kind in KINDS}
@@ -295,6 +295,6 @@ class AnnihilageddonLook(Wordy):
             return super().__getattr__(name)
         found = getattr(self._player, name)
         if isinstance(found, list):
-            keys = [card.kind.key for card in found]
+            keys = [Called(card.kind.key, card.kind) for card in found]
             return keys[::-1] if name in ("deck", "discard") else keys
         return found

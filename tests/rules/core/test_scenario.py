@@ -135,3 +135,32 @@ def test_words_that_there_are_not_fail_with_those_that_there_are():
         arranged.turn(0, weather="foul")
     with pytest.raises(ScriptError, match="no card 'Furry Furry'; did you mean 'Furry Fury'"):
         scenario("annihilageddon").seat(0).hand("Furry Furry")
+
+
+def test_cards_are_called_by_any_of_their_names():
+    """What lies before a seat equals the printed name, the clean name and the key, in every game."""
+    arranged = scenario("hell_high", seats=2)
+    arranged.seat(0).hand("Richy Prick Jr.'s").spell("HQ07")
+    arranged.turn(0, phase="place")
+    seat = arranged.seat(0)
+    assert seat.hand == ["Richy Prick Jr.'s"] and seat.hand == ["hs01"] and "Richy Prig Jr.'s" in seat.hand
+    assert seat.spell == ["Schoolspirited"] and seat.spell != ["Food-Fighting"] and "hq08" not in seat.spell
+
+    arranged = scenario("annihilageddon", seats=2)
+    arranged.seat(0).hand("Huge Boner").discard("Glyph", "Limp Wand")
+    arranged.turn(0).choose("play", "Huge Blunder")
+    assert arranged.seat(0).ongoing == ["Huge Boner"] and arranged.seat(0).discard == ["glyph", "Limp Wand"]
+
+    arranged = scenario("witless_wizards", seats=2)
+    arranged.seat(0).board("Katana")
+    arranged.turn(0)
+    assert arranged.seat(0).board == ["Katana of Quiet Embarrassment"] and arranged.seat(0).board == ["sam-1"]
+
+
+def test_a_pair_says_what_and_where():
+    arranged = scenario("hell_high", seats=2)
+    arranged.seat(0).hand("Wild Magic", "Schoolspirited")
+    player = arranged.turn(0, phase="place").choose("place", ("Wild Magic", "delivery"))
+    assert arranged.match.state.seats[0].slots == [2]
+    player.refuse("place", ("Schoolspirited", "source")).choose("place", ("Schoolspirited", "quality"))
+    assert arranged.seat(0).spell == ["Wild Magic", "Schoolspirited"]

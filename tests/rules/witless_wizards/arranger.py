@@ -19,7 +19,7 @@ from rules.witless_wizards.actions import listen
 from rules.witless_wizards.decks import DECKS, KINDS, chosen_decks
 from rules.witless_wizards.state import FACES, SLOTS, WitlessPlayer, WitlessState
 from tests.scenario import ScriptError
-from tests.words import Wordy, by_name
+from tests.words import Called, Wordy, by_name
 
 equipment_key = by_name(
     {re.split(r",| of | with | Who | Worn | Mislaid ", kind.name)[0]: kind.key for kind in KINDS.values()}
@@ -176,9 +176,9 @@ class SeatLook(Wordy):
     @property
     def board(self) -> list[str]:
         """Keys of the equipment: offence, defence, special."""
-        return [card.kind.key for card in self.wizard.equipment()]
+        return [Called(card.kind.key, card.kind) for card in self.wizard.equipment()]
 
     @property
     def hand(self) -> list[str]:
         """Keys of the cards in hand."""
-        return [card.kind.key for card in self.wizard.hand]
+        return [Called(card.kind.key, card.kind) for card in self.wizard.hand]

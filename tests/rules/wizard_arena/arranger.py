@@ -28,7 +28,7 @@ from rules.wizard_arena.state import (
     living,
 )
 from tests.scenario import ScriptError
-from tests.words import Wordy, by_name
+from tests.words import Called, Wordy, by_name
 
 Word = str | int
 
@@ -38,7 +38,7 @@ spell_key = by_name({kind.name: kind.key for kind in SPELLS.values()})
 def notation(kind: CardKind) -> str:
     """A Power card as the checklist writes it, a spell by its name."""
     if not isinstance(kind, PowerKind):
-        return kind.name
+        return Called(kind.name, kind)
     if kind.modifier:
         return f"M{kind.modifier:+d}"
     return f"{kind.number}B{kind.bonus}" if kind.bonus else str(kind.number)
