@@ -48,8 +48,41 @@ VERBS = (
     ("keep", "pick", "choose"),
     ("yes", "accept", "use"),
     ("no", "refuse", "decline", "keep", "leave"),
+    ("place", "play", "put", "cast", "build"),
+    ("resolve", "play", "cast"),
+    ("absorb", "block", "sacrifice"),
+    ("give up", "remove", "discard", "lose"),
+    ("give", "hand over", "pass"),
+    ("demand", "ask", "name", "choose"),
+    ("bonus", "glyph", "choose"),
+    ("stand", "take a stand"),
+    ("draw spell", "draw", "refill"),
+    ("lose", "top", "deck", "life"),
+    ("lower", "use", "count"),
+    ("raise", "ignore"),
+    ("top", "put back", "back", "return"),
+    ("strike", "hit", "damage"),
+    ("decline", "no", "refuse"),
+    ("join", "yes", "take part"),
 )
 """Verbs that mean the same where only one of them is offered."""
+
+
+PHASES = (
+    ("act", "power up"),
+    ("final", "final casting"),
+    ("damage", "damage phase"),
+    ("turns", "spells"),
+    ("turn", "start", "resolve"),
+    ("status", "social status", "status board"),
+    ("place", "build", "building"),
+    ("main", "play", "buy"),
+    ("end", "end turn", "end of turn"),
+    ("legend", "group attack"),
+    ("draft", "draft phase"),
+    ("battle", "battle phase", "attack"),
+)
+"""Words for where play begins that mean the same; a game knows the first of a line."""
 
 
 class ScriptError(AssertionError):
@@ -127,6 +160,12 @@ def verb_meant(verb: str, offered: Collection[str]) -> str:
     return found.pop() if len(found) == 1 else spelt if spelt in offered else verb
 
 
+def phase_meant(word: str) -> str:
+    """Where play begins, as the game calls it."""
+    spelt = word.casefold().replace("_", " ").strip()
+    return next((line[0] for line in PHASES if spelt in line), spelt)
+
+
 def facts_meant(facts: Mapping[str, Any], known: Mapping[str, Parameter]) -> dict[str, Any]:
     """The facts of a table by the names that the game knows; one name will do where several can be given."""
     found: dict[str, Any] = {}
@@ -135,6 +174,8 @@ def facts_meant(facts: Mapping[str, Any], known: Mapping[str, Parameter]) -> dic
         if name is None:
             raise ScriptError(f"a table has no {word!r}; there are: {', '.join(sorted(known))}")
         several = known[name].default in ((), None)
+        if name == "phase":
+            value = phase_meant(value)
         found[name] = (value,) if several and isinstance(value, str) else value
     return found
 

@@ -164,3 +164,19 @@ def test_a_pair_says_what_and_where():
     assert arranged.match.state.seats[0].slots == [2]
     player.refuse("place", ("Schoolspirited", "source")).choose("place", ("Schoolspirited", "quality"))
     assert arranged.seat(0).spell == ["Wild Magic", "Schoolspirited"]
+
+
+def test_other_words_for_where_play_begins():
+    """The Damage Phase begins by itself: 10 to 8, then the next round."""
+    arena = scenario("wizard_arena", seats=2)
+    arena.seat(0).row(6, 4)
+    arena.seat(1).row(5, 3)
+    arena.begin(0, phase="Damage Phase")
+    assert arena.seat(1).life == 19 and arena.match.state.number == 2
+    craft = scenario("hell_high", seats=2)
+    craft.seat(0).hand("Schoolspirited")
+    craft.turn(0, phase="build").choose("play", "Schoolspirited").choose("finish")
+    craft.runs_on = True
+    duel = scenario("witless_wizards", seats=2)
+    duel.begin(0, phase="attack", die=(3,))
+    assert duel.seat(1).stamina == 17

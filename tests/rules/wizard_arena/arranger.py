@@ -178,9 +178,9 @@ class ArenaArranger:
     ) -> ArenaState:
         """The state with ``seat`` on turn.
 
-        ``phase``: ``act`` (Power Up), ``final`` (Final Casting), ``round`` (a new round is about to begin; ``round`` is the
-        last one's number), ``refill`` (the first turn of a round begins). ``criticals`` are Critical Hits of this round
-        on top of those of the seats that ``scored``.
+        ``phase``: ``act`` (Power Up), ``final`` (Final Casting), ``damage`` (the Damage Phase), ``round`` (a new round is
+        about to begin; ``round`` is the last one's number), ``refill`` (the first turn of a round begins). ``criticals``
+        are Critical Hits of this round on top of those of the seats that ``scored``.
         """
         self._cards, self._known = [], []
         count = len(self._seats)
@@ -201,11 +201,12 @@ class ArenaArranger:
         return state
 
     def _set_phase(self, state: ArenaState, seat: int, phase: str) -> None:
-        if phase == "final":
-            state.phase, state.final = "final act", True
+        if phase in ("final", "damage"):
             order = list(living(state, state.last_drawer + 1))
             state.first = order[0]
-            state.queue = order[order.index(seat) + 1 :]
+            state.final = True
+            if phase == "final":
+                state.phase, state.queue = "final act", order[order.index(seat) + 1 :]
             for wizard in state.seats:
                 wizard.status = wizard.status or _status_at(wizard.level)
                 if wizard.status == OVERCHARGED:
