@@ -13,7 +13,7 @@ another seat's question, an answer too many, and a question left unanswered in t
 from collections.abc import Mapping, Sequence
 from importlib import import_module
 from inspect import Parameter, signature
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, overload
 
 from rules import GAMES
 from rules.core.cards import CardKind
@@ -101,11 +101,21 @@ class Table:
         """Whether the match has ended."""
         return self.match.decision is None
 
-    def events(self, kind: type[E], /, **facts: Any) -> list[E]:
-        """The events of one kind so far whose fields have these values (a card is given by its name)."""
+    @overload
+    def events(self, kind: type[E], /, **facts: Any) -> list[E]: ...
+
+    @overload
+    def events(self, kind: str, /, **facts: Any) -> list[Any]: ...
+
+    def events(self, kind: type[E] | str, /, **facts: Any) -> list[Any]:
+        """The events of one kind so far whose fields have these values (a card is given by its name).
+
+        The kind is a class, or its name: ``"Damaged"``.
+        """
+        wanted = kind if isinstance(kind, type) else _kind_of_event(kind)
         found = []
         for event in self.match.events:
-            if isinstance(event, kind) and all(_shown(getattr(event, name)) == value for name, value in facts.items()):
+            if isinstance(event, wanted) and all(_shown(getattr(event, name)) == value for name, value in facts.items()):
                 found.append(event)
         return found
 
@@ -275,6 +285,17 @@ class Player:
         """Give up the match, asked or not."""
         self._table.match.concede(self._seat)
         self._table.sound()
+
+
+def _kind_of_event(name: str) -> type[Event]:
+    """The kind of event of that name. Raises ScriptError when no game has it."""
+    kinds: list[type[Event]] = [Event]
+    for kind in kinds:
+        kinds += kind.__subclasses__()
+    found = next((kind for kind in kinds if kind.__name__ == name), None)
+    if found is None:
+        raise ScriptError(f"there is no event {name!r}; there are: {', '.join(sorted({kind.__name__ for kind in kinds}))}")
+    return found
 
 
 def _words(option: Option) -> str:

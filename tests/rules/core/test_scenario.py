@@ -180,3 +180,12 @@ def test_other_words_for_where_play_begins():
     duel = scenario("witless_wizards", seats=2)
     duel.begin(0, phase="attack", die=(3,))
     assert duel.seat(1).stamina == 17
+
+
+def test_events_are_found_by_the_name_of_their_kind():
+    arranged = table()
+    arranged.turn(0).choose("cast", "Torch")
+    assert len(arranged.events("Damaged", seat=1, card="Torch")) == 1
+    assert not arranged.events("Damaged", seat=0) and not arranged.events("Healed")
+    with pytest.raises(ScriptError, match=r"no event 'Hurt'; there are: .*Damaged"):
+        arranged.events("Hurt")
