@@ -115,7 +115,9 @@ class Table:
         wanted = kind if isinstance(kind, type) else _kind_of_event(kind)
         found = []
         for event in self.match.events:
-            if isinstance(event, wanted) and all(_shown(getattr(event, name)) == value for name, value in facts.items()):
+            if isinstance(event, wanted) and all(
+                _shown(getattr(event, name)) == value for name, value in facts.items()
+            ):
                 found.append(event)
         return found
 
@@ -294,7 +296,9 @@ def _kind_of_event(name: str) -> type[Event]:
         kinds += kind.__subclasses__()
     found = next((kind for kind in kinds if kind.__name__ == name), None)
     if found is None:
-        raise ScriptError(f"there is no event {name!r}; there are: {', '.join(sorted({kind.__name__ for kind in kinds}))}")
+        raise ScriptError(
+            f"there is no event {name!r}; there are: {', '.join(sorted({kind.__name__ for kind in kinds}))}"
+        )
     return found
 
 
