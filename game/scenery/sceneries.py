@@ -10,6 +10,7 @@ from game.core import theme
 from game.core.theme import Colour
 from game.scenery import clutter, rooms, tables, tavern
 from game.scenery.clutter import strewn
+from game.scenery.sand import duelling_ground
 from game.scenery.tables import Shape
 
 
@@ -81,10 +82,10 @@ SCENERIES: dict[str, Scenery] = {
     "wizard_arena": Scenery(
         rooms.stands,
         (112, 68, 40),
-        (120, 84, 50),
-        (72, 46, 30),
+        (152, 108, 62),
+        (84, 52, 32),
         None,
-        tables.stone_ring,
+        partial(duelling_ground, sand="#986c3e"),
         candles=(0.3345, 0.6655),
         stirs=5,
     ),

@@ -170,35 +170,6 @@ def woven_star(shape: Shape, thread: Colour) -> str:
     return "".join(parts)
 
 
-def stone_ring(shape: Shape) -> str:
-    """Wizard Arena: the duelling ring of stones in trodden sand, with scuffs and pebbles."""
-    cx, cy = shape.width / 2, (shape.mat_top + shape.mat_bottom) / 2
-    rx = min(shape.width * 0.3, (shape.mat_bottom - shape.mat_top) * 0.8)
-    ry = rx * 0.55
-    rng = random.Random(9)
-    parts = []
-    for k in (0.8, 1.12, 1.4):
-        parts.append(oval(cx, cy, rx * k, ry * k, "none", 'stroke="#3c2410" stroke-opacity=".3" stroke-width="3"'))
-    for number in range(44):
-        a = number * math.tau / 44
-        x, y = cx + rx * math.cos(a), cy + ry * math.sin(a)
-        parts.append(
-            oval(x, y, 9, 5.5, "#6a5038", 'stroke="#3a2414" stroke-width="1.8" fill-opacity=".8" stroke-opacity=".7"')
-        )
-        parts.append(line(f"M{x - 5:.1f} {y - 2:.1f}q5 -3.4 10.500 0", "#d8b482", 1.4, 'stroke-opacity=".45"'))
-    for number in range(60):
-        x, y = rng.uniform(0, shape.width), rng.uniform(shape.mat_top, shape.height)
-        if number % 3:
-            bend, reach = rng.uniform(9, 26), rng.uniform(26, 60)
-            scuff = f"M{x:.0f} {y:.0f}q{bend:.0f} {rng.uniform(-5, 5):.0f} {reach:.0f} {rng.uniform(-3, 3):.0f}"
-            parts.append(line(scuff, "#3a2210", 2, 'stroke-opacity=".25"'))
-        else:
-            parts.append(
-                oval(x, y, rng.uniform(2, 4.6), rng.uniform(1.4, 2.6), "#5c4430", 'stroke="#2e1c10" stroke-width="1"')
-            )
-    return "".join(parts)
-
-
 def mosaic(shape: Shape) -> str:
     """Pleasure Palace: the tiled floor of the bath, with a ring of small bright stones."""
     rng = random.Random(4)
