@@ -17,7 +17,7 @@ from game.table.layout import Table
 from rules.core.cards import Card
 from rules.core.events import Announced, CounterChanged, Died, Event, PhaseBegan, RoundBegan, Triggered, TurnBegan
 from rules.wizard_arena.events import DamageCounted, FactionPicked, RoundScored
-from rules.wizard_arena.state import ACTIVE, STATUS_NAMES
+from rules.wizard_arena.state import ACTIVE, STATUS_NAMES, TARGET
 
 BANNERS = {
     "critical hit": "Critical Hit!",
@@ -124,10 +124,17 @@ class Acts:
             if self.layout.scored:  # the row is burnt: nobody stands any more
                 self.layout.status[event.seat] = self.layout.plates[event.seat].status = node.status = ACTIVE
             self.layout.around.tell_stakes()
+            self._close_up(event)
 
         swing = Tween(node, {"hand": float(event.new)}, NEEDLE, ease_out_back)
         bump = Sequence(Tween(node, {"scale": 1.14}, 90), Tween(node, {"scale": 1.0}, 130))
         return Sequence(Call(turn), Parallel(swing, bump))
+
+    def _close_up(self, event: CounterChanged) -> None:
+        """Above 12 no place is kept for another card."""
+        if (event.new > TARGET) is not (event.old > TARGET):
+            self.scene.field.settle(f"seat{event.seat}/row")
+            self.scene.field.settle(f"seat{event.seat}/hand")
 
     def _announced(self, event: Announced) -> Action | None:
         if event.what in STATUS_NAMES:

@@ -1,4 +1,4 @@
-"""What lies around the own dial of Wizard Arena, and makes way for each other: the wing of the own cloth, the cloth under cards
+"""What lies around the own dial of Wizard Arena, and makes way for each other: the cloths under cards in play and under those
 that are looked at, the odds, the place of the next card, what the round would bring, stone and litter.
 """
 
@@ -12,7 +12,7 @@ from game.core.ui import Ui
 from game.core.widgets import ignoring
 from game.layouts.wizard_arena.awaited import AwaitedNode
 from game.layouts.wizard_arena.blaze import PlinthNode
-from game.layouts.wizard_arena.carpet import CarpetNode, Emblem
+from game.layouts.wizard_arena.carpet import CarpetNode
 from game.layouts.wizard_arena.dial import LevelNode
 from game.layouts.wizard_arena.furniture import PlateNode
 from game.layouts.wizard_arena.geometry import Plan, lot_room
@@ -20,13 +20,14 @@ from game.layouts.wizard_arena.litter import Litter
 from game.layouts.wizard_arena.lying import LOOKED, Lying
 from game.layouts.wizard_arena.odds import NextNode
 from game.layouts.wizard_arena.plus import PlusNode
+from game.layouts.wizard_arena.runners import Runners
 from game.layouts.wizard_arena.stakes import StakeNode, StakesNode, Standing, reckoned
 from game.scenery.pieces import MatNode
 from game.table.layout import Table
 from game.table.spots import ASPECT, Lie
 from rules.core.cards import Card
 from rules.wizard_arena.power import PowerKind
-from rules.wizard_arena.state import ACTIVE, STOOD, TARGET
+from rules.wizard_arena.state import ACTIVE, STOOD
 
 MOST_SIGNS, ROOMY = 6, 1.04
 """How many signs there are, and from which distance of two cards on, by their width, one stands between them."""
@@ -59,8 +60,7 @@ class Around:
     def __init__(self, layout: AroundLayout) -> None:
         self.layout = layout
         self.scene = layout.scene
-        self.wing = CarpetNode("wing", "Own spells in play", theme.INK_SOFT)
-        self.wing.z = -1.1
+        self.runners = Runners(layout)
         self.desk = MatNode("desk", "Cards looked at", theme.INK_SOFT)
         self.desk.z = DESK
         self.next = NextNode()
@@ -74,7 +74,15 @@ class Around:
     def build(self) -> None:
         """Put it on the table."""
         furniture = self.scene.furniture
-        for node in (self.plinth, self.wing, self.next, self.awaited, self.stakes, *self.lots, *self.litter.nodes):
+        for node in (
+            self.plinth,
+            *self.runners.nodes,
+            self.next,
+            self.awaited,
+            self.stakes,
+            *self.lots,
+            *self.litter.nodes,
+        ):
             furniture.add(node)
         for node in (self.desk, *self.signs):
             self.scene.field.group.add(node)
@@ -87,32 +95,24 @@ class Around:
     def settle(self, plan: Plan, ui: Ui) -> None:
         """Everything to its place in this window."""
         for seat, room in plan.rooms.items():
-            self.lots[seat].place(*lot_room(ui, room.level))
-        wing, own = plan.wing, plan.rooms[plan.near]
-        self.wing.place(*wing)
-        across, down = (own.magic.centerx - wing.x) / wing.w, (own.magic.centery - wing.y) / wing.h
-        self.wing.emblem = Emblem(round(across, 3), round(down, 3), round(0.62 * own.magic.h / wing.h, 3), True)
-        self.plinth.stand_under(own.level, plan.bar.y + ui.px(6))
+            risen = seat == plan.near and room.level.y < plan.stage.y
+            self.lots[seat].place(*lot_room(ui, room.level, 0.5 if risen else 0.0))
+        self.plinth.stand_under(plan.rooms[plan.near].level, plan.bar.y + ui.px(6))
         self.next.place(*plan.next)
         self.stakes.place(*plan.stakes)
         self.litter.lie(plan, ui)
 
     def follow(self) -> None:
         """Show what follows from what is shown elsewhere."""
-        self.match_wing()
         self._spread_desk()
         self.tell_stakes()
         self._await_next()
+        self.runners.fit(self.awaited.rect() if self.awaited.visible else None)
         self._add_up()
         beside = [node.rect() for node in (self.next, self.desk) if node.visible]
         beside += [self.stakes.taken()] if self.stakes.visible else []
         self.plinth.bowls = self.plinth.fire.collidelist(beside) < 0
         self.litter.make_way([*beside, self.plinth.fire] if self.plinth.bowls else beside)
-
-    def match_wing(self) -> None:
-        """The wing is one with the own cloth."""
-        own, wing = self.layout.mats[self.layout.plan.near], self.wing
-        wing.tone, wing.crest, wing.active, wing.out = own.tone, own.crest, own.active, own.out
 
     def _spread_desk(self) -> None:
         """Cards that the player in front of the screen looks at lie on a cloth of their own."""
@@ -152,7 +152,7 @@ class Around:
         """The place of the next Power card, as long as there is room for it and its owner may draw."""
         layout = self.layout
         near = layout.plan.near
-        over = layout.scored or layout.plates[near].out or layout.levels[near].level > TARGET
+        over = layout.scored or layout.plates[near].out
         room = None if over else layout.lying.awaited()
         self.awaited.visible = room is not None
         if room is not None:

@@ -59,7 +59,7 @@ class PlinthNode(Node):
 
     watched: ClassVar[dict[str, int]] = {**Node.watched, "bowls": LOOK}
 
-    WIDE, HIGH = 2.3, 0.62
+    WIDE, HIGH = 2.0, 0.54
     """Its size, by the width and height of the dial."""
 
     def __init__(self) -> None:

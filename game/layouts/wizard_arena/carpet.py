@@ -12,7 +12,7 @@ from game.core.watched import LOOK
 from game.scenery import materials
 from game.scenery.pieces import MatNode
 from game.scenery.slowly import Made
-from game.scenery.vector import disc, draw, hexed, line, path
+from game.scenery.vector import draw, hexed, line, path
 
 INSET, BAND, MESH = 9.0, 13.0, 17.0
 """The border in design units: how far it is from the edge, how wide, and from lozenge to lozenge."""
@@ -20,24 +20,19 @@ DAMASK, WEAVE = 44, (13, 26)
 """From crest to crest in the weave, in design units, and how strong the light and the dark ones are, of 255."""
 WOVEN = 96
 """How strong the crest is, of 255."""
-LONG = 2.7
-"""The width of a medallion by its height."""
 
 
 class Emblem(NamedTuple):
-    """Where a crest is woven into a carpet: its middle by width and height of the carpet, how high it is by the latter; in a
-    ``framed`` medallion or by itself.
-    """
+    """Where a crest is woven into a carpet: its middle by width and height of the carpet, how high it is by the latter."""
 
     across: float
     down: float
     high: float
-    framed: bool
 
 
 class CarpetNode(MatNode):
     """A cloth with a border of lozenges, into which a ``crest`` (an asset, "" for none) is woven: small ones everywhere, a large
-    one where its ``emblem`` is.
+    one where its ``emblem`` is, if it has one.
     """
 
     watched: ClassVar[dict[str, int]] = {**MatNode.watched, "crest": LOOK, "emblem": LOOK}
@@ -46,7 +41,7 @@ class CarpetNode(MatNode):
     def __init__(self, id: str, name: str, tone: Colour) -> None:
         super().__init__(id, name, tone)
         self.crest = ""
-        self.emblem = Emblem(0.5, 0.5, 0.6, True)
+        self.emblem: Emblem | None = Emblem(0.5, 0.5, 0.6)
 
     def woven(self, tone: Colour, seam: Colour | None) -> Made:
         """See MatNode."""
@@ -62,7 +57,7 @@ def _carpet(
     unit: float,
     seam: Colour | None,
     crest: str,
-    emblem: Emblem,
+    emblem: Emblem | None,
     thread: Colour,
 ) -> pygame.Surface:
     """A cloth with everything that is woven into it, in the colour of its ``thread``; kept."""
@@ -70,25 +65,21 @@ def _carpet(
     def make() -> pygame.Surface:
         surface = materials.weave(width, height, tone, unit, seam)
         _damask(surface, crest, unit)
-        _embroider(surface, crest, unit, emblem, hexed(paint.lighter(thread, 0.42)))
+        light = hexed(paint.lighter(thread, 0.42))
+        if emblem is not None:
+            _embroider(surface, crest, emblem)
+        _blit_border(surface, unit, light)
         return surface
 
     return materials.kept(("carpet", width, height, tone, round(unit, 3), seam, crest, emblem, thread), make)
 
 
-def _embroider(surface: pygame.Surface, crest: str, unit: float, emblem: Emblem, light: str) -> None:
-    """The border, and the large crest in its medallion."""
+def _embroider(surface: pygame.Surface, crest: str, emblem: Emblem) -> None:
+    """The large crest."""
     width, height = surface.get_size()
-    across, down, share, framed = emblem
+    across, down, share = emblem
     size = round(height * share)
     middle = round(width * across), round(height * down)
-    if framed:
-        wide = round(min(size * 1.5 * LONG, 1.7 * min(middle[0], width - middle[0])))
-        high = round(size * 1.5)
-        view = 100.0 * wide / max(1, high)
-        frame = draw(_medallion(view, light), (wide, high), (0, 0, view, 100))
-        surface.blit(frame, frame.get_rect(center=middle))
-    _blit_border(surface, unit, light)
     woven = svg.load(crest, (size, size)).copy()
     woven.set_alpha(WOVEN)
     surface.blit(woven, woven.get_rect(center=middle))
@@ -153,28 +144,4 @@ def _border(w: float, h: float, light: str) -> str:
         for x, y in spots
     )
     parts.append(path(shapes, light, 'fill-opacity=".34"'))
-    return "".join(parts)
-
-
-def _medallion(w: float, light: str) -> str:
-    """A pointed oval, 100 high, with a finial at both ends."""
-    m = w / 2
-    parts = []
-    for inset, fill, thick in ((3.0, ".2", 2.2), (10.0, ".14", 1.2)):
-        far, top = m - inset * 2.2 - 10, 50 - inset
-        corners = ((-1, -1), (1, -1), (1, 1), (-1, 1))
-        shape = f"M{m - far:.1f} 50"
-        for number, (x, y) in enumerate(corners):
-            tip = f"{m + x * far * 0.72:.1f} {50 + y * top * 0.25:.1f}"
-            brow = f"{m + x * far * 0.62:.1f} {50 + y * top:.1f}"
-            crown = f"{m:.1f} {50 + y * top:.1f}"
-            end = f"{m + x * far:.1f} 50"
-            shape += f"C{brow} {tip} {end}" if number % 2 else f"C{tip} {brow} {crown}"
-        shape += "Z"
-        parts.append(
-            path(shape, "#000000", f'fill-opacity="{fill}" stroke="{light}" stroke-opacity=".5" stroke-width="{thick}"')
-        )
-    for side in (-1, 1):
-        parts.append(disc(m + side * (m - 9), 50, 4.0, light, 'fill-opacity=".4"'))
-        parts.append(disc(m + side * (m - 48), 50, 3.0, light, 'fill-opacity=".4"'))
     return "".join(parts)

@@ -17,7 +17,7 @@ from game.layouts.frame import beside, column
 from game.layouts.wizard_arena import blows, choices, faces, sounds
 from game.layouts.wizard_arena.acts import Acts
 from game.layouts.wizard_arena.around import Around
-from game.layouts.wizard_arena.carpet import CarpetNode, Emblem
+from game.layouts.wizard_arena.carpet import CarpetNode
 from game.layouts.wizard_arena.dial import LevelNode
 from game.layouts.wizard_arena.furniture import PlateNode
 from game.layouts.wizard_arena.geometry import Plan, far_edge, plan, spots
@@ -57,12 +57,6 @@ KEYS = {
 }
 LITTLE = 3
 """How much Life makes a wizard sweat."""
-EMBLEMS = {
-    "rival": Emblem(0.9, 0.3, 0.4, False),
-    "lone": Emblem(0.69, 0.5, 0.56, True),
-    "own": Emblem(0.855, 0.5, 0.54, True),
-}
-"""The crest on a rival's carpet, on a lone rival's and on the own one: in the middle of what often bears no cards."""
 
 
 class ArenaLayout(PlannedLayout[Plan]):
@@ -104,8 +98,7 @@ class ArenaLayout(PlannedLayout[Plan]):
             self.plates[seat].settle_in(room.plate)
             self.levels[seat].place(*room.level)
             self.mats[seat].place(*room.mat)
-            whose = "own" if seat == self._plan.near else "lone" if len(self.plates) == 2 else "rival"
-            self.mats[seat].emblem = EMBLEMS[whose]
+            self.mats[seat].emblem = room.emblem()
         self.around.settle(self._plan, ui)
         self.standards.hang(self._plan.standards, ui)
         return spots(ui, self._plan, viewer)
@@ -116,10 +109,10 @@ class ArenaLayout(PlannedLayout[Plan]):
 
     def look_room(self, about: pygame.Rect) -> pygame.Rect | None:
         """See BaseLayout: beside the card, where there is more room; one of the own place at the other end of the window."""
-        ui, own = self.scene.ui, self.plan.rooms[self.plan.near].mat
-        if about.centery < own.y:
+        ui, strip = self.scene.ui, self.plan.strip
+        if about.centery < strip.y:
             return beside(ui, about)
-        return column(ui, own.y - ui.px(8), right=about.centerx < ui.width / 2)
+        return column(ui, strip.y - ui.px(8), right=about.centerx < ui.width / 2)
 
     def vitals(self, state: ArenaState) -> list[int]:
         """See BaseLayout: the Spell deck is the Life (WA-002)."""
@@ -157,7 +150,7 @@ class ArenaLayout(PlannedLayout[Plan]):
         near = f"seat{self.plan.near}"
         moved = (event.source, event.target)
         found = []
-        if f"{near}/hand" in moved or f"{near}/row" in moved:
+        if not {f"{near}/{zone}" for zone in ("hand", "row", *LOOKED)}.isdisjoint(moved):
             found = [f"{near}/row", f"{near}/hand"]
         for place in moved:
             where, _, zone = place.partition("/")
@@ -212,7 +205,7 @@ class ArenaLayout(PlannedLayout[Plan]):
             plate.faction, plate.face.character = faction, character
             plate.face.tone = mat.tone = theme.FACTIONS.get(faction, OWN_DECK.tone)
             mat.crest = f"art/wizard_arena/crests/{faction}.svg" if faction in theme.FACTIONS else OWN_DECK.crest
-        self.around.match_wing()
+        self.around.runners.match()
 
     def _hang_standards(self) -> None:
         """While the player in front of the screen picks a faction, each hangs over the own place."""

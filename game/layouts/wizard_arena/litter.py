@@ -14,10 +14,8 @@ from game.scenery.vector import Box, kept
 
 ARMS: Box = (-74, -92, 184, 154)
 BONES: Box = (-78, -96, 156, 154)
-WIDE, ARMED, ASIDE = 144, 92, 60
-"""How wide bones and arms are, and how far left of the log the middle of the arms lies, in design units."""
-ROOMY = 0.8
-"""The least part of its size in which something is still shown."""
+ARMED, ASIDE = 92, 60
+"""How wide the arms are, and how far left of the log their middle lies, in design units."""
 
 
 class LitterNode(Node):
@@ -40,14 +38,13 @@ class LitterNode(Node):
 
 
 class Litter:
-    """All of it: arms beside the own dial, bones behind it between two rivals or beside the cloth of a lone one.
+    """All of it: arms beside the own dial.
 
     ``remains`` lie, for each seat, in the place of the dial of a wizard who is out.
     """
 
     def __init__(self, seats: int) -> None:
         self.arms = LitterNode(clutter.arms(), ARMS)
-        self.bones = LitterNode(clutter.bones(), BONES)
         self.remains = [LitterNode(clutter.bones(), BONES) for _ in range(seats)]
         for node in self.remains:
             node.z, node.visible = 0.0, False
@@ -55,24 +52,15 @@ class Litter:
     @property
     def nodes(self) -> list[LitterNode]:
         """Everything."""
-        return [self.arms, self.bones, *self.remains]
+        return [self.arms, *self.remains]
 
     def lie(self, plan: Plan, ui: Ui) -> None:
         """Everything to its place in this window."""
-        px, dial = ui.px, plan.rooms[plan.near].level
+        px = ui.px
         self.arms.stand(plan.side.x - px(ASIDE), plan.bar.y - px(6), px(ARMED))
         for seat, room in plan.rooms.items():
             level = room.level
             self.remains[seat].stand(level.centerx, level.bottom, min(level.w * 0.8, level.h * BONES[2] / BONES[3]))
-        rivals = [room for seat, room in plan.rooms.items() if seat != plan.near]
-        self.bones.visible = len(rivals) < 3
-        if len(rivals) == 2:
-            self.bones.stand(dial.centerx, (plan.far + dial.y) / 2 + px(40), px(WIDE) * 0.7)
-        elif len(rivals) == 1:
-            free = ui.width - rivals[0].mat.right
-            wide = min(px(WIDE) * 0.7, free * 0.86)
-            self.bones.stand(rivals[0].mat.right + free / 2, rivals[0].mat.centery + px(34), wide)
-            self.bones.visible = wide >= px(WIDE) * 0.7 * ROOMY
 
     def make_way(self, used: Iterable[pygame.Rect]) -> None:
         """Something is told or lies there."""

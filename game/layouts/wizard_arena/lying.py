@@ -7,12 +7,13 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
+from game.layouts.wizard_arena.dial import LevelNode
 from game.layouts.wizard_arena.geometry import Plan
 from game.table.layout import Table
 from game.table.spots import ASPECT, LOOSE, Lie, loosely, step_of
 from rules.core.cards import Card
 from rules.wizard_arena.power import PowerKind
-from rules.wizard_arena.state import ACTIVE, CRITICAL, OVERCHARGED, STOOD
+from rules.wizard_arena.state import ACTIVE, CRITICAL, OVERCHARGED, STOOD, TARGET
 
 MAGIC = ("enchantments", "play", "entrapped", "entrapped_now", "wormholed", "wormholed_now")
 """The zones of spells in play."""
@@ -36,8 +37,12 @@ FAN, FANNED, SPREAD = 7.0, 0.84, 0.64
 """Degrees from card to card of the own Critical row, how much of each shows there, and how far the outermost reach."""
 SLIGHT = 9.0
 """How far the whole of a rival's Critical row is fanned out, in degrees: its cards are small."""
-APART, CLOSE = 20, 0.42
-"""Design units between the own row and hand, and from card to card of a row that leaves its room to the hand, by their width."""
+APART = 34
+"""Design units between the own row and hand."""
+LEAST_SEEN = 0.4
+"""How much of each card in hand shows at least, by its width."""
+TIGHT = 0.74
+"""How small, by its usual width, an own Power card may be for the place of the next one to be kept."""
 
 
 CROWDED = 0.75
@@ -83,10 +88,13 @@ def slimmed(count: int, width: float, room: float, shown: float = NAMED) -> floa
 
 
 class LyingLayout(Protocol):
-    """What it lies on. ``status`` is that of each seat, ``open`` are the Modifiers and Floras that are undecided."""
+    """What it lies on. ``status`` is that of each seat, ``levels`` are their dials, ``open`` the Modifiers and Floras that are
+    undecided.
+    """
 
     scene: Table
     status: list[int]
+    levels: list[LevelNode]
     open: set[Card]
 
     @property
@@ -164,16 +172,14 @@ class Lying:
         return replace(lie, x=self.layout.plan.hand.right - aside - lie.width / 2 - step * (count - 1 - index))
 
     def magic_room(self, seat: int) -> pygame.Rect:
-        """Where the spells in play of a wizard lie: those of a lone rival share their room with its row, the own ones lie in the
-        middle of theirs, with that under Blight while nothing lies there.
+        """Where the spells in play of a wizard lie: those of a lone rival share their room with its row, the own ones have that
+        under Blight while nothing lies there.
         """
         plan = self.layout.plan
         room = plan.rooms[seat]
         if seat == plan.near:
             end = room.magic.right if self.count(f"seat{seat}/blight") else room.blight.right
-            magic = pygame.Rect(room.magic.x, room.magic.y, end - room.magic.x, room.magic.h)
-            aside = max(0, round((magic.w - loosely(self.spells(seat), room.small)) / 2))
-            return magic.inflate(-2 * aside, 0)
+            return pygame.Rect(room.magic.x, room.magic.y, end - room.magic.x, room.magic.h)
         if not self._shared(seat):
             return room.magic
         left = room.row.x + round(self._row_room(seat)) + self.scene.ui.px(APART)
@@ -210,15 +216,28 @@ class Lying:
         row = row_of(count, lie.width, right - left, self.layout.status[seat])
         return replace(lie, x=left + row.middles[index], width=row.width)
 
+    def draws(self) -> bool:
+        """May another card come to the own row?"""
+        near = self.layout.plan.near
+        return self.layout.status[near] == ACTIVE and self.layout.levels[near].level <= TARGET
+
     def _hand_width(self, count: int) -> float:
-        """How wide so many cards in hand lie: as wide as they need, and where that is too much, beside a closer row."""
+        """How wide so many cards in hand lie: as wide as they need. Where that is too much for what lies beside them, the row
+        with the place of its next card or what is looked at, both are covered alike.
+        """
         plan = self.layout.plan
-        room, card, px = plan.rooms[plan.near], plan.hand_card, self.scene.ui.px
         if not count:
             return 0.0
-        row = max(1, self.count(f"seat{plan.near}/row"))
-        spare = plan.hand.right - room.row.x - px(APART) - room.card * (1 + CLOSE * (row - 1))
-        return min(loosely(count, card), max(float(plan.hand.w), spare))
+        card, places = plan.hand_card, self.scene.field.board.places
+        free = plan.hand.right - plan.rooms[plan.near].row.x - self.scene.ui.px(APART)
+        beside, wide = max(1, self.count(f"seat{plan.near}/row") + self.draws()), plan.rooms[plan.near].card
+        for zone in LOOKED:
+            looked = places.get(f"seat{plan.near}/{zone}")
+            if looked and not isinstance(looked[0].kind, PowerKind):
+                beside, wide = len(looked), card
+        seen = (free - wide - card) / max(1.0, wide * (beside - 1) + card * (count - 1))
+        shared = card * (1 + max(LEAST_SEEN, seen) * (count - 1))
+        return min(loosely(count, card), max(shared, free - row_of(beside, wide, free, ACTIVE, SPACED).used))
 
     def _own_row(self, index: int, count: int, lie: Lie) -> Lie:
         """The own row takes what room the hand leaves it, below the dial as long as it can."""
@@ -233,9 +252,9 @@ class Lying:
         free = plan.hand.right - max(used, 1) - self.scene.ui.px(APART) - spot.x
         status = self.layout.status[plan.near]
         row = row_of(count, width, free, status, SPACED)
-        longer = row_of(count + 1, width, free, status, SPACED)
-        if status == ACTIVE and longer.used >= width * (1 + SPACED * count) - 1:
-            row = longer
+        apart = min(width, free / (1 + SPACED * count))
+        if self.draws() and apart >= TIGHT * width:
+            row = row_of(count + 1, apart, free, status, SPACED)
         below = plan.rooms[plan.near].level.centerx - row.used / 2
         return max(float(spot.x), min(below, spot.x + free - row.used)), row
 

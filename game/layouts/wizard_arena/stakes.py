@@ -159,7 +159,9 @@ class StakesNode(Node):
         """The board, as wide as its words need, within its room."""
         size, large = self._sizes()
         wide = max(text.width(TITLES[0], text.TITLE, size), text.width(self.words, text.TITLE, large)) + self.ui.px(34)
-        return pygame.Rect(0, 0, min(round(self.w), wide), round(self.h))
+        board = pygame.Rect(0, 0, min(round(self.w), wide), round(self.h))
+        board.centerx = round(self.w) // 2
+        return board
 
     def _sizes(self) -> tuple[int, int]:
         """The letters of the heading and of what follows."""

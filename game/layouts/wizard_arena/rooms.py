@@ -1,0 +1,148 @@
+"""The rooms of the wizards on a Wizard Arena table, and where those of the rivals lie."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.core.ui import Ui
+from game.layouts.frame import TOP_BAR
+from game.layouts.wizard_arena.carpet import Emblem
+from game.table.spots import ASPECT
+
+DIAL = 0.74
+"""The height of a dial by its width."""
+PILES = ("deck", "crypt", "power", "burn")
+BROAD = 420
+"""Design units of width from which the cards of a rival's row become as large as their strip is high."""
+NAMED = 50
+"""Design units of width from which a rival's piles are named."""
+LONE_PILE, LONE_SPENT = 66, 56
+"""The widest decks of a lone rival, and the widest pile of what is spent of them, in design units."""
+
+
+@dataclass(frozen=True)
+class SeatRoom:
+    """The rooms of one seat in window pixels: its mat, portrait and name (``plate``), its dial, its strips of cards.
+
+    ``piles`` are the rooms of deck, crypt, power and burn; ``magic`` is shared by Enchantments, cast and entrapped spells.
+    ``crest`` is the middle and the height of the large crest on the mat, where no cards lie as yet. ``named`` piles have room
+    for their names.
+    """
+
+    mat: pygame.Rect
+    plate: pygame.Rect
+    level: pygame.Rect
+    power: pygame.Rect
+    magic: pygame.Rect
+    held: pygame.Rect
+    piles: dict[str, pygame.Rect]
+    row: pygame.Rect
+    blight: pygame.Rect
+    card: float
+    small: float
+    crest: tuple[float, float, float] | None = None
+    named: tuple[str, ...] = PILES
+
+    def emblem(self) -> Emblem | None:
+        """The large crest on its mat."""
+        if self.crest is None:
+            return None
+        x, y, size = self.crest
+        mat = self.mat
+        return Emblem(*(round(part, 3) for part in ((x - mat.x) / mat.w, (y - mat.y) / mat.h, size / mat.h)))
+
+
+def rivals(ui: Ui, count: int, far: int, low: int, beside: bool) -> list[SeatRoom]:
+    """A block for each rival: two to the left and the right, three side by side; a lone one has both of two. ``beside``: the own
+    dial stands between them.
+    """
+    px, width = ui.px, ui.width
+    gap = px(10)
+    wide = min(
+        round(width * {1: 0.4, 2: 0.39 if beside else 0.41}.get(count, 0.326)) - gap,
+        px({1: 600, 2: 560}.get(count, 500)),
+    )
+    if count < 3:
+        lefts = [gap, width - gap - wide]
+    else:
+        step = (width - 2 * gap) / count
+        lefts = [round(gap + step * (number + 0.5) - wide / 2) for number in range(count)]
+    top = px(TOP_BAR) + px(4)
+    blocks = [pygame.Rect(left, top, wide, low - top) for left in lefts]
+    if count == 1:
+        return [_lone_rival(ui, blocks[0], blocks[1], far)]
+    return [_rival(ui, block, far) for block in blocks]
+
+
+def _rival(ui: Ui, block: pygame.Rect, far: int) -> SeatRoom:
+    """Portrait, hand and dial stand on the edge of the table; the cloth before them holds magic and Power cards."""
+    px = ui.px
+    gap = px(6)
+    mat = pygame.Rect(block.x, far + px(5), block.w, block.bottom - far - px(5))
+    inner = mat.inflate(-px(16), -px(12))
+    lower = round(inner.h * (0.54 if inner.w > px(BROAD) else 0.51))
+    upper = pygame.Rect(inner.x, inner.y, inner.w, inner.h - lower - gap)
+    low = pygame.Rect(inner.x, inner.bottom - lower, inner.w, lower)
+    plate_h = upper.bottom - block.y
+    plate = pygame.Rect(inner.x, block.y, min(px(112), round(plate_h * 0.82)), plate_h)
+    dial_w = min(px(150), round((plate_h - px(8)) / DIAL), round(inner.w * 0.31))
+    dial_h = round(dial_w * DIAL)
+    level = pygame.Rect(plate.right + gap, upper.bottom - dial_h, dial_w, dial_h)
+    magic = pygame.Rect(level.right + gap, upper.y, inner.right - level.right - gap, upper.h)
+    held = pygame.Rect(magic.x, far - px(44), min(magic.w, px(150)), px(44))
+    row_card = min((low.h - px(4)) / ASPECT, px(92), inner.w * 0.15)
+    small = min((magic.h - px(2)) / ASPECT, px(74), magic.w * 0.34)
+    pile = min(row_card * 0.8, inner.w * 0.112)
+    piles, left = {}, low.x
+    top = low.y + max(0, (low.h - round(pile * ASPECT) - px(12)) // 2)
+    for name in PILES:
+        piles[name] = pygame.Rect(left, top, round(pile), round(pile * ASPECT))
+        left += round(pile) + gap
+    blight = pygame.Rect(0, low.y, round(row_card * 0.72), low.h)
+    blight.right = low.right
+    row = pygame.Rect(left + px(4), low.y, blight.x - left - px(8), low.h)
+    named = ("crypt", "burn") if pile >= px(NAMED) else ()  # between them there is no room for the names of the decks
+    crest = mat.x + 0.9 * mat.w, mat.y + 0.3 * mat.h, 0.4 * mat.h
+    return SeatRoom(mat, plate, level, low, magic, held, piles, row, blight, row_card, small, crest, named)
+
+
+def _lone_rival(ui: Ui, block: pygame.Rect, other: pygame.Rect, far: int) -> SeatRoom:
+    """Portrait, dial and piles left of the own dial; magic and Power cards right of it, in one row as high as there is room."""
+    px = ui.px
+    gap = px(6)
+    mat = pygame.Rect(block.x, far + px(5), block.w, block.bottom - far - px(5))
+    inner = mat.inflate(-px(18), -px(16))
+    plate_h = inner.bottom + px(6) - block.y
+    plate = pygame.Rect(inner.x - px(2), block.y, min(px(150), round(inner.w * 0.264)), plate_h)
+    level_w = min(px(176), round(inner.w * 0.295), round((inner.bottom - far + px(46)) / DIAL))
+    level_h = round(level_w * DIAL)
+    level = pygame.Rect(plate.right + gap, inner.bottom - level_h, level_w, level_h)
+    piles = _lone_piles(ui, inner, level.right + px(14))
+    mat.w = piles["power"].right + px(14) - mat.x
+    room = pygame.Rect(other.x + px(18), inner.y, other.w - px(36), inner.h)
+    card = min(inner.h / ASPECT, room.w / 4)
+    row = pygame.Rect(room.x, inner.y, round(2.4 * card), inner.h)
+    blight = pygame.Rect(row.right + px(4), inner.y, round(card * 0.6), round(card * 0.6 * ASPECT))
+    magic = pygame.Rect(blight.right + gap, inner.y, room.right - blight.right - gap, inner.h)
+    held = pygame.Rect(room.right - px(170), far - px(50), px(150), px(50))
+    return SeatRoom(mat, plate, level, inner, magic, held, piles, row, blight, card, card)
+
+
+def _lone_piles(ui: Ui, inner: pygame.Rect, left: int) -> dict[str, pygame.Rect]:
+    """From there on what is spent of the decks, the Spell deck, the Power deck."""
+    px = ui.px
+    piles = {}
+    step = inner.h // 2
+    wide = min(round((step - px(14)) / ASPECT), px(LONE_SPENT))
+    high = round(wide * ASPECT)
+    for number, name in enumerate(("crypt", "burn"), 1):
+        piles[name] = pygame.Rect(left, inner.y + number * step - high - px(11), wide, high)
+    left += wide + px(14)
+    wide = min(round((inner.h - px(26)) / ASPECT), px(LONE_PILE), (inner.right - px(4) - left - px(20)) // 2)
+    high = round(wide * ASPECT)
+    for name in ("deck", "power"):
+        piles[name] = pygame.Rect(left, inner.y + (inner.h - high - px(8)) // 2, wide, high)
+        left += wide + px(20)
+    return piles
