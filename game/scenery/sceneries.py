@@ -95,11 +95,7 @@ SCENERIES: dict[str, Scenery] = {
         (72, 48, 96),
         (40, 24, 58),
         (216, 166, 78),
-        strewn(
-            partial(tables.woven_star, thread=(176, 140, 214)),
-            (clutter.flasks, 0.247, 0.515, 0.8),
-            (clutter.books, 0.76, 0.54, 0.68),
-        ),
+        partial(tables.woven_star, thread=(176, 140, 214)),
         candles=(0.17, 0.83),
     ),
     "hell_high": Scenery(

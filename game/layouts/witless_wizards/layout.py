@@ -26,6 +26,7 @@ from game.layouts.witless_wizards.reckoning import Reckoning
 from game.layouts.witless_wizards.sheet import SheetNode
 from game.layouts.witless_wizards.stage import StageNode
 from game.layouts.witless_wizards.track import Track
+from game.layouts.witless_wizards.trinkets import Trinkets
 from game.layouts.witless_wizards.words import Words
 from game.narration.witness import Witness
 from game.portraits.rig import Mood
@@ -89,6 +90,7 @@ class WitlessLayout(PlannedLayout[Plan]):
         self.pools: list[HintNode] = []
         self.stage = StageNode()
         self.rack = RackNode()
+        self.trinkets = Trinkets()
         self.sheet = SheetNode()
         self.reckoning = Reckoning(self)
         self.offers = Offers(self)
@@ -107,6 +109,7 @@ class WitlessLayout(PlannedLayout[Plan]):
         self.stage.place(*self._plan.stage)
         self.sheet.place(*self._plan.sheet)
         self.rack.settle_in(self._plan.rack, (self._plan.deck, self._plan.discard))
+        self.trinkets.lie(self._plan, ui)
         self.scene.tray.told, self.scene.tray.look = BATTLE_DIE, vessel_of_die
         self.scene.tray.place(*self._plan.tray)
         return spots(self._plan)
@@ -143,6 +146,8 @@ class WitlessLayout(PlannedLayout[Plan]):
 
     def build_furniture(self) -> None:
         """See BaseLayout."""
+        for thing in self.trinkets.nodes:
+            self.scene.furniture.add(thing)
         self.scene.furniture.add(self.stage)
         self.scene.furniture.add(self.rack)
         for seat, names in enumerate(zip(self.scene.match.names, self.short, strict=True)):

@@ -6,35 +6,16 @@ from collections.abc import Iterable
 
 import pygame
 
-from game.core.node import Node
 from game.core.ui import Ui
 from game.layouts.wizard_arena.geometry import Plan
 from game.scenery import clutter
-from game.scenery.vector import Box, kept
+from game.scenery.things import ThingNode
+from game.scenery.vector import Box
 
 ARMS: Box = (-74, -92, 184, 154)
 BONES: Box = (-78, -96, 156, 154)
 ARMED, ASIDE = 92, 60
 """How wide the arms are, and how far left of the log their middle lies, in design units."""
-
-
-class LitterNode(Node):
-    """One of those things, in the upright ``box`` that it is drawn in."""
-
-    def __init__(self, body: str, box: Box) -> None:
-        super().__init__()
-        self.body, self.box = body, box
-        self.z = -1.5
-
-    def stand(self, x: float, foot: float, wide: float) -> None:
-        """On this spot, so wide."""
-        high = wide * self.box[3] / self.box[2]
-        self.place(round(x - wide / 2), round(foot - high), round(wide), round(high))
-
-    def render(self) -> pygame.Surface | None:
-        """The thing and its shadow."""
-        size = round(self.w), round(self.h)
-        return kept(self.body, size, self.box) if min(size) > 16 else None
 
 
 class Litter:
@@ -44,13 +25,13 @@ class Litter:
     """
 
     def __init__(self, seats: int) -> None:
-        self.arms = LitterNode(clutter.arms(), ARMS)
-        self.remains = [LitterNode(clutter.bones(), BONES) for _ in range(seats)]
+        self.arms = ThingNode(clutter.arms(), ARMS)
+        self.remains = [ThingNode(clutter.bones(), BONES) for _ in range(seats)]
         for node in self.remains:
-            node.z, node.visible = 0.0, False
+            node.z, node.floor, node.visible = 0.0, False, False
 
     @property
-    def nodes(self) -> list[LitterNode]:
+    def nodes(self) -> list[ThingNode]:
         """Everything."""
         return [self.arms, *self.remains]
 

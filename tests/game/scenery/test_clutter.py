@@ -10,7 +10,6 @@ import pytest
 from game.core.ui import Ui
 from game.layouts.annihilageddon import geometry as brawl
 from game.layouts.spellcraft import geometry as craft
-from game.layouts.witless_wizards import geometry as witless
 from game.scenery import clutter, tables
 from game.scenery.sceneries import scenery_of
 from game.scenery.tables import Shape
@@ -52,12 +51,6 @@ def spot(ui: Ui, x: float, y: float, wide: float, high: float) -> pygame.Rect:
 @pytest.mark.parametrize("size", WINDOWS)
 def test_nothing_lies_below_a_board_or_a_pile(size: tuple[int, int]) -> None:
     ui = Ui(*size)
-    for seats in (2, 3, 4):
-        table = witless.plan(ui, seats, 0)
-        taken = [room.wood for room in table.rooms.values()] + [table.deck, table.discard, table.stage, table.tray]
-        for x in (0.247, 0.76):
-            thing = spot(ui, x, 0.515, 50, 40)
-            assert thing.collidelist(taken) < 0, (size, seats, x)
     for seats in (2, 5):
         made = brawl.plan(ui, seats, 0)
         for x, y in ((0.785, 0.875), (0.712, 0.93)):
