@@ -1,7 +1,8 @@
 """Where everything lies on a Witless Wizards table, for any window and two to four seats.
 
 Neighbours sit at the left and the right, who sits opposite at the far edge; between them the stage on which a drawn card is
-shown, below it the question, and at the near edge the own board.
+shown, below it the question, and at the near edge the own board. Where only two sit at the table the rival is at the left, and
+at the right are the piles, the tray of the die and the log.
 """
 
 from __future__ import annotations
@@ -12,45 +13,26 @@ import pygame
 
 from game.core.ui import Ui
 from game.layouts.frame import TOP_BAR
-from game.layouts.seats import ARCH, HAT
+from game.layouts.witless_wizards.boards import SeatRoom, facing, neighbour, opposite, own_board
 from game.table.spots import ASPECT, Spot
 from rules.witless_wizards.state import SLOTS
 
 BAR = 60
 SLOT_LABELS = ("Offence", "Defence", "Special")
-TRACK, FIGURED = 40, 39
-"""The height of a rival's track with its figures in design units, and at least in pixels."""
-LARGER = 1.12
-"""How much larger the cards of a neighbour must become to lie below its portrait and track."""
-FACE = 0.27
-"""The share of the width of a high board of who sits opposite that the portrait takes."""
+HIGH = 150
+"""Design units between neighbours' boards and the question from which rack and tray lie above it."""
 STACKED = 330
 """Design units of height from which deck and discard pile lie one above the other."""
-DUEL, WIDE, RIM, FOOT = 106, 118, 17, 10
-"""The widest card of deck and discard pile where only two sit at the table, and in a wide window; how wide the rim of their
-rack is, and the room below a pile for its number; in design units.
+DUEL, RIM, FOOT = 150, 17, 10
+"""The widest card of deck and discard pile in a rack of its own, how wide its rim is, and the room below a pile for its number;
+in design units.
 """
-LONE = 816
-"""The widest board of a lone rival, in design units: it lies between the candles."""
-OWN, ASIDE = 1130, 250
+LONE, COLUMN, THROW = 540, (300, 420), (150, 200)
+"""Where only two sit at the table: how wide the rival's board is at most, how wide what is at the right, how high the tray is
+there; in design units.
+"""
+OWN, ASIDE = 1060, 250
 """The widest own board, and how much must be free beside it for deck and log to lie there, in design units."""
-
-
-@dataclass(frozen=True)
-class SeatRoom:
-    """The rooms of one character board in window pixels: the whole, its face and name, track, cubes, three slots.
-
-    ``face`` is the arch of the portrait, whose upper part stands out above the ``wood`` of the board.
-    """
-
-    board: pygame.Rect
-    wood: pygame.Rect
-    face: pygame.Rect
-    name: pygame.Rect
-    track: pygame.Rect
-    pool: pygame.Rect
-    slots: tuple[pygame.Rect, ...]
-    card: float
 
 
 @dataclass
@@ -84,7 +66,8 @@ def far_edge(ui: Ui) -> int:
 @dataclass(frozen=True)
 class _Bands:
     """The table from far to near: neighbours' boards, so wide (``wing``) and down to ``wing_end``, the question below ``bar_y``,
-    the ``own`` board, beside it the log. ``wide``: deck and discard pile lie beside that, too.
+    the ``own`` board, beside it the log. ``wide``: deck and discard pile lie beside that, too, and the tray over the log;
+    ``high``: the question has a band of its own below them.
     """
 
     gap: int
@@ -94,6 +77,7 @@ class _Bands:
     own: pygame.Rect
     side: pygame.Rect
     wide: bool
+    high: bool
 
 
 def _bands(ui: Ui, log: bool) -> _Bands:
@@ -107,8 +91,16 @@ def _bands(ui: Ui, log: bool) -> _Bands:
     if wide:
         own = pygame.Rect(aside, own_y, width - 2 * aside, own_h)
     side = pygame.Rect(width - gap - side_w, own_y, side_w, own_h)
-    wing = min(round(width * 0.304), px(470))
-    return _Bands(gap, wing, round(height * 0.425), own_y - px(BAR) - px(5), own, side, wide)
+    bar_y = own_y - px(BAR) - px(5)
+    wing_end = round(height * 0.425)
+    high = bar_y - wing_end >= px(HIGH) and not wide
+    if wide:
+        wing_end = bar_y - gap
+        tray_h = px(THROW[0] - 10)
+        side.y, side.h = bar_y + tray_h + gap, own.bottom - bar_y - tray_h - gap
+    elif high:
+        wing_end = round(height * 0.418)
+    return _Bands(gap, min(round(width * 0.304), px(500)), wing_end, bar_y, own, side, wide, high)
 
 
 def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
@@ -116,52 +108,101 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
 
     ``log``: it takes its room at the right; without it the own board takes that.
     """
+    if seats == 2:
+        return _duel(ui, max(viewer, 0), log)
     px, width, height = ui.px, ui.width, ui.height
     bands, near = _bands(ui, log), max(viewer, 0)
     gap, bar_y, side = bands.gap, bands.bar_y, bands.side
     others = [(near + step) % seats for step in range(1, seats)]
     ahead = others[len(others) // 2] if len(others) % 2 else -1
     rivals = _rivals(ui, others, ahead, bands.wing, bands.wing_end)
-    rooms = {near: _own(ui, bands.own)} | {seat: rivals[seat] for seat in others}
+    rooms = {near: own_board(ui, bands.own)} | {seat: rivals[seat] for seat in others}
     stage_top = rivals[ahead].board.bottom + px(4) if ahead >= 0 else far_edge(ui) - px(10)
     stage = pygame.Rect(0, stage_top, min(width - 2 * (bands.wing + 2 * gap), px(620)), bar_y + px(4) - stage_top)
     stage.centerx = width // 2
-    hand = pygame.Rect(stage.x + px(6), stage_top, stage.w - px(12), bar_y - px(2) - stage_top)
-    hand_card = min((bar_y - px(8) - stage_top) / ASPECT, px(190))
+    rack, heaps, tray, bar = _beside(ui, bands, bands.wing_end + px(10))
+    table = pygame.Rect(gap, px(TOP_BAR), (side.x if log else width) - 2 * gap, height - px(TOP_BAR))
+    shown = _shown(ui, stage)
+    return Plan(rooms, *heaps, float(heaps[0].w), rack, stage, *shown, tray, bar, side, table, near)
+
+
+def _duel(ui: Ui, near: int, log: bool) -> Plan:
+    """The table of two: rival, stage, and a column with piles, tray and log beside each other."""
+    px, width, height = ui.px, ui.width, ui.height
+    gap, own_h = px(8), round(height * 0.325)
+    own_y = height - px(6) - own_h
+    bar_y, top = own_y - px(BAR) - px(5), far_edge(ui) - px(10)
+    column_w = max(px(COLUMN[0]), min(round(width * 0.24), px(COLUMN[1])))
+    column = pygame.Rect(width - gap - column_w, top, column_w, bar_y + px(BAR) - top)
+    side = pygame.Rect(column.x, own_y, column.w, own_h)
+    left = column.x - 2 * gap
+    own = pygame.Rect(gap, own_y, left if log else width - 2 * gap, own_h)
+    board_y = px(TOP_BAR) + px(6)
+    board = pygame.Rect(gap, board_y, min(round(width * 0.367), px(LONE)), bar_y - px(6) - board_y)
+    rooms = {near: own_board(ui, own), 1 - near: facing(ui, board, far_edge(ui))}
+    stage = pygame.Rect(0, top, min(column.x - board.right - 2 * gap, px(700)), bar_y + px(4) - top)
+    stage.centerx = (board.right + column.x) // 2
+    tray_h = max(px(THROW[0]), min(round(column.h * 0.46), px(THROW[1])))
+    rack = pygame.Rect(column.x, column.y, column.w, column.h - tray_h - gap)
+    card = min((rack.h - px(2 * RIM + FOOT)) / ASPECT, px(DUEL), (rack.w - px(2 * RIM + 16)) / 2)
+    deck, discard = _side_by_side(ui, rack, card)
+    tray = pygame.Rect(column.x, column.bottom - tray_h, column.w, tray_h)
+    bar = pygame.Rect(gap, bar_y, left, px(BAR))
+    table = pygame.Rect(gap, px(TOP_BAR), left, height - px(TOP_BAR))
+    return Plan(rooms, deck, discard, card, rack, stage, *_shown(ui, stage), tray, bar, side, table, near)
+
+
+def _shown(ui: Ui, stage: pygame.Rect) -> tuple[pygame.Rect, float, pygame.Rect]:
+    """Where cards are shown on a stage, how wide they are, and the sheet of a battle on it."""
+    px = ui.px
+    hand = pygame.Rect(stage.x + px(6), stage.y, stage.w - px(12), stage.h - px(6))
+    card = min((stage.h - px(12)) / ASPECT, px(190))
     sheet = pygame.Rect(0, 0, min(px(290), round(stage.w * 0.72)), min(stage.h - px(52), px(238)))
     sheet.center = stage.centerx, stage.centery + px(4)
-    top = bands.wing_end + px(10) if seats > 2 else rooms[ahead].board.bottom + px(14)
-    rack, heaps, tray, bar = _beside(ui, bands, top, seats == 2)
-    table = pygame.Rect(gap, px(TOP_BAR), (side.x if log else width) - 2 * gap, height - px(TOP_BAR))
-    return Plan(rooms, *heaps, float(heaps[0].w), rack, stage, hand, hand_card, sheet, tray, bar, side, table, near)
+    return hand, card, sheet
 
 
 Heaps = tuple[pygame.Rect, pygame.Rect]
 """Deck and discard pile."""
 
 
-def _beside(ui: Ui, bands: _Bands, top: int, two: bool) -> tuple[pygame.Rect, Heaps, pygame.Rect, pygame.Rect]:
+def _beside(ui: Ui, bands: _Bands, top: int) -> tuple[pygame.Rect, Heaps, pygame.Rect, pygame.Rect]:
     """What frames the stage, from ``top`` on: the rack with deck and discard pile at the left, as large at the right the tray
-    of the die; between them the question, below them where only ``two`` sit at the table.
+    of the die; between them the question.
     """
     px, width, gap = ui.px, ui.width, bands.gap
-    room = pygame.Rect(gap, top, bands.wing, bands.bar_y + px(BAR) - top)
-    high = room.h
-    duel = two and not bands.wide and high < px(STACKED)
-    if duel:
-        high = room.h = bands.bar_y - px(4) - top
-    most = px(DUEL) if duel else bands.wing * (0.34 if _stacked(ui, room) else 0.25)
     if bands.wide:
-        room, most = pygame.Rect(gap, top, bands.own.x - 2 * gap, bands.own.bottom - top), px(WIDE)
-    rack, heaps = _heaps(ui, room, most, bands.wide)
+        return _aside(ui, bands)
+    room = pygame.Rect(gap, top, bands.wing, bands.bar_y + (-px(4) if bands.high else px(BAR)) - top)
+    high = room.h
+    most = bands.wing * (0.34 if _stacked(ui, room) else 0.25)
+    rack, heaps = _heaps(ui, room, most)
     tray = rack.move(width - gap - rack.right, 0)
-    if bands.wide or _stacked(ui, room):
+    if _stacked(ui, room):
         tray = pygame.Rect(0, 0, min(round(bands.wing * 0.5), px(300)), 0)
         tray.h = min(high - px(4), round(tray.w * 1.12))
         tray.bottomright = width - gap, top + high - px(2)
-    bar_x = max(gap, round(width / 2 - px(500))) if bands.wide or duel else rack.right + px(10)
-    end = min(width if duel else tray.x - px(10), width - bar_x if bands.wide or duel else width)
+    bar_x, end = (gap, width - gap) if bands.high else (rack.right + px(10), tray.x - px(10))
     return rack, heaps, tray, pygame.Rect(bar_x, bands.bar_y, end - bar_x, px(BAR))
+
+
+def _aside(ui: Ui, bands: _Bands) -> tuple[pygame.Rect, Heaps, pygame.Rect, pygame.Rect]:
+    """The same in a wide window: the rack left of the own board and as high, the tray over the log."""
+    px, gap, side = ui.px, bands.gap, bands.side
+    rack = pygame.Rect(gap, bands.own.y, bands.own.x - 2 * gap, bands.own.h)
+    card = min((rack.h - px(2 * RIM + FOOT)) / ASPECT, (rack.w - px(2 * RIM + 16)) / 2, px(DUEL))
+    heaps = _side_by_side(ui, rack, card)
+    tray = pygame.Rect(side.x, bands.bar_y, side.w, side.y - gap - bands.bar_y)
+    bar_x = max(gap, round(ui.width / 2 - px(500)))
+    return rack, heaps, tray, pygame.Rect(bar_x, bands.bar_y, ui.width - 2 * bar_x, px(BAR))
+
+
+def _side_by_side(ui: Ui, rack: pygame.Rect, card: float) -> Heaps:
+    """Deck and discard pile in the middle of a rack."""
+    px = ui.px
+    deck = pygame.Rect(0, 0, round(card), round(card * ASPECT))
+    deck.centery, deck.right = rack.centery - px(FOOT) // 2, rack.centerx - px(8)
+    return deck, deck.move(deck.w + px(16), 0)
 
 
 def _stacked(ui: Ui, room: pygame.Rect) -> bool:
@@ -169,9 +210,9 @@ def _stacked(ui: Ui, room: pygame.Rect) -> bool:
     return room.h >= ui.px(STACKED)
 
 
-def _heaps(ui: Ui, room: pygame.Rect, most: float, centred: bool) -> tuple[pygame.Rect, Heaps]:
+def _heaps(ui: Ui, room: pygame.Rect, most: float) -> tuple[pygame.Rect, Heaps]:
     """The rack with deck and discard pile, whose cards are no wider than ``most``: one above the other at the foot of a high
-    room, else side by side; at its left or ``centred``.
+    room, else side by side; at its left.
     """
     px = ui.px
     rim, gap, foot = px(RIM), px(12), px(FOOT)
@@ -186,8 +227,6 @@ def _heaps(ui: Ui, room: pygame.Rect, most: float, centred: bool) -> tuple[pygam
     rack.centery = room.centery
     if stacked:
         rack.bottom = room.bottom
-    if centred:
-        rack.centerx = room.centerx
     deck = pygame.Rect(rack.x + rim, rack.y + rim, wide, high)
     return rack, (deck, deck.move(0, high + foot + gap) if stacked else deck.move(wide + gap, 0))
 
@@ -198,118 +237,14 @@ def _rivals(ui: Ui, others: list[int], ahead: int, wing: int, wing_end: int) -> 
     gap, top = px(8), px(TOP_BAR)
     rooms = {}
     if ahead >= 0:
-        alone = len(others) == 1
-        wide = min(round(width * (0.638 if alone else 0.37)), px(LONE if alone else 560))
-        rest = wide if alone else width - 2 * (wing + 2 * gap)
-        board = pygame.Rect(0, top + px(4), min(wide, rest), round(ui.height * 0.258) - top - px(4))
+        wide = min(round(width * 0.37), px(560), width - 2 * (wing + 2 * gap))
+        board = pygame.Rect(0, top + px(4), wide, round(ui.height * 0.258) - top - px(4))
         board.centerx = width // 2
-        rooms[ahead] = _far(ui, board)
+        rooms[ahead] = opposite(ui, board)
     for number, seat in enumerate(seat for seat in others if seat != ahead):
         board = pygame.Rect(gap if not number else width - gap - wing, top + px(6), wing, wing_end - top - px(6))
-        rooms[seat] = _wing(ui, board, far_edge(ui), flipped=bool(number))
+        rooms[seat] = neighbour(ui, board, far_edge(ui), flipped=bool(number))
     return rooms
-
-
-def _track(ui: Ui) -> int:
-    """The height of a rival's track: in a small window its figures are no smaller than can be read."""
-    return max(ui.px(TRACK), FIGURED)
-
-
-def _arch(room: pygame.Rect, name_h: int) -> tuple[pygame.Rect, pygame.Rect]:
-    """Arch and name plate, as large as a room allows; the hat has its place above."""
-    wide = min(room.w, int((room.h - name_h * 0.72) / (ARCH + HAT)))
-    high = round(wide * ARCH)
-    face = pygame.Rect(0, room.bottom - round(name_h * 0.72) - high, wide, high)
-    face.centerx = room.centerx
-    return face, pygame.Rect(room.x, room.bottom - name_h, room.w, name_h)
-
-
-def _wing(ui: Ui, board: pygame.Rect, far: int, flipped: bool) -> SeatRoom:
-    """A neighbour: the portrait stands out above the board at its outer end, with the cubes below; track over slots."""
-    px = ui.px
-    wood = pygame.Rect(board.x, far - px(12), board.w, board.bottom - far + px(12))
-    inner = wood.inflate(-px(22), -px(20))
-    gap = px(7)
-    column_w = round(inner.w * 0.27)
-    column = pygame.Rect(inner.right - column_w if flipped else inner.x, board.y, column_w, inner.bottom - board.y)
-    rest = pygame.Rect(inner.x if flipped else column.right + gap, inner.y, inner.w - column_w - gap, inner.h)
-    name_h = px(26)
-    pool_h = px(34)
-    track = pygame.Rect(rest.x, rest.y, rest.w, _track(ui))
-    body = pygame.Rect(rest.x, track.bottom + px(4), rest.w, rest.bottom - track.bottom - px(4))
-    card = min(body.h / ASPECT, (body.w - 2 * gap) / 3)
-    below = min((inner.w - 2 * gap) / 3, (inner.h - _track(ui) - pool_h - 2 * gap) / ASPECT)
-    if below > card * LARGER:  # a high board: the slots lie below everything else
-        high = round(below * ASPECT)
-        body = pygame.Rect(inner.x, inner.bottom - high, inner.w, high)
-        face, name = _arch(pygame.Rect(column.x, column.y, column.w, body.y - gap - column.y), name_h)
-        pool = pygame.Rect(track.x, track.bottom + px(4), track.w, pool_h)
-        return SeatRoom(board, wood, face, name, track, pool, _slots(body, below, gap), below)
-    face, name = _arch(pygame.Rect(column.x, column.y, column.w, column.h - pool_h - px(4)), name_h)
-    pool = pygame.Rect(column.x, column.bottom - pool_h, column.w, pool_h)
-    return SeatRoom(board, wood, face, name, track, pool, _slots(body, card, gap), card)
-
-
-def _far(ui: Ui, board: pygame.Rect) -> SeatRoom:
-    """Who sits opposite: portrait, track over cubes, slots, all beside each other."""
-    px = ui.px
-    inner = board.inflate(-px(20), -px(16))
-    gap = px(6)
-    narrow = board.w < px(520)
-    card = min(inner.h / ASPECT, inner.w * (0.17 if narrow else 0.19))
-    if _below(ui, inner) > card * LARGER:
-        return _high(ui, board, inner)
-    slots_w = round(card * 3 + gap * 2)
-    slots = _slots(pygame.Rect(inner.right - slots_w, inner.y, slots_w, inner.h), card, gap)
-    rest = pygame.Rect(inner.x, inner.y, inner.w - slots_w - gap, inner.h)
-    column = min(px(116), round(rest.w * 0.5))
-    face, name = _arch(pygame.Rect(rest.x, rest.y, column, rest.h), px(22 if narrow else 25))
-    right = pygame.Rect(rest.x + column + gap, rest.y, rest.w - column - gap, rest.h)
-    track = pygame.Rect(right.x, right.y + px(8), right.w - px(8), _track(ui))
-    pool_h = px(32) if narrow else right.bottom - track.bottom - px(8)
-    pool = pygame.Rect(right.x, track.bottom + px(8), right.w, pool_h)
-    return SeatRoom(board, board, face, name, track, pool, slots, card)
-
-
-def _below(ui: Ui, inner: pygame.Rect) -> float:
-    """How wide a card may be beside the portrait and below track and cubes of who sits opposite, within these edges."""
-    px = ui.px
-    return min((inner.h - _track(ui) - px(4)) / ASPECT, (inner.w * (1 - FACE) - px(22)) / 3)
-
-
-def _high(ui: Ui, board: pygame.Rect, inner: pygame.Rect) -> SeatRoom:
-    """Who sits opposite at a high board: beside the portrait the slots, above them track and cubes side by side."""
-    px, gap, card = ui.px, ui.px(6), _below(ui, inner)
-    face, name = _arch(pygame.Rect(inner.x, inner.y, round(inner.w * FACE), inner.h), px(22))
-    left = inner.x + round(inner.w * FACE) + px(10)
-    right = pygame.Rect(left, inner.y, inner.right - left, inner.h)
-    track = pygame.Rect(right.x, right.y, round(right.w * 0.56), _track(ui))
-    pool = pygame.Rect(track.right + px(16), right.y, right.right - track.right - px(16), px(34))
-    body = pygame.Rect(right.x, right.bottom - round(card * ASPECT), right.w, round(card * ASPECT))
-    return SeatRoom(board, board, face, name, track, pool, _slots(body, card, gap), card)
-
-
-def _own(ui: Ui, board: pygame.Rect) -> SeatRoom:
-    """The own board: portrait at the left, track over the cubes, and three slots as high as the board."""
-    px = ui.px
-    inner = board.inflate(-px(20), -px(18))
-    gap = px(7)
-    card = min(inner.h / ASPECT, inner.w * 0.19)
-    slots_w = round(card * 3 + gap * 2)
-    slots = _slots(pygame.Rect(inner.right - slots_w, inner.y, slots_w, inner.h), card, gap)
-    left = pygame.Rect(inner.x, inner.y, inner.w - slots_w - 2 * gap, inner.h)
-    face, name = _arch(pygame.Rect(left.x, left.y, min(px(158), round(left.w * 0.36)), left.h), px(29))
-    rest = pygame.Rect(name.right + gap * 2, left.y, left.right - name.right - gap * 2, left.h)
-    track = pygame.Rect(rest.x, rest.y + px(6), rest.w, px(50))
-    pool = pygame.Rect(rest.x, track.bottom + px(12), rest.w, rest.bottom - track.bottom - px(12))
-    return SeatRoom(board, board, face, name, track, pool, slots, card)
-
-
-def _slots(room: pygame.Rect, card: float, gap: int) -> tuple[pygame.Rect, ...]:
-    height = round(card * ASPECT)
-    used = card * 3 + gap * 2
-    left, top = room.x + (room.w - used) / 2, room.y + (room.h - height) // 2
-    return tuple(pygame.Rect(round(left + index * (card + gap)), top, round(card), height) for index in range(3))
 
 
 def spots(table: Plan) -> dict[str, Spot]:

@@ -138,13 +138,13 @@ class Offers:
         return seat == viewer or (self.layout.state.teams and seat % 2 == viewer % 2)
 
     def _room(self, seat: int, slot: int) -> pygame.Rect:
-        """On the rim of the board above a slot that lies at its upper edge, else at the lower edge of the slot."""
+        """On the rim of the board above a slot that lies at its upper edge, else below the slot, hardly on its card."""
         room, px = self.layout.boards[seat].room, self.layout.scene.ui.px
         assert room is not None
         place, high = room.slots[slot], max(px(HIGH), MIN_TEXT + 6)
         wide = max(place.w, min(px(116), room.wood.w // 4))
         rect = pygame.Rect(0, 0, wide, high)
         upper = place.y - room.wood.y < px(REACH)
-        low = place.y + px(5) if upper else min(room.wood.bottom, place.bottom + round(high * 0.75))
+        low = place.y + px(5) if upper else min(room.wood.bottom + px(6), place.bottom + round(high * 0.75))
         rect.midbottom = max(room.wood.x + wide // 2, min(room.wood.right - wide // 2, place.centerx)), low
         return rect

@@ -18,6 +18,7 @@ from game.core.widgets import Sprite
 from game.layouts.witless_wizards.fallen import MEDAL, SMALL, STANDS, free_of
 from game.layouts.witless_wizards.geometry import OWN, Plan, plan
 from game.layouts.witless_wizards.layout import BATTLE_DIE, WitlessLayout
+from game.layouts.witless_wizards.trinkets import Trinkets
 from game.table.scene import TableScene
 from rules.bots import Window, make_bot
 from rules.core.events import CardMoved
@@ -51,6 +52,9 @@ def plans(*sizes: tuple[int, int]) -> Iterator[tuple[Ui, Plan]]:
 def test_the_own_board_is_not_drawn_out_in_a_wide_window() -> None:
     for ui, table in plans((2560, 1080), (3440, 1440)):
         board = table.rooms[0].board
+        if len(table.rooms) == 2:
+            assert board.w <= 0.75 * ui.width and table.side.x == table.tray.x == table.rack.x > board.right
+            continue
         assert board.w <= ui.px(OWN) + 2 and abs(board.centerx - ui.width // 2) <= 2
         assert table.deck.bottom > board.y and table.discard.right < board.x < board.right < table.side.x
         assert table.side.w >= ui.px(240)
@@ -59,7 +63,7 @@ def test_the_own_board_is_not_drawn_out_in_a_wide_window() -> None:
 def test_piles_are_large_in_a_high_window() -> None:
     ui = Ui(1600, 1200)
     table = plan(ui, 2, 0)
-    assert table.deck.w >= ui.px(98) and table.discard.y > table.deck.bottom
+    assert table.deck.w >= ui.px(120)
     assert table.bar.w >= ui.px(800)
 
 
@@ -326,15 +330,42 @@ def test_rack_and_tray_frame_the_stage_alike() -> None:
         for thing in (table.rack, table.tray):
             assert thing.collidelist([*taken, table.stage, table.bar]) < 0, (where, thing)
             assert pygame.Rect(0, 0, ui.width, ui.height).contains(thing), where
-        if ui.width * 9 == ui.height * 16:
+        if len(table.rooms) == 2:
+            assert table.rack.x == table.tray.x and table.rack.w == table.tray.w, where
+        elif ui.width * 9 == ui.height * 16:
             assert table.rack.x == ui.width - table.tray.right and table.rack.size == table.tray.size, where
             assert abs(table.rack.centery - table.tray.centery) <= ui.px(2), where
 
 
-def test_the_board_of_a_lone_rival_reaches_from_candle_to_candle() -> None:
-    for ui, table in plans((1280, 720), (1920, 1080), (1024, 768)):
+def test_a_lone_rivals_cards_are_nearly_as_large_as_the_own_ones() -> None:
+    """Its sums are told as well, and nothing lies on anything."""
+    for ui, table in plans((1280, 720), (1920, 1080), (1024, 768), (2560, 1080)):
         if len(table.rooms) == 2:
-            assert table.rooms[1].board.w >= 0.63 * ui.width
+            rival, where = table.rooms[1], (ui.width, ui.height)
+            assert rival.card >= 0.8 * table.rooms[0].card and rival.pool.h > ui.px(52), where
+            rects = [rival.track, rival.pool, *rival.slots]
+            assert all(rival.wood.contains(rect) for rect in rects), where
+            assert not any(one.colliderect(other) for one, other in combinations([*rects, rival.face], 2)), where
+
+
+def test_the_question_has_the_whole_width_in_a_high_window() -> None:
+    """Three answers stand in it, none of them in two lines."""
+    for ui, table in plans((1024, 768), (1600, 1200)):
+        if len(table.rooms) > 2:
+            assert table.bar.w >= 0.95 * ui.width
+            assert table.bar.y >= max(table.rack.bottom, table.tray.bottom)
+
+
+def test_what_lies_beside_the_stage_is_under_nothing() -> None:
+    """Flasks and books are there where they can be seen whole, and only there."""
+    trinkets, shown = Trinkets(), {}
+    for ui, table in plans((1280, 720), (1280, 800), (1920, 1080), (1600, 1200), (2560, 1080)):
+        trinkets.lie(table, ui)
+        taken = [room.wood for room in table.rooms.values()] + [table.rack, table.tray, table.stage]
+        for node in trinkets.nodes:
+            assert not node.visible or node.rect().collidelist(taken) < 0, (ui.width, ui.height, len(table.rooms))
+        shown[ui.height, len(table.rooms)] = all(node.visible for node in trinkets.nodes)
+    assert shown[720, 4] and shown[1200, 3] and not shown[720, 2]
 
 
 def test_cubes_lie_on_velvet_and_no_place_is_marked_for_more(opened: Opened) -> None:

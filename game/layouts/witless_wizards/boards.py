@@ -1,0 +1,155 @@
+"""The rooms of the character boards of a Witless Wizards table: the own one, those of neighbours, that of who sits opposite."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.core.ui import Ui
+from game.layouts.seats import ARCH, HAT
+from game.table.spots import ASPECT
+
+TRACK, FIGURED = 40, 39
+"""The height of a rival's track with its figures in design units, and at least in pixels."""
+LARGER = 1.12
+"""How much larger the cards of a neighbour must become to lie below its portrait and track."""
+FACE = 0.27
+"""The share of the width of a high board of who sits opposite that the portrait takes."""
+HEAD, LARGEST = 97, 160
+"""How high track, cubes and sums of a lone rival are at least, and how wide its cards at most, in design units."""
+
+
+@dataclass(frozen=True)
+class SeatRoom:
+    """The rooms of one character board in window pixels: the whole, its face and name, track, cubes, three slots.
+
+    ``face`` is the arch of the portrait, whose upper part stands out above the ``wood`` of the board.
+    """
+
+    board: pygame.Rect
+    wood: pygame.Rect
+    face: pygame.Rect
+    name: pygame.Rect
+    track: pygame.Rect
+    pool: pygame.Rect
+    slots: tuple[pygame.Rect, ...]
+    card: float
+
+
+def _track(ui: Ui) -> int:
+    """The height of a rival's track: in a small window its figures are no smaller than can be read."""
+    return max(ui.px(TRACK), FIGURED)
+
+
+def _arch(room: pygame.Rect, name_h: int) -> tuple[pygame.Rect, pygame.Rect]:
+    """Arch and name plate, as large as a room allows; the hat has its place above."""
+    wide = min(room.w, int((room.h - name_h * 0.72) / (ARCH + HAT)))
+    high = round(wide * ARCH)
+    face = pygame.Rect(0, room.bottom - round(name_h * 0.72) - high, wide, high)
+    face.centerx = room.centerx
+    return face, pygame.Rect(room.x, room.bottom - name_h, room.w, name_h)
+
+
+def neighbour(ui: Ui, board: pygame.Rect, far: int, flipped: bool) -> SeatRoom:
+    """A neighbour: the portrait stands out above the board at its outer end, with the cubes below; track over slots."""
+    px = ui.px
+    wood = pygame.Rect(board.x, far - px(12), board.w, board.bottom - far + px(12))
+    inner = wood.inflate(-px(22), -px(20))
+    gap = px(7)
+    column_w = round(inner.w * 0.27)
+    column = pygame.Rect(inner.right - column_w if flipped else inner.x, board.y, column_w, inner.bottom - board.y)
+    rest = pygame.Rect(inner.x if flipped else column.right + gap, inner.y, inner.w - column_w - gap, inner.h)
+    name_h = px(26)
+    pool_h = px(34)
+    track = pygame.Rect(rest.x, rest.y, rest.w, _track(ui))
+    body = pygame.Rect(rest.x, track.bottom + px(4), rest.w, rest.bottom - track.bottom - px(4))
+    card = min(body.h / ASPECT, (body.w - 2 * gap) / 3)
+    below = min((inner.w - 2 * gap) / 3, (inner.h - _track(ui) - pool_h - 2 * gap) / ASPECT)
+    if below > card * LARGER:  # a high board: the slots lie below everything else
+        high = round(below * ASPECT)
+        body = pygame.Rect(inner.x, inner.bottom - high, inner.w, high)
+        face, name = _arch(pygame.Rect(column.x, column.y, column.w, body.y - gap - column.y), name_h)
+        pool = pygame.Rect(track.x, track.bottom + px(4), track.w, pool_h)
+        return SeatRoom(board, wood, face, name, track, pool, _slots(body, below, gap), below)
+    face, name = _arch(pygame.Rect(column.x, column.y, column.w, column.h - pool_h - px(4)), name_h)
+    pool = pygame.Rect(column.x, column.bottom - pool_h, column.w, pool_h)
+    return SeatRoom(board, wood, face, name, track, pool, _slots(body, card, gap), card)
+
+
+def opposite(ui: Ui, board: pygame.Rect) -> SeatRoom:
+    """Who sits opposite: portrait, track over cubes, slots, all beside each other."""
+    px = ui.px
+    inner = board.inflate(-px(20), -px(16))
+    gap = px(6)
+    narrow = board.w < px(520)
+    card = min(inner.h / ASPECT, inner.w * (0.17 if narrow else 0.19))
+    if _below(ui, inner) > card * LARGER:
+        return _high(ui, board, inner)
+    slots_w = round(card * 3 + gap * 2)
+    slots = _slots(pygame.Rect(inner.right - slots_w, inner.y, slots_w, inner.h), card, gap)
+    rest = pygame.Rect(inner.x, inner.y, inner.w - slots_w - gap, inner.h)
+    column = min(px(116), round(rest.w * 0.5))
+    face, name = _arch(pygame.Rect(rest.x, rest.y, column, rest.h), px(22 if narrow else 25))
+    right = pygame.Rect(rest.x + column + gap, rest.y, rest.w - column - gap, rest.h)
+    track = pygame.Rect(right.x, right.y + px(8), right.w - px(8), _track(ui))
+    pool_h = px(32) if narrow else right.bottom - track.bottom - px(8)
+    pool = pygame.Rect(right.x, track.bottom + px(8), right.w, pool_h)
+    return SeatRoom(board, board, face, name, track, pool, slots, card)
+
+
+def facing(ui: Ui, board: pygame.Rect, far: int) -> SeatRoom:
+    """A lone rival: the portrait stands out above the board, beside it track over cubes and sums; the slots lie below."""
+    px, gap = ui.px, ui.px(7)
+    wood = pygame.Rect(board.x, far - px(12), board.w, board.bottom - far + px(12))
+    inner = wood.inflate(-px(22), -px(20))
+    card = min((inner.w - 2 * gap) / 3, (inner.h - px(HEAD) - gap) / ASPECT, px(LARGEST))
+    high = round(card * ASPECT)
+    body = pygame.Rect(inner.x, inner.bottom - high, inner.w, high)
+    column = pygame.Rect(inner.x, board.y, round(inner.w * FACE), body.y - gap - board.y)
+    face, name = _arch(column, px(26))
+    left = column.right + 2 * gap
+    track = pygame.Rect(left, inner.y, inner.right - left, _track(ui))
+    pool = pygame.Rect(left, track.bottom + px(4), track.w, body.y - gap - track.bottom - px(4))
+    return SeatRoom(board, wood, face, name, track, pool, _slots(body, card, gap), card)
+
+
+def _below(ui: Ui, inner: pygame.Rect) -> float:
+    """How wide a card may be beside the portrait and below track and cubes of who sits opposite, within these edges."""
+    px = ui.px
+    return min((inner.h - _track(ui) - px(4)) / ASPECT, (inner.w * (1 - FACE) - px(22)) / 3)
+
+
+def _high(ui: Ui, board: pygame.Rect, inner: pygame.Rect) -> SeatRoom:
+    """Who sits opposite at a high board: beside the portrait the slots, above them track and cubes side by side."""
+    px, gap, card = ui.px, ui.px(6), _below(ui, inner)
+    face, name = _arch(pygame.Rect(inner.x, inner.y, round(inner.w * FACE), inner.h), px(22))
+    left = inner.x + round(inner.w * FACE) + px(10)
+    right = pygame.Rect(left, inner.y, inner.right - left, inner.h)
+    track = pygame.Rect(right.x, right.y, round(right.w * 0.56), _track(ui))
+    pool = pygame.Rect(track.right + px(16), right.y, right.right - track.right - px(16), px(34))
+    body = pygame.Rect(right.x, right.bottom - round(card * ASPECT), right.w, round(card * ASPECT))
+    return SeatRoom(board, board, face, name, track, pool, _slots(body, card, gap), card)
+
+
+def own_board(ui: Ui, board: pygame.Rect) -> SeatRoom:
+    """The own board: portrait at the left, track over the cubes, and three slots as high as the board."""
+    px = ui.px
+    inner = board.inflate(-px(20), -px(18))
+    gap = px(7)
+    card = min(inner.h / ASPECT, inner.w * 0.19)
+    slots_w = round(card * 3 + gap * 2)
+    slots = _slots(pygame.Rect(inner.right - slots_w, inner.y, slots_w, inner.h), card, gap)
+    left = pygame.Rect(inner.x, inner.y, inner.w - slots_w - 2 * gap, inner.h)
+    face, name = _arch(pygame.Rect(left.x, left.y, min(px(158), round(left.w * 0.36)), left.h), px(29))
+    rest = pygame.Rect(name.right + gap * 2, left.y, left.right - name.right - gap * 2, left.h)
+    track = pygame.Rect(rest.x, rest.y + px(6), rest.w, px(50))
+    pool = pygame.Rect(rest.x, track.bottom + px(12), rest.w, rest.bottom - track.bottom - px(12))
+    return SeatRoom(board, board, face, name, track, pool, slots, card)
+
+
+def _slots(room: pygame.Rect, card: float, gap: int) -> tuple[pygame.Rect, ...]:
+    height = round(card * ASPECT)
+    used = card * 3 + gap * 2
+    left, top = room.x + (room.w - used) / 2, room.y + (room.h - height) // 2
+    return tuple(pygame.Rect(round(left + index * (card + gap)), top, round(card), height) for index in range(3))
