@@ -10,8 +10,8 @@ from game.core import paint, svg, theme
 from game.core.theme import Colour
 from game.core.ui import Ui
 from game.layouts import seats
+from game.layouts.witless_wizards.boards import SeatRoom
 from game.layouts.witless_wizards.faces import ART
-from game.layouts.witless_wizards.geometry import SeatRoom
 from game.scenery import clutter, props
 from game.scenery.vector import INKED, disc, hexed, inked, kept, line, path
 from rules.witless_wizards.state import SLOTS

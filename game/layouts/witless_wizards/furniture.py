@@ -15,9 +15,9 @@ from game.core.theme import Colour
 from game.core.ui import MIN_TEXT, Ui
 from game.core.watched import LOOK
 from game.layouts import parts, seats
+from game.layouts.witless_wizards.boards import SeatRoom
 from game.layouts.witless_wizards.faces import ART, SLOT_TONES
 from game.layouts.witless_wizards.fallen import faded, mourn
-from game.layouts.witless_wizards.geometry import SeatRoom
 from game.scenery import materials
 from game.scenery.pieces import cloth_tone
 from game.scenery.tubes import along, tube_of

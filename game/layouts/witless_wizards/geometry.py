@@ -122,8 +122,10 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
     stage.centerx = width // 2
     rack, heaps, tray, bar = _beside(ui, bands, bands.wing_end + px(10))
     table = pygame.Rect(gap, px(TOP_BAR), (side.x if log else width) - 2 * gap, height - px(TOP_BAR))
-    shown = _shown(ui, stage)
-    return Plan(rooms, *heaps, float(heaps[0].w), rack, stage, *shown, tray, bar, side, table, near)
+    hand, hand_card, sheet = _shown(ui, stage)
+    deck, discard = heaps
+    card = float(deck.w)
+    return Plan(rooms, deck, discard, card, rack, stage, hand, hand_card, sheet, tray, bar, side, table, near)
 
 
 def _duel(ui: Ui, near: int, log: bool) -> Plan:
@@ -149,7 +151,8 @@ def _duel(ui: Ui, near: int, log: bool) -> Plan:
     tray = pygame.Rect(column.x, column.bottom - tray_h, column.w, tray_h)
     bar = pygame.Rect(gap, bar_y, left, px(BAR))
     table = pygame.Rect(gap, px(TOP_BAR), left, height - px(TOP_BAR))
-    return Plan(rooms, deck, discard, card, rack, stage, *_shown(ui, stage), tray, bar, side, table, near)
+    hand, hand_card, sheet = _shown(ui, stage)
+    return Plan(rooms, deck, discard, card, rack, stage, hand, hand_card, sheet, tray, bar, side, table, near)
 
 
 def _shown(ui: Ui, stage: pygame.Rect) -> tuple[pygame.Rect, float, pygame.Rect]:
