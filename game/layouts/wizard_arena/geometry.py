@@ -16,8 +16,8 @@ from game.layouts.wizard_arena.rooms import DIAL, SeatRoom, rivals
 from game.table.spots import ASPECT, Spot
 
 BAR = 56
-ASIDE = 268
-"""How far the question keeps from both ends of the window, in design units."""
+ASIDE, ALONE = 268, 190
+"""How far the question keeps from both ends of the window, and from the right one without a log, in design units."""
 TAKEN = 58
 """How wide a card under Blight is, in design units: it lies beside the dial, whose level it lowers."""
 LIFE, POWER, SPENT = 108, 96, 84
@@ -103,9 +103,10 @@ def _bands(ui: Ui, seats: int, log: bool) -> _Bands:
     side_w = px(236)
     upper = min(round(height * {2: 0.4, 3: 0.425}.get(seats, 0.42)), far_edge(ui) + px({2: 190}.get(seats, 230)))
     side = pygame.Rect(width - gap - side_w, upper + gap, side_w, bar_y + px(BAR) - upper - gap)
-    bar_w = width - 2 * px(ASIDE)
-    bar_w = min(px(780), bar_w) if log else bar_w
-    bar = pygame.Rect((width - bar_w) // 2, bar_y, bar_w, px(BAR))
+    bar = pygame.Rect(0, bar_y, min(px(780), width - 2 * px(ASIDE)), px(BAR))
+    bar.centerx = width // 2
+    if not log:
+        bar.w = width - px(ALONE) - bar.x
     return _Bands(gap, far_edge(ui), upper, bar, own, side, log, seats < 4)
 
 
