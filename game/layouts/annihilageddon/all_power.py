@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from game.cardface.shorts import in_one_line
 from game.core.widgets import ignoring
 from game.layouts.annihilageddon.reading import comes_into_reach, gives_power, worth_waiting
 from game.layouts.annihilageddon.words import Words
@@ -36,7 +37,10 @@ class AllPower:
         self.button.visible = len(cards) > 1 and not self._queue
         more = sum(gives_power(card.kind) for card in cards)
         card = comes_into_reach(self.layout.state, self.layout.scene.viewer, more)
-        self.button.detail = f"+{more}" if card is None else f"+{more}: buys {self.layout.words.card(card)}"
+        name = self.layout.words.card(card) if card is not None else ""
+        self.button.detail = f"+{more}: buys {name}" if name else f"+{more}"
+        short = in_one_line(name)
+        self.button.brief = f"+{more}: buys {short}" if short else f"+{more}"
 
     def stand_back(self) -> None:
         """Hide the button as soon as the turn is over, while what follows is still being shown."""
