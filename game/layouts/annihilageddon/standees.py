@@ -108,7 +108,8 @@ class Standees:
             return made.standees[key], round(made.standee * (0.84 if first else 1.0))
         room = made.rooms[holder]
         (x, y), high = room.standees, room.standing
-        place = 0 if first != (holder == made.near) else 1  # the own ones as they stand while nobody has them
+        both = len(self.layout.state.seats[holder].standees) > 1
+        place = int(both and first == (holder == made.near))  # the own ones as they stand while nobody has them
         return (x + high / STANDEE_ASPECT * (0.5 + place), y), high
 
     def leap(self, key: str, holder: int) -> Action:
