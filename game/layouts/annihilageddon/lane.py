@@ -21,11 +21,15 @@ SET_APART = 0.25
 """How far cards played are from those that stay, by their width."""
 APART, HIGHER = 0.16, 0.02
 """How far cards played beside the hand are from it, by the width of one, and how much higher they lie, by its height."""
-CLOSE, TIGHTEST, SHARE, MORE = 0.92, 0.4, 0.9, 1.7
-"""From card to card of a hand that makes room, by their width: so that all can be read, and at least; how much room it makes
-for a few cards and for more, in widths of a card."""
-LIKED = {"loose": 1.0, "close": 0.95, "tight": 0.8, "tighter": 0.65, "above": 1.6}
-"""What the size of cards played counts for, by what it costs the hand: cards above it cost nothing."""
+CLOSE, LESS, TIGHTEST = 1.0, 0.92, 0.4
+"""From card to card of a hand that makes room, by their width: so that none lies on another, so that all can be read, and at
+least."""
+SHARES = (0.6, 0.9, 1.3, 1.7)
+"""How much room a larger hand makes, in widths of a card."""
+PLAYED, HELD = 0.5, 1.5
+"""How much the size of cards played and the reach of those in hand count: a covered hand is worse than small cards played."""
+ABOVE = 1.25
+"""How much better it is that cards played lie above the hand."""
 GRID = 3
 """In how many rows cards played lie beside the hand at most."""
 BETWEEN = 0.05
@@ -91,16 +95,16 @@ def front(table: Plan, held: int, stays: int, count: int, lowered: bool = False)
 
 def _ways(table: Plan, held: int, stays: int, count: int) -> Iterator[Front]:
     card, many = table.hand_card, stays + count
-    steps = {"loose": min(LOOSE, _hand_step(table, held, 0.0))}
+    loosest = min(LOOSE, _hand_step(table, held, 0.0))
+    steps = {loosest}
     if many and held > 1:
-        steps["close"] = min(CLOSE, steps["loose"])
-        for name, share in (("tight", SHARE), ("tighter", MORE)):
-            steps[name] = min(CLOSE, max(TIGHTEST, _hand_step(table, held, card * share)))
-    for name, step in steps.items():
+        steps |= {min(CLOSE, loosest), min(LESS, loosest)}
+        steps |= {min(CLOSE, max(TIGHTEST, _hand_step(table, held, card * share))) for share in SHARES}
+    for step in sorted(steps, reverse=True):
         for rows in range(1, min(GRID, max(1, many)) + 1):
-            yield _beside(table, held, stays, count, rows, step * card, LIKED[name])
+            yield _beside(table, held, stays, count, rows, step * card)
             if rows > 1:
-                yield _beside(table, held, stays, count, rows, step * card, LIKED[name], high=True)
+                yield _beside(table, held, stays, count, rows, step * card, high=True)
     if many and table.lane.h >= LOFTY * table.hand.h:
         yield _above(table, held, stays, count, table.lane.h)
 
@@ -110,9 +114,13 @@ def _hand_step(table: Plan, held: int, left: float) -> float:
     return (table.hand.w - left - table.hand_card) / max(1, held - 1) / table.hand_card
 
 
-def _beside(
-    table: Plan, held: int, stays: int, count: int, rows: int, step: float, liked: float, high: bool = False
-) -> Front:
+def _liked(table: Plan, played: float, step: float, held: int) -> float:
+    """How good it is that so much is seen of each card played, and of each in hand."""
+    reach = min(1.0, step / table.hand_card) if held > 1 else 1.0
+    return max(0.0, played / table.hand_card) ** PLAYED * max(0.0, reach) ** HELD
+
+
+def _beside(table: Plan, held: int, stays: int, count: int, rows: int, step: float, high: bool = False) -> Front:
     """The cards in so many rows at the left of the hand; all together lie in the middle of the mat. ``high``: they reach up to
     the question.
     """
@@ -126,10 +134,11 @@ def _beside(
     left = hand.x + max(0.0, hand.w - used - between - wide_hand) / 2
     used_h = wide * ASPECT * (rows + BETWEEN * (rows - 1))
     top = hand.bottom - used_h if high else hand.y + (hand.h - used_h) / 2 - hand.h * HIGHER * (rows == 1)
+    liked = _liked(table, min(wide, pitch) if stays + count else card, step, held)
     if high and left + used > table.lane.right:
         liked = 0.0  # the cabinet is there
     blocks = _blocks(stays, count, rows, (left, top), wide, pitch)
-    return Front(*blocks, left + used + between, step, min(wide, pitch) * liked if stays + count else liked)
+    return Front(*blocks, left + used + between, step, liked)
 
 
 def _above(table: Plan, held: int, stays: int, count: int, deep: float, least: float = LEAST) -> Front:
@@ -140,7 +149,9 @@ def _above(table: Plan, held: int, stays: int, count: int, deep: float, least: f
     place = hand.x + (table.lane.w - used) / 2, table.lane.y + max(0.0, deep - wide * ASPECT) / 2
     step = min(LOOSE, _hand_step(table, held, 0.0)) * card
     first = hand.x + (hand.w - card - step * (held - 1)) / 2
-    return Front(*_blocks(stays, count, 1, place, wide, pitch), first, step, min(wide, pitch) * LIKED["above"])
+    return Front(
+        *_blocks(stays, count, 1, place, wide, pitch), first, step, _liked(table, min(wide, pitch), step, held) * ABOVE
+    )
 
 
 def _fitting(stays: int, count: int, rows: int, most: float, free: float, least: float) -> tuple[float, float, float]:

@@ -23,7 +23,7 @@ from game.layouts.annihilageddon.geometry import Plan, plan
 from game.layouts.annihilageddon.lane import LOFTY, Front
 from game.layouts.annihilageddon.lane import front as lay_out
 from game.layouts.annihilageddon.layout import CANDLES, LAYOUT
-from game.layouts.annihilageddon.places import spots
+from game.layouts.annihilageddon.places import is_medal, spots
 from game.layouts.annihilageddon.reading import gives_power, power_of, strikes_by
 from game.layouts.annihilageddon.seating import STANDEE_ASPECT, points
 from game.scenery import sheets
@@ -262,9 +262,11 @@ def test_five_cards_are_as_large_played_as_in_hand() -> None:
 def test_a_hand_that_makes_room_can_still_be_read() -> None:
     for where, table in plans():
         if where[0] >= 1280 and where[1] < where[0] * 0.7:
-            way = lay_out(table, 5, 1, 3)
-            assert way.step >= 0.9 * table.hand_card, where
-            assert way.played.wide >= 0.4 * table.hand_card, (where, way.played.wide)
+            for stays, count in ((0, 3), (1, 3), (0, 4), (1, 5)):
+                way = lay_out(table, 5, stays, count)
+                assert way.step >= 0.99 * table.hand_card, (where, "no card of five lies on another")
+                assert way.played.wide >= 0.35 * table.hand_card, (where, way.played.wide)
+            assert lay_out(table, 9, 1, 3).step >= 0.54 * table.hand_card, where
 
 
 def test_cards_of_others_have_the_whole_lane_above_the_lowered_hand() -> None:
@@ -523,3 +525,11 @@ def test_players_who_share_a_last_name_are_told_apart_on_the_narrowest_plates() 
         drawn.append(pygame.image.tobytes(picture, "RGBA"))
     assert len(set(drawn)) == 3
     app.display.close()
+
+
+def test_tokens_lie_as_medals_as_large_as_their_room() -> None:
+    table = plan(Ui(1280, 720), 4, 0)
+    found = spots(table, 4, 0)
+    for seat in range(4):
+        room = table.rooms[seat].cards["tokens"]
+        assert is_medal(table, seat, "tokens") and found[f"seat{seat}/tokens"].width == min(room.size) >= 30

@@ -14,7 +14,7 @@ from game.core.dialogs import Message
 from game.core.inspect import doubled_ids
 from game.core.node import Node
 from game.core.ui import Ui
-from game.layouts.annihilageddon import show
+from game.layouts.annihilageddon import all_power, show
 from game.layouts.annihilageddon.deck import DeckView
 from game.layouts.annihilageddon.geometry import plan
 from game.layouts.annihilageddon.layout import AnnihilageddonLayout
@@ -22,6 +22,7 @@ from game.layouts.annihilageddon.market import COVERED
 from game.layouts.annihilageddon.moments import entrance_size
 from game.layouts.annihilageddon.reading import gives_power
 from game.layouts.annihilageddon.seating import STANDEE_ASPECT
+from game.scenery.pieces import BigButton
 from game.table.browse import Browser
 from game.table.cards import CardNode, PileNode
 from game.table.guide import tips_of
@@ -95,6 +96,18 @@ def test_all_that_only_gives_power_is_played_in_one_press(table: Table) -> None:
     assert [play.card for play in table.match.state.played] == cards
     assert len(table.match.choices) == before + len(cards) and not button.visible
     assert table.match.state.power == sum(gives_power(card.kind) for card in cards)
+
+
+def test_the_button_for_all_power_has_a_shorter_name_where_the_card_has_one(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A long one was cut off in the middle."""
+    dillo = next(card for card in table.match.state.cards if card.kind.key == "armored_armpit_dillo")
+    monkeypatch.setattr(all_power, "comes_into_reach", lambda *_: dillo)
+    rules_of(table).all_power.offer()
+    button = table.node("play all")
+    assert isinstance(button, BigButton)
+    assert button.detail.endswith(": buys Armored Armpit-Dillo") and button.brief.endswith(": buys Armpit-Dillo")
 
 
 def test_what_was_played_can_be_taken_back_card_by_card(table: Table) -> None:
@@ -680,3 +693,13 @@ def test_a_rival_holds_its_hand_in_a_glove_as_long_as_there_is_one(table: Table)
     places["seat1/hand"] = []
     rules.on_event()
     assert not rival.visible
+
+
+def test_a_standee_alone_stands_beside_its_rival_and_makes_room_for_the_other(table: Table) -> None:
+    rules, state = rules_of(table), table.match.state
+    cards = {card.kind.key: card for card in state.standees}
+    state.seats[1].standees = [cards["rlyeh"]]
+    alone = rules.standees.home("rlyeh", 1)[0]
+    state.seats[1].standees = [cards["rlyeh"], cards["trophy"]]
+    (first, second), bust = (rules.standees.home(key, 1)[0] for key in ("trophy", "rlyeh")), rules.plan.rooms[1].bust
+    assert alone == first and second[0] > first[0] > bust.right, (alone, first, second)
