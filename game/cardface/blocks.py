@@ -219,16 +219,18 @@ def row_ground(tone: Colour) -> Colour:
 
 
 def banner(headline: str, markup: str, size: int, wide: int, leading: float) -> Block:
-    """Words below a headline on a red field that is a little wider than the text."""
+    """Words below a headline on a red field that is a little wider than the text; a headline alone where there are none."""
     inner = round(wide * 0.95)
     head = round(size * 1.3)
-    high = head + round(size * 0.4) + tight(text.wrap(markup, size, inner), leading).height
+    high = head + (round(size * 0.4) + tight(text.wrap(markup, size, inner), leading).height if markup else size // 5)
 
     def paint_it(target: pygame.Surface, x: int, y: int) -> None:
         more = round(wide * 0.035)
         target.blit(plates.banner(wide + 2 * more, high), (x - more, y))
         words = text.line(headline, text.TITLE, size, HEADLINE, max(1, size // 14))
         target.blit(words, words.get_rect(midtop=(x + wide // 2, y + round(size * 0.18))))
+        if not markup:
+            return
         shown = tight(balanced(markup, size, inner), leading)
         target.blit(text.block_surface(shown, BANNER_WORDS, "center", wide, svg.icon), (x, y + head))
 

@@ -26,7 +26,7 @@ LARGE, SMALL = 7.2, 4.4
 HIGHEST, WISHED, ENDURED = 108, 78, 66
 """Where the panel begins: at the lowest; so that the picture is large; so that it is still a picture."""
 LEAST_ART, CROWDED_ART, BANNERED_ART = 14, 1.5, 40
-"""The picture is at least so high below the title; where the text fits no other way; beside a banner."""
+"""The picture is at least so high below the title; where the text fits no other way; beside a banner, or its headline."""
 PICTURE, BRIM, WORTHWHILE = 53.0, 3.0, 3.0
 """So high is the picture above a text in letters of the smallest size, wherever that can be had; how far above the panel it
 ends; how much higher it must become for a name or a text to be set less well.
@@ -119,11 +119,14 @@ def write_title(target: pygame.Surface, title: Title, x: float, y: float, outlin
 def lay_out(data: FaceData, width: int, title: float) -> Panel | None:
     """The panel of a face so wide whose title ends at ``title``; None where the words do not fit.
 
-    A banner beside which all words would leave little of the picture is left out.
+    A banner beside which all words would leave little of the picture has its headline alone, else it is left out.
     """
     panel = _laid_out(data, width, title)
     if not data.banner or (panel is not None and panel.top >= title + BANNERED_ART):
         return panel
+    headed = _laid_out(replace(data, banner=""), width, title)
+    if headed is not None and headed.top >= title + BANNERED_ART:
+        return headed
     return _laid_out(replace(data, banner="", headline=""), width, title) or panel
 
 
