@@ -25,7 +25,7 @@ LARGE, SMALL = 7.2, 4.4
 """The sizes of the text: as large as that where there is room, at least that where the picture can give way."""
 HIGHEST, WISHED, ENDURED = 108, 78, 66
 """Where the panel begins: at the lowest; so that the picture is large; so that it is still a picture."""
-LEAST_ART, CROWDED_ART, BANNERED_ART = 14, 1.5, 40
+LEAST_ART, CROWDED_ART, BANNERED_ART = 14, 1.5, 36
 """The picture is at least so high below the title; where the text fits no other way; beside a banner, or its headline."""
 PICTURE, BRIM, WORTHWHILE = 53.0, 3.0, 3.0
 """So high is the picture above a text in letters of the smallest size, wherever that can be had; how far above the panel it
