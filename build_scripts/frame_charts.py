@@ -15,6 +15,7 @@ import sys
 import time
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from itertools import compress
 from multiprocessing import get_context
 from pathlib import Path
 from typing import NamedTuple
@@ -85,13 +86,13 @@ def measure(game: str, size: tuple[int, int]) -> Times:
     app.renderer.draw = timed  # type: ignore[method-assign]
     for _ in range(MOST_TICKS):
         tick(app, found.turn, found.clock)
-        if len(found.turn) > len(found.drawing):
-            found.drawing.append(spent[0])
+        found.drawing.append(spent[0])
         if scene.over and app.at_rest():
             break
     app.audio.close()
     app.display.close()
-    return found
+    drew = [turn > 0 for turn in found.turn]
+    return Times(*(list(compress(column, drew)) for column in found))
 
 
 def share(ordered: Sequence[float], part: float) -> float:

@@ -9,23 +9,24 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game import bench_rules
 from game.start import headless
 
-ROUNDS, TABLE_ROUNDS, STARTS = 5, 2, 7
-"""How often each figure of the rules, of the table and of the start is measured."""
+if TYPE_CHECKING:
+    from game.bench_sides import Numbers, Samples, Side, Size
+
+    Ask = Callable[[str, str, int], Numbers]
+
+ROUNDS, STARTS = 5, 7
+"""How often each figure of the rules and of the start is measured."""
 ROOT = Path(__file__).parents[1]
-Numbers = dict[str, float]
-Size = tuple[int, int]
-Samples = dict[str, dict[str, list[float]]]
-"""What was measured, by game and figure, a number per round; of the peer under the game ""."""
+FULL_HD = (1920, 1080)
 
 
 def run(against: Path | None = None, size: Size | None = None) -> dict[str, Any]:
@@ -34,27 +35,31 @@ def run(against: Path | None = None, size: Size | None = None) -> dict[str, Any]
     With another checkout, or another Python, ``against`` it the figures of the rules alone, both measured in turn. With a
     ``size`` of the window the figures of tables and screens alone, at that size, those of another checkout as well.
     """
+    if "DISPLAY" not in os.environ:
+        headless()
+    from game.bench_sides import THIS, Side, compared, summed_up, tables, worst
     from game.setups import playable
     from rules import GAMES
 
-    if "DISPLAY" not in os.environ:
-        headless()
     if against is not None:
         sides = [THIS, Side(against, ROOT) if against.is_file() else Side(Path(sys.executable), against)]
-        this, other = measure(sides, tuple(GAMES)) if size is None else _tables(sides, tuple(playable()), size)
+        if size is not None:
+            seen, others = tables(sides, tuple(playable()), size)
+            return {game or "table": rounds.against(others[game]) for game, rounds in seen.items()}
+        this, other = measure(sides, tuple(GAMES))
         return {
-            game or ("peer" if size is None else "table"): {
-                name: _compared(values, other[game][name]) for name, values in figures.items() if name in other[game]
+            game or "peer": {
+                name: compared(values, other[game][name]) for name, values in figures.items() if name in other[game]
             }
             for game, figures in this.items()
             if game in other
         }
     found: dict[str, Any] = {"python_loop_per_s": _calibration()}
-    (seen,) = _tables([THIS], tuple(playable()), size or FULL_HD)
-    tables = {game: {figure: summed_up(values) for figure, values in figures.items()} for game, figures in seen.items()}
-    shared = tables.pop("")
+    (seen,) = tables([THIS], tuple(playable()), size or FULL_HD)
+    summaries = {game: rounds.summary() for game, rounds in seen.items()}
+    shared = summaries.pop("")
     if size is not None:
-        return found | tables | {"table": _worst(tables) | shared}
+        return found | summaries | {"table": worst(summaries) | shared}
     (samples,) = measure([THIS], tuple(GAMES))
     uno = samples.pop("", {}).get("uno_decisions_per_s", [])
     if uno:
@@ -65,24 +70,13 @@ def run(against: Path | None = None, size: Size | None = None) -> dict[str, Any]
             figures["against_uno"] = round(
                 statistics.median(samples[id]["decisions_per_s"]) / statistics.median(uno), 2
             )
-        found[id] = figures | _journal(id) | tables.get(id, {})
-    found["table"] = _worst(tables) | shared
+        found[id] = figures | _journal(id) | summaries.get(id, {})
+    found["table"] = worst(summaries) | shared
     found["start"] = _starting()
     return found
 
 
 # -- the rules -------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Side:
-    """What is measured: the rules of a checkout under an interpreter."""
-
-    python: Path
-    checkout: Path
-
-
-THIS = Side(Path(sys.executable), ROOT)
 
 
 def measure(sides: Sequence[Side], games: Sequence[str]) -> list[Samples]:
@@ -99,16 +93,13 @@ def measure(sides: Sequence[Side], games: Sequence[str]) -> list[Samples]:
     return found
 
 
-Ask = Callable[[str, str, int], Numbers]
-
-
 @contextmanager
 def _workers(sides: Sequence[Side]) -> Iterator[list[Ask]]:
     """A process for each side that measures when it is asked."""
     started = [
         subprocess.Popen(
             [side.python, "-P", bench_rules.__file__],
-            env={**os.environ, "PYTHONPATH": str(side.checkout)},
+            env=side.environment(),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -134,24 +125,6 @@ def _asked(process: subprocess.Popen[str], name: str, game: str, seed: int) -> N
     return numbers
 
 
-def summed_up(values: Sequence[float]) -> Numbers:
-    """The least, the median and how far the rounds lie apart, in percent of the median."""
-    middle = statistics.median(values)
-    spread = (max(values) - min(values)) / middle * 100 if middle else 0.0
-    return {"min": _short(min(values)), "median": _short(middle), "spread_percent": round(spread, 1)}
-
-
-def _compared(values: Sequence[float], others: Sequence[float]) -> dict[str, Any]:
-    """A figure of this checkout and of the other one, with the median ratio of this to the other, round by round."""
-    ratios = [value / other for value, other in zip(values, others, strict=True) if other]
-    ratio = round(statistics.median(ratios), 3) if ratios else 1.0
-    return {"this": summed_up(values), "other": summed_up(others), "ratio": ratio}
-
-
-def _short(value: float) -> float:
-    return round(value) if value >= 1000 else round(value, 3)
-
-
 def _calibration() -> float:
     """How fast this machine runs a plain Python loop: makes other figures comparable."""
     begun, count = time.process_time(), 0
@@ -162,40 +135,6 @@ def _calibration() -> float:
 
 
 # -- the app ---------------------------------------------------------------------------------------------------------
-
-
-FULL_HD = (1920, 1080)
-Summary = dict[str, Numbers]
-"""Each figure with its least, its median and its spread."""
-
-
-def _tables(sides: Sequence[Side], games: Sequence[str], size: Size) -> list[Samples]:
-    """The figures of the tables of each side, and under "" those that are not of one game, all in turn, round by round."""
-    codes = {id: f"bench_table.whole_match({id!r}, {size})" for id in games}
-    codes |= {"": f"bench_table.commotion({size}) | bench_screens.first_frames({size})"}
-    found: list[Samples] = [{name: {} for name in codes} for _ in sides]
-    for number in range(TABLE_ROUNDS):
-        for name, code in codes.items():
-            order = list(zip(sides, found, strict=True))
-            for side, samples in order[::-1] if number % 2 else order:
-                for figure, value in _table(side, code).items():
-                    samples[name].setdefault(figure, []).append(value)
-    return found
-
-
-def _worst(tables: Mapping[str, Summary]) -> Summary:
-    """Each figure as it is at the table where its median is the highest."""
-    figures = next(iter(tables.values()))
-    return {name: max((table[name] for table in tables.values()), key=lambda each: each["median"]) for name in figures}
-
-
-def _table(side: Side, measurement: str) -> Numbers:
-    """A measurement of tables and screens in a process of its own, whose memory it fills alone."""
-    code = f"import json; from game import bench_screens, bench_table; print(json.dumps({measurement}))"
-    command: list[str | Path] = [side.python, "-c", code]
-    done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True, cwd=side.checkout)
-    numbers: Numbers = json.loads(done.stdout.splitlines()[-1])
-    return numbers
 
 
 def _journal(id: str) -> Numbers:
@@ -245,6 +184,8 @@ def _starting() -> dict[str, Any]:
 
     ``new``: the very first start, without settings and without a cache.
     """
+    from game.bench_sides import summed_up
+
     clock: Samples = {"": {}}
     with tempfile.TemporaryDirectory() as folder:
         for home in range(STARTS + 1):

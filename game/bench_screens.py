@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterable
@@ -98,3 +100,7 @@ def _over(game: str) -> Match:
         one = decision.minimum <= 1 <= decision.maximum
         match.submit(*([below(stream, len(decision.options))] if one else range(decision.minimum)))
     return match
+
+
+if __name__ == "__main__":
+    print(json.dumps(first_frames(tuple(json.loads(sys.argv[1])[1]))))

@@ -1,11 +1,14 @@
-"""Measuring the table: frames of whole matches, of dice and cards in motion, and what an idle table costs."""
+"""Measuring the table: frames of whole matches, of dice and cards in motion, and what an idle table costs.
+
+It runs as a script with the checkout that is measured on its path, so that an earlier one is measured alike.
+"""
 
 from __future__ import annotations
 
-import statistics
+import json
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.core import paint
 from game.core.app import App
@@ -33,6 +36,8 @@ CALMING_SECONDS, IDLE_SECONDS = 1.0, 1.6
 """How long the real loop runs before its share of a processor is measured, and for how long it is."""
 CARDS, DICE, THROWS = 12, 6, 4
 Numbers = dict[str, float]
+Measured = dict[str, float | list[float]]
+"""Figures, and series with the milliseconds of each turn of the loop, 0 for those that drew nothing."""
 
 
 def match_of(game: str, seats: int, seed: int, names: Sequence[str] = ()) -> Match:
@@ -43,11 +48,11 @@ def match_of(game: str, seats: int, seed: int, names: Sequence[str] = ()) -> Mat
     return new_match(game, [seat.name for seat in chosen], seed, **options)
 
 
-def whole_match(game: str, size: tuple[int, int] = SIZE) -> Numbers:
-    """Bots at a table of four, as far as MOST_TICKS go: its first frame, all frames, rest and memory.
+def whole_match(game: str, size: tuple[int, int] = SIZE, idle: bool = True) -> Measured:
+    """Bots at a table of four, as far as MOST_TICKS go: its first frame, all frames, memory; rest as well, if ``idle``.
 
     ``frame`` is the processor time of a whole turn of the loop that drew something (bots and rules included), ``clock`` the
-    same by the clock: with what else keeps the machine busy, and with the thread that draws.
+    same by the clock: with what else keeps the machine busy.
     """
     display = Display(size)
     app = App(display)
@@ -63,11 +68,11 @@ def whole_match(game: str, size: tuple[int, int] = SIZE) -> Numbers:
         tick(app, turns, clock)
         if scene.over:
             break
-    memory = _memory()
-    numbers = {"frames": len(turns), **first, **_spread("frame", turns), **_spread("clock", clock)}
-    numbers |= {**_idle(app, game), "memory_mb": memory}
+    measured: Measured = {**first, "memory_mb": _memory(), "frame": turns, "clock": clock}
+    if idle:
+        measured |= _idle(app, game)
     display.close()
-    return numbers
+    return measured
 
 
 def _first_frame(app: App, scene: TableScene) -> Numbers:
@@ -87,7 +92,7 @@ def _first_frame(app: App, scene: TableScene) -> Numbers:
     }
 
 
-def commotion(size: tuple[int, int] = SIZE) -> Numbers:
+def commotion(size: tuple[int, int] = SIZE) -> Measured:
     """Frame times while six dice roll and twelve cards fly and turn."""
     display = Display(size)
     app = App(display)
@@ -103,28 +108,22 @@ def commotion(size: tuple[int, int] = SIZE) -> Numbers:
         while app.animator.busy:
             tick(app, turns, [])
     display.close()
-    return _spread("dice_and_cards", turns)
+    return {"dice_and_cards": turns}
 
 
 def tick(app: App, turns: list[float], clock: list[float]) -> None:
-    """One turn of the loop, timed in processor time and by the clock if it drew something."""
+    """One turn of the loop, in milliseconds of processor time and by the clock; 0 where it drew nothing.
+
+    What the thread that draws was asked for before is done by then: between two frames of a player it has time for that,
+    and so every run of the same match draws the same.
+    """
+    have_drawn(bool).result()
     frames = app.renderer.frames
     begun, used = time.perf_counter(), time.thread_time()
     app.tick([], FRAME_MS)
-    if app.renderer.frames > frames:
-        turns.append((time.thread_time() - used) * 1000)
-        clock.append((time.perf_counter() - begun) * 1000)
-
-
-def _spread(name: str, times: Sequence[float]) -> Numbers:
-    ordered = sorted(times)
-    last = len(ordered) - 1
-    return {
-        f"{name}_median_ms": round(statistics.median(ordered), 2),
-        f"{name}_p95_ms": round(ordered[min(last, int(len(ordered) * 0.95))], 2),
-        f"{name}_p99_ms": round(ordered[min(last, int(len(ordered) * 0.99))], 2),
-        f"{name}_max_ms": round(ordered[-1], 2),
-    }
+    drawn = app.renderer.frames > frames
+    turns.append((time.thread_time() - used) * 1000 if drawn else 0.0)
+    clock.append((time.perf_counter() - begun) * 1000 if drawn else 0.0)
 
 
 def _idle(app: App, game: str) -> Numbers:
@@ -205,3 +204,16 @@ class Commotion(Scene):
             Tween(card, {"x": self.ui.width - card.x, "rotation": card.rotation + 180}, 1000.0) for card in self.cards
         ]
         self.animator.add(Parallel(self.tray.roll(results, [SIX] * DICE, None, seed), *flights))
+
+
+MEASUREMENTS: dict[str, Callable[..., Measured]] = {"whole_match": whole_match, "commotion": commotion}
+
+
+def answer(measurements: dict[str, Callable[..., Measured]]) -> None:
+    """Print what is asked for on the command line, ``[measurement, argument ...]``."""
+    name, *given = json.loads(sys.argv[1])
+    print(json.dumps(measurements[name](*given)))
+
+
+if __name__ == "__main__":
+    answer(MEASUREMENTS)

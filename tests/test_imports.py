@@ -20,7 +20,9 @@ LAYERS = (
     ("program",),
     ("crash", "warmup"),
     ("start", "bench_rules", "bench_table"),
-    ("bench", "bench_screens", "selftest"),
+    ("bench_screens", "selftest"),
+    ("bench_sides",),
+    ("bench",),
 )
 """The parts of game, lowest first: each imports nothing of the same line or of those below it in this list."""
 
