@@ -75,14 +75,16 @@ def test_a_second_effect_of_a_kind_does_not_wait_for_the_thread_that_draws(audio
         go_on.set()
 
 
-def test_long_effects_are_read_before_they_are_wanted(audio: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_effect_is_read_before_it_is_wanted(audio: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
     assert audio.play("draw")
-    for _ in LOUD:
+    audio.advance(16)
+    assert audio._reading.keys() & LOUD, "the longest come first"
+    while audio._ahead:
         audio.advance(16)
     wait(audio._reading.values())
     monkeypatch.setattr("game.core.audio._read", lambda file: pytest.fail(f"{file} is read in the frame that plays it"))
     monkeypatch.setattr("game.core.audio.have_drawn", lambda work, file: Future())
-    assert audio.play("kill") and audio.play("gong")
+    assert audio.play("kill") and audio.play("hit") and audio.play("cast") and audio.play("deny")
     audio._reading.clear()
 
 
