@@ -103,11 +103,12 @@ class Focus:
         return False
 
     def _step(self, root: Node, step: int, first: Node | None) -> bool:
-        order = reachable(root)
+        order = [node for node in reachable(root) if _stop(node) is node]
         if not order:
             return False
-        if self.node in order:
-            index = (order.index(self.node) + step) % len(order) if self.shown else order.index(self.node)
+        here = _stop(self.node) if self.node is not None else None
+        if here in order:
+            index = (order.index(here) + step) % len(order) if self.shown else order.index(here)
         elif step > 0 and first in order:
             index = order.index(first)
         else:
@@ -128,6 +129,11 @@ class Focus:
 def reachable(root: Node) -> list[Node]:
     """The nodes below `root` that the keyboard can reach, in the order in which they were added."""
     return [node for node in root.walk() if node.takes_focus()]
+
+
+def _stop(node: Node) -> Node:
+    """Where Tab stops for a node: there, or at what it is inside of."""
+    return next((above for above in node.ancestors() if above.one_stop), node)
 
 
 def nearest(node: Node | None, others: list[Node], direction: tuple[int, int]) -> Node | None:

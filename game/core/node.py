@@ -47,6 +47,7 @@ class Node(Watching):
     ``solid``: the pointer stops here instead of reaching what lies below. ``hit_pad``: pixels by which the reach of the
     pointer exceeds the shape. ``drops``: ids of the nodes this one may be dropped on. ``clips``: children show only
     inside this node's rectangle. ``skipped``: the keyboard passes it over, because another node does the same.
+    ``one_stop``: Tab stops here but not at what is inside, through which the arrows lead.
     ``kept_clear``: it tells whose something is: nothing that comes and goes lies on it.
     ``floor``: it lies below nearly all else and seldom changes (see ``game.core.floor``).
     ``angle_step``: drawn angles are rounded to this many degrees. ``grips``: presses and moves with the button held
@@ -110,6 +111,7 @@ class Node(Watching):
     grips = False
     focusable = False
     skipped = False
+    one_stop = False
     kept_clear = False
     hint = ""
     on_click: Handler | None = None

@@ -55,6 +55,7 @@ class LogPanel(Group):
         outline = 0 if self.frame.heading == theme.RED_DARK else 1.5
         self.title = self.add(Label("Log", theme.TITLE_SMALL, self.frame.heading, TITLE, outline=outline))
         self.area = self.add(ScrollArea("log/lines", "Log"))
+        self.area.one_stop = True
         self.filter = self.add(Button("log/filter", Filter.ALL.value, ignoring(self._next_filter), "plain"))
         self.filter.size = 12
         self.filter.hint = "Show all lines, only blows and healing, or only your own"

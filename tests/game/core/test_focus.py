@@ -159,3 +159,26 @@ def test_focus_scrolls_into_view(app, hands, scene):
     for _ in range(15):
         hands.key(pygame.K_TAB)
     assert area.rect().contains(app.focus.node.rect())
+
+
+def test_tab_passes_a_list_that_is_one_stop_and_the_arrows_lead_through_it(app, hands, scene):
+    before = scene.root.add(Button("before", "Go", lambda node: None))
+    before.place(100, 20, 300, 40)
+    area = scene.root.add(ScrollArea("list", "List"))
+    area.one_stop = True
+    area.place(100, 100, 300, 200)
+    for row in range(20):
+        area.row(area.content.add(Button(f"row{row}", "Row", lambda node: None)), row * 50, 40)
+    area.set_height(1000)
+    scene.root.add(Button("after", "Go", lambda node: None)).place(100, 400, 300, 40)
+    for expected in ("before", "list", "after", "before"):
+        hands.key(pygame.K_TAB)
+        assert focused(app) == expected
+    hands.key(pygame.K_TAB)
+    for _ in range(7):
+        hands.key(pygame.K_DOWN)
+    assert focused(app) == "row8" and area.rect().contains(app.focus.node.rect())
+    hands.key(pygame.K_TAB)
+    assert focused(app) == "after"
+    hands.key(pygame.K_TAB, pygame.KMOD_SHIFT)
+    assert focused(app) == "list"
