@@ -127,8 +127,9 @@ class Focus:
 
 
 def reachable(root: Node) -> list[Node]:
-    """The nodes below `root` that the keyboard can reach, in the order in which they were added."""
-    return [node for node in root.walk() if node.takes_focus()]
+    """The nodes below `root` that the keyboard can reach, in order."""
+    inside = [node for child in root.in_order() for node in reachable(child)]
+    return [root, *inside] if root.takes_focus() else inside
 
 
 def _stop(node: Node) -> Node:

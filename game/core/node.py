@@ -15,7 +15,7 @@ Setting any of these attributes tells the stage what has to be repainted; nothin
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
 import pygame
@@ -197,6 +197,10 @@ class Node(Watching):
         yield self
         for child in self.children:
             yield from child.walk()
+
+    def in_order(self) -> Iterable[Node]:
+        """What is right inside, in the order in which the keyboard goes through it."""
+        return self.children
 
     def find(self, id: str) -> Node | None:
         """The node called `id` at or below this one."""

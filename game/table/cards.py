@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import ClassVar
 
@@ -15,7 +16,7 @@ from game.core.node import Layer, Node
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
 from game.core.watched import INFO, LOOK, POSE
-from game.core.widgets import Picture, Sprite
+from game.core.widgets import Group, Picture, Sprite
 from game.scenery import materials
 from game.table.spots import ASPECT, Lie
 from rules.core.cards import Card
@@ -286,3 +287,15 @@ class BadgeNode(Node):
     def render(self) -> pygame.Surface | None:
         """A disc with a tick or a number."""
         return badge(self.mark, round(self.w)) if self.w >= 8 else None
+
+
+class CardRows(Group):
+    """The nodes of all cards and piles. ``row`` gives the cards among which one lies, from left to right."""
+
+    def __init__(self, row: Callable[[Node], Sequence[Node]]) -> None:
+        super().__init__()
+        self._row = row
+
+    def in_order(self) -> list[Node]:
+        """See Node: row by row, however the cards got there."""
+        return list(dict.fromkeys(node for child in self.children for node in (*self._row(child), child)))

@@ -25,7 +25,7 @@ from game.core.tween import (
 )
 from game.core.widgets import Group, Picture, Sprite
 from game.table.board import Board
-from game.table.cards import CardNode, PileNode
+from game.table.cards import CardNode, CardRows, PileNode
 from game.table.hand import Hand, HandTable
 from game.table.moves import Move
 from game.table.speech import Speech
@@ -91,7 +91,7 @@ class Field:
     def __init__(self, scene: FieldTable) -> None:
         self.scene = scene
         self.board = Board()
-        self.group = Group()
+        self.group = CardRows(self._row)
         self.hand = Hand(scene, self.hand_nodes)
         self.nodes: dict[Card, CardNode] = {}
         self.piles: dict[str, PileNode] = {}
@@ -104,8 +104,14 @@ class Field:
 
     def hand_nodes(self) -> list[CardNode]:
         """The cards of the hand in front of the screen, from left to right."""
-        cards = self.board.places.get(f"seat{self.viewer}/hand", ())
-        return [node for card in cards if (node := self.nodes.get(card)) is not None]
+        return self._lying_in(f"seat{self.viewer}/hand")
+
+    def _lying_in(self, place: str) -> list[CardNode]:
+        return [node for card in self.board.places.get(place, ()) if (node := self.nodes.get(card)) is not None]
+
+    def _row(self, node: Node) -> list[CardNode]:
+        """The cards of the place where one lies; none for anything else."""
+        return self._lying_in(node.place_name) if isinstance(node, CardNode) else []
 
     # -- at rest -------------------------------------------------------------------------------------------------
 

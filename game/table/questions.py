@@ -269,8 +269,9 @@ class Asker:
         return len(ends) == 1
 
     def first(self) -> Node | None:
-        """Where a keyboard or gamepad begins: at what glows, else at the buttons."""
-        return next((node for node in (*self.offered, *self.buttons) if node.takes_focus()), None)
+        """Where a keyboard or gamepad begins: at the first card of the hand that glows, at what else does, at the buttons."""
+        hand = [node for node in self.scene.field.hand_nodes() if node in self.picker.cards]
+        return next((node for node in (*hand, *self.offered, *self.buttons) if node.takes_focus()), None)
 
     def key_lines(self) -> list[tuple[str, str]]:
         """The keys that take an option now, and what they take."""

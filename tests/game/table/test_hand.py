@@ -120,3 +120,17 @@ def test_buttons_react_in_the_same_frame(table: Table) -> None:
     before = button.image()
     table.mouse(pygame.MOUSEMOTION, button.rect().center)
     assert button.hovered and button.image() is not before
+
+
+def test_the_keyboard_goes_through_the_hand_from_left_to_right(table: Table) -> None:
+    """However the cards came: one drawn later may lie between others."""
+    hand = table.scene.field.hand_nodes()
+    late = hand[0]
+    late.remove()
+    table.scene.field.group.add(late)
+    table.frames(1)
+    reached = []
+    for _ in hand:
+        table.key(pygame.K_TAB)
+        reached.append(table.app.focus.node)
+    assert reached == hand == sorted(hand, key=lambda node: node.x)
