@@ -44,9 +44,10 @@ FAR = 36
 
 
 class Table(Surface, Protocol):
-    """What a layout uses of the table that it belongs to."""
+    """What a layout uses of the table that it belongs to. ``reveals``: all hands lie open."""
 
     match: Match
+    reveals: bool
     root: Group
     field: Field
     furniture: Group
