@@ -10,6 +10,7 @@ from game.core.tween import Action, Parallel, Sequence, Wait
 from game.core.widgets import Picture
 from game.layouts.spellcraft.casting import Casting
 from game.layouts.spellcraft.furniture import READY
+from game.layouts.spellcraft.lying import Lying
 from game.layouts.spellcraft.order import TurnOrder
 from game.layouts.spellcraft.wizards import Wizards
 from game.layouts.spellcraft.words import CraftWords
@@ -48,6 +49,7 @@ class ActsLayout(Protocol):
     wizards: Wizards
     order: TurnOrder
     casting: Casting
+    lying: Lying
     open: set[int]
     number: tuple[int, int]
 
@@ -133,6 +135,12 @@ class Acts:
         self.layout.open.clear()
         self.layout.order.forget_round()
 
+    def _reveal(self, seat: str) -> list[Action]:
+        """The cards of a Spell are turned over; what else lies on the board makes room for them."""
+        field, spell = self.scene.field, f"{seat}/spell"
+        others = [place for place in self.layout.lying.together(seat) if place != spell]
+        return [field.turn_up(spell), *(action for place in others for action in field.reflow(place))]
+
     def _turn(self, event: Event) -> Action | None:
         """The turn of a Wizard."""
         layout = self.layout
@@ -144,7 +152,7 @@ class Acts:
                     board.active = seat == event.seat
                 self.scene.sound("turn")
                 layout.open.add(event.seat)
-                return Sequence(Wait(theme.SETTLE), self.scene.field.turn_up(f"seat{event.seat}/spell"))
+                return Sequence(Wait(theme.SETTLE), Parallel(*self._reveal(f"seat{event.seat}")))
             case SpellRevealed():
                 return layout.casting.speak(event)
             case ComponentBegan():

@@ -54,7 +54,8 @@ class WizardNode(LitNode):
     ``names`` are its whole name and a short one, for where that does not fit.
     ``status`` is a word shown on the Spell while it is built; ``tokens`` how many of each it has; ``lit`` the glyph marks
     that are counted in a Power Roll (by the game); ``free`` are the rooms in which nothing lies and ``reach`` is where the
-    Creatures and Treasures end, ``until`` where tokens begin, ``kept`` how wide they are (see ``places``).
+    Creatures and Treasures end, ``until`` where tokens begin, ``kept`` how wide they are (see ``places``). ``room`` is where all
+    of it lies now, ``whole`` while its Spell is to be seen (see ``stations.shut``).
     """
 
     watched: ClassVar[dict[str, int]] = {
@@ -69,6 +70,7 @@ class WizardNode(LitNode):
         "reach": LOOK,
         "until": LOOK,
         "kept": LOOK,
+        "room": LOOK,
     }
     floor = True
 
@@ -95,11 +97,12 @@ class WizardNode(LitNode):
         self.kept = 0.0
         self.crest = ""
         self.room: SeatRoom | None = None
+        self.whole: SeatRoom | None = None
         self.solid = True
 
     def settle_in(self, room: SeatRoom, open: bool) -> None:
         """Take this room; ``open``: the Spell's places are marked with their names (the viewer's own board)."""
-        self.room, self.open = room, open
+        self.room, self.whole, self.open = room, room, open
         self.place(*room.board)
         self.face.stand_in(room.face)
         whole, short = self.names
@@ -178,7 +181,7 @@ class WizardNode(LitNode):
         self._weave(surface, here(room.said), self.crest)
         if room.creatures.x > room.spell.right:
             seam_between(surface, here(room.spell), here(room.creatures), self.tone, self.ui)
-        if room.small < self.ui.px(SKETCH):
+        if room is not self.whole or room.small < self.ui.px(SKETCH):
             self._weave(surface, here(kept_run(room, self.free)) if self.free >= KEPT else NOWHERE, self.crest)
         else:
             between = self.reach, self.until

@@ -23,7 +23,7 @@ from game.layouts.spellcraft.centre import Centre
 from game.layouts.spellcraft.fittings import Fittings
 from game.layouts.spellcraft.furniture import WizardNode
 from game.layouts.spellcraft.geometry import Plan, far_edge, plan, spots
-from game.layouts.spellcraft.lying import KEPT, MARKS, Lying
+from game.layouts.spellcraft.lying import KEPT, Lying
 from game.layouts.spellcraft.moves import MOVES
 from game.layouts.spellcraft.occasions import CraftWitness
 from game.layouts.spellcraft.order import TurnOrder
@@ -58,7 +58,7 @@ KEYS = {
 }
 RANDOM = ("random foe", "again")
 """Reasons of a roll in which every foe has a number (SC-106)."""
-BEHIND = ("/buried", "/mtds")
+BEHIND = ("/buried", "/mtds", "/spell")
 """What lies in the rooms that they may take while these are empty."""
 FEW = 4
 """At a table of so many Wizards foes have buttons with their names in the bar; of more they are only pointed at."""
@@ -200,9 +200,8 @@ class CraftLayout(PlannedLayout[Plan]):
     def beside(self, event: CardMoved) -> tuple[str, ...]:
         """See BaseLayout: what a wizard keeps open shares its room with buried cards, marks, and a Spell that takes all of it."""
         moved = (event.source, event.target)
-        pairs = [place.partition("/") for place in moved if place.endswith((*KEPT, *BEHIND))]
-        found = [f"{where}/{zone}" for where, _, _ in pairs for zone in (*KEPT, "spell", MARKS)]
-        return tuple(place for place in found if place not in moved)
+        seats = dict.fromkeys(place.partition("/")[0] for place in moved if place.endswith((*KEPT, *BEHIND)))
+        return tuple(place for seat in seats for place in self.lying.together(seat) if place not in moved)
 
     # -- furniture -----------------------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ import pygame
 
 from game.layouts.spellcraft.geometry import Plan
 from game.layouts.spellcraft.kept import in_one_row, kept_run, loose_width, runs
-from game.layouts.spellcraft.stations import SeatRoom, grown
+from game.layouts.spellcraft.stations import SeatRoom, grown, shut
 from game.layouts.spellcraft.wizards import ROOMS, Wizards
 from game.table.layout import Table
 from game.table.spots import Lie, loosely, step_of
@@ -56,10 +56,22 @@ class Lying:
         if zone != "spell":
             return lie
         seat = int(where[4:])
-        room = self.layout.plan.rooms[seat]
+        room = self.room(seat)
         if seat in self.layout.open or seat == self.layout.scene.viewer:
             return self._of_spell(seat, place, room, card)
         return _in_slot(room, index) if count <= len(room.slots) else lie
+
+    def together(self, seat: str) -> list[str]:
+        """The places whose cards share the board of a seat."""
+        return [f"{seat}/{zone}" for zone in (*KEPT, "spell", MARKS)]
+
+    def room(self, seat: int) -> SeatRoom:
+        """The rooms of a seat as they are now: while a rival's Spell is not to be seen, what it keeps open has most of them."""
+        scene, room = self.layout.scene, self.layout.plan.rooms[seat]
+        seen = scene.reveals or (seat in self.layout.open and self._lying(f"seat{seat}/spell"))
+        if seen or not room.hand.w or self.layout.wizards.boards[seat].out or not any(self._counts(seat)):
+            return room
+        return shut(scene.ui, room)
 
     def _of_spell(self, seat: int, place: str, room: SeatRoom, card: Card) -> Lie:
         """The cards of an open Spell lie in the places of their types, all in a row where two share one.
@@ -90,12 +102,12 @@ class Lying:
 
     def kept_parts(self, seat: int, card: float) -> list[pygame.Rect]:
         """Where the cards of each zone of `KEPT` lie, side by side in one row, as cards so wide."""
-        run = kept_run(self.layout.plan.rooms[seat], self._bare(seat))
+        run = kept_run(self.room(seat), self._bare(seat))
         return runs(run, self._gap(), card, self._counts(seat))
 
     def kept_width(self, seat: int, least: float) -> float:
         """How wide the cards are that lie there: as those of the Spell while all of them find room so."""
-        room, counts = self.layout.plan.rooms[seat], self._counts(seat)
+        room, counts = self.room(seat), self._counts(seat)
         if not in_one_row(room):
             return least
         if any(counts):
@@ -103,15 +115,16 @@ class Lying:
         else:
             few, more = (loose_width(kept_run(room).w, self._gap(), first) for first in FIRST)
             most = more if more >= ALIKE * room.card else few
-        return max(least, min(room.card, most))
+        return max(least, min(max(room.card, room.small), most))
 
     def _kept(self, seat: int, zone: str, index: int, count: int, lie: Lie) -> Lie:
         """What is kept open lies as loosely as the others leave room for, where it lies in one row."""
-        if not in_one_row(self.layout.plan.rooms[seat]):
+        if not in_one_row(self.room(seat)):
             return lie
         width = self.kept_width(seat, lie.width)
         part = self.kept_parts(seat, width)[KEPT.index(zone)]
-        return replace(lie, x=part.x + width / 2 + step_of(count, width, part.w) * index, width=width)
+        x = part.x + width / 2 + step_of(count, width, part.w) * index
+        return replace(lie, x=x, y=part.centery, width=width)
 
     def marks_begin(self, seat: int) -> float:
         """Where the tokens of a seat begin, 0 where it has none."""
@@ -121,11 +134,15 @@ class Lying:
 
     def _marks(self, seat: int, count: int, across: float) -> tuple[float, float]:
         """Where tokens begin, and from one to the next: loose, if what is kept and what is buried leave room for that."""
-        room = self.layout.plan.rooms[seat]
+        room, whole = self.room(seat), self.layout.plan.rooms[seat]
         rect, wanted = room.marks, loosely(count, across)
-        if not in_one_row(room):
+        if not in_one_row(whole):
             return rect.x, step_of(count, across, rect.w)
-        parts = [part.right for part in self.kept_parts(seat, self.kept_width(seat, room.small)) if part.w]
+        parts = [
+            part.right
+            for part in self.kept_parts(seat, self.kept_width(seat, self.layout.plan.rooms[seat].small))
+            if part.w
+        ]
         first = max(parts, default=room.creatures.x - self._gap()) + self._gap()
         cramped = rect.right - first < wanted and "buried" in self._bare(seat)
         right = room.dead.right if cramped else rect.right

@@ -29,6 +29,9 @@ SPELL = 0.62
 """The most of a rival's board that its Spell takes beside other cards."""
 GROWN = 1.1
 """By how much a Spell must be larger to take all of a board."""
+STRIPE, STACK, STEP = 26, 0.3, 9
+"""What a hidden Spell takes of a board: so much of its height above other cards, such a share of its width beside them; from
+card to card then, in design units."""
 SHARE = 0.146
 """The most of the own board's width that a card of its Spell takes."""
 NOWHERE = pygame.Rect(0, 0, 0, 0)
@@ -159,7 +162,41 @@ def grown(ui: Ui, room: SeatRoom) -> SeatRoom:
     return replace(room, spell=inner, card=card, slots=_slots(inner, card, gap))
 
 
-def _slots(room: pygame.Rect, card: float, gap: int) -> tuple[pygame.Rect, ...]:
+def shut(ui: Ui, room: SeatRoom) -> SeatRoom:
+    """The same while its Spell is hidden, or over, and other cards lie on the board: these have most of it."""
+    px, inner = ui.px, room.wood.inflate(-ui.px(12), -ui.px(12))
+    if room.creatures.y != room.treasures.y:
+        spell = pygame.Rect(inner.x, inner.y, round(inner.w * STACK), inner.h)
+        begin = spell.right + px(APART * 0.8)
+        ends = [rect.x for rect in (room.dead, room.marks) if rect.w]
+        wide = min(ends) - px(5) - begin
+        creatures = pygame.Rect(begin, inner.y, wide // 2, inner.h)
+        treasures = pygame.Rect(creatures.right, inner.y, wide - wide // 2, inner.h)
+        card = min(inner.h / ASPECT, spell.w - 2 * px(STEP))
+        slots = _slots(spell, card, px(STEP) - card)
+        return replace(
+            room, spell=spell, creatures=creatures, treasures=treasures, card=card, small=inner.h / ASPECT, slots=slots
+        )
+    if room.creatures.y < room.spell.bottom:
+        return room
+    spell = pygame.Rect(inner.x, inner.y, inner.w, px(STRIPE))
+    top = spell.bottom + px(4)
+    creatures, treasures = (
+        pygame.Rect(rect.x, top, rect.w, rect.bottom - top) for rect in (room.creatures, room.treasures)
+    )
+    doors = tuple(pygame.Rect(spell.x + n * spell.w // 3, spell.y, spell.w // 3, spell.h) for n in range(3))
+    return replace(
+        room,
+        spell=spell,
+        creatures=creatures,
+        treasures=treasures,
+        card=spell.h / ASPECT,
+        small=creatures.h / ASPECT,
+        slots=doors,
+    )
+
+
+def _slots(room: pygame.Rect, card: float, gap: float) -> tuple[pygame.Rect, ...]:
     """The places of Source, Quality and Delivery, side by side in the middle of the room."""
     height = round(card * ASPECT)
     left = room.x + (room.w - 3 * card - 2 * gap) / 2

@@ -15,6 +15,7 @@ from game.layouts.spellcraft.furniture import BUILDING, READY, TOKEN_NAMES, TOKE
 from game.layouts.spellcraft.geometry import Plan
 from game.layouts.spellcraft.slip import SlipNode
 from game.layouts.spellcraft.stage import AwardsNode
+from game.layouts.spellcraft.stations import SeatRoom
 from game.layouts.spellcraft.words import CraftWords
 from game.table.layout import Table
 from rules.core.cards import Card
@@ -37,6 +38,9 @@ ROOMS = {
 
 class KeptLying(Protocol):
     """What the boards use of how cards lie."""
+
+    def room(self, seat: int) -> SeatRoom:
+        """The rooms of a seat as they are now."""
 
     def kept_width(self, seat: int, least: float) -> float:
         """How wide what a seat keeps open lies."""
@@ -129,6 +133,7 @@ class Wizards:
             self._award(seat)
             board.cards = len(places.get(f"seat{seat}/spell", ()))
             board.free = self.bare(seat)
+            board.room = self.layout.lying.room(seat)
             board.kept = self._kept(seat)
             board.reach = self._reach(seat, board.kept)
             board.until = round(self.layout.lying.marks_begin(seat))

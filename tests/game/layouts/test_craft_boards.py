@@ -22,7 +22,7 @@ from game.layouts.spellcraft.kept import bare_cloth, in_one_row, kept_card, kept
 from game.layouts.spellcraft.layout import CraftLayout
 from game.layouts.spellcraft.piles import RISE, ShelfNode, named
 from game.layouts.spellcraft.stage import StageNode
-from game.layouts.spellcraft.stations import SeatRoom
+from game.layouts.spellcraft.stations import SeatRoom, shut
 from game.layouts.spellcraft.wizards import Wizards, rolls_of
 from game.table.arrows import AimNode
 from game.table.guide import HELD
@@ -35,7 +35,7 @@ from rules import new_match
 from rules.bots import Window, make_bot
 from rules.core.decisions import Option
 from rules.pleasure_palace.state import TokenKind
-from rules.spellcraft.kinds import DELIVERY, WILD, ComponentKind
+from rules.spellcraft.kinds import DELIVERY, WILD, ComponentKind, TreasureKind
 from rules.spellcraft.rolls import throw_for
 
 Opened = tuple[App, TableScene, Wizards]
@@ -130,6 +130,47 @@ def test_a_bare_board_is_sketched_with_what_may_come_to_lie_there(marks: bool) -
     assert lying and all(place.mark == "treasure" and place.rect.x >= room.creatures.x + 80 for place in lying)
     assert not places(room, (), (room.treasures.right, 0), room.small)
     assert not places(room, ("creatures", "treasures"), (0, room.creatures.x + 20), room.small)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1024, 768), (1280, 720), (2560, 1080), (3840, 2160)])
+@pytest.mark.parametrize("marks", [False, True])
+def test_what_rivals_keep_has_most_of_the_board_while_their_spell_is_hidden(size: tuple[int, int], marks: bool) -> None:
+    """Nothing lies on what does not move: buried cards, tokens; the places of the Spell stay off it."""
+    ui = Ui(*size)
+    for seats in range(2, 7):
+        for seat, room in plan(ui, seats, 0, marks).rooms.items():
+            if not seat:
+                continue
+            now = shut(ui, room)
+            assert (now.dead, now.marks, now.face, now.wood) == (room.dead, room.marks, room.face, room.wood)
+            kept = now.creatures.union(now.treasures)
+            rects = [*now.slots, *(rect for rect in (now.dead, now.marks) if rect.w)]
+            assert all(now.wood.contains(rect) for rect in (kept, *now.slots)), (seats, size)
+            assert not any(kept.inflate(-4, -4).colliderect(rect) for rect in rects), (seats, size)
+            assert in_one_row(now) and now.small >= (1.4 * room.small if now is not room else room.card * 0.7)
+
+
+@pytest.mark.parametrize("game", ["hell_high", "pleasure_palace"])
+@pytest.mark.parametrize("seats", [4, 6])
+def test_a_rivals_treasure_has_its_name_until_its_spell_is_revealed(game: str, seats: int) -> None:
+    app, scene = seated(game, (1280, 720), seats, 8)
+    rules = scene.layout_rules
+    assert isinstance(rules, CraftLayout)
+    places, cards = scene.field.board.places, scene.match.state.cards
+    places["seat3/treasures"] = [next(card for card in cards if isinstance(card.kind, TreasureKind))]
+    places["seat3/spell"] = [card for card in cards if isinstance(card.kind, ComponentKind)][:3]
+    (hidden,) = lying(scene, "seat3/treasures")
+    rules.wizards.on_event()
+    assert hidden.w >= 54
+    assert rules.wizards.boards[3].room != rules.plan.rooms[3]
+    rules.open.add(3)
+    (seen,) = lying(scene, "seat3/treasures")
+    rules.wizards.on_event()
+    assert seen.w < hidden.w and rules.wizards.boards[3].room == rules.plan.rooms[3]
+    places["seat3/spell"] = []
+    assert lying(scene, "seat3/treasures") == [hidden], "it is over"
+    app.audio.close()
+    app.display.close()
 
 
 @pytest.mark.parametrize(
