@@ -7,13 +7,15 @@ import pygame
 from game.core import theme
 from game.core.phrases import capital
 from game.core.scroll import ScrollArea
+from game.core.segments import Segments
 from game.core.short_names import short_names
 from game.core.text import TITLE
 from game.core.widgets import Button, Label, ignoring
 from game.program_types import Setup
 from game.scenery.pieces import Sign, Slate
-from game.screens.analysis_rows import SHARE, ChoiceRow, SeatRow, VerdictRow
-from game.screens.chance_curve import ChanceCurve, MarksNode
+from game.screens.analysis_moments import ChoiceRow, LuckRow, Moment, when
+from game.screens.analysis_rows import SHARE, SeatRow, VerdictRow
+from game.screens.chance_curve import ChanceCurve, MarksNode, is_stroke
 from game.screens.navigator import Navigator
 from game.screens.place import Place
 from game.screens.working import Working
@@ -40,6 +42,10 @@ SOON = (
     "play, and lose where they are worse. What it finds is kept with the match."
 )
 DEAREST, SO_FAR, NONE_SO_FAR = "The costliest choices", "The costliest choices so far", "No costly choice so far"
+TOLD = "How it went"
+ORDERS, STORY = ("Costliest first", "As it went"), 1
+ORDER = 0.62
+"""How much of the width the order may take beside the caption."""
 FLAWLESS = "No choice cost 5% or more. Well played!"
 
 
@@ -66,6 +72,8 @@ class AnalysisScreen(Place):
         self.curve: ChanceCurve | None = None
         self.verdicts: list[VerdictRow] = []
         self.choices: list[ChoiceRow] = []
+        self.strokes: list[LuckRow] = []
+        self.marks = marks_of(match)
         self._since = 0.0
         self._shown = 0
         self._made: dict[int, ChoiceRow] = {}
@@ -95,6 +103,7 @@ class AnalysisScreen(Place):
         self.caption = self.sheet.add(Label("", theme.TITLE_SMALL, theme.GOLD, TITLE, id="analysis/caption"))
         self.scroll = self.sheet.add(ScrollArea("analysis/scroll", DEAREST))
         self.below = self.scroll.content.add(Label("", theme.TITLE_SMALL, theme.GOLD, TITLE, id="analysis/dearest"))
+        self.order = self.sheet.add(Segments("analysis/order", "Order", ORDERS, 0, lambda _: self._reorder()))
         self.back = self.root.add(Button("analysis/back", "Back", ignoring(self._leave), "main", "arrow-left"))
         self._reveal()
         if self.analysis is not None:
@@ -107,13 +116,15 @@ class AnalysisScreen(Place):
             node.visible = known
         self.soon.visible = not self.choices and self.analysis is None
         self.working.visible = self.analysis is None
+        self.order.visible = self.analysis is not None and bool(self.choices or self.strokes)
 
     def _show(self, analysis: Analysis, whole: bool) -> None:
         """The findings as they are; ``whole``: nothing more will come."""
         match = self.match
         if self.curve is None:
             first, last = match.begins_at, len(match.choices)
-            curve = ChanceCurve(analysis, match.names, first, last, whole, marks_of(match))
+            curve = ChanceCurve(analysis, match.names, first, last, whole, self.marks)
+            curve.faces, curve.pick = self.faces, self._pick
             self.curve = self.board.add(curve)
         else:
             self.curve.show(analysis, whole)
@@ -124,7 +135,9 @@ class AnalysisScreen(Place):
         if whole:
             add = self.scroll.content.add
             self.verdicts = [add(VerdictRow(self.faces, s, name, analysis)) for s, name in enumerate(match.names)]
-            self.below.markup = self.below.name = DEAREST if self.choices else FLAWLESS
+            strokes = [judged for judged in analysis.judged if is_stroke(judged)]
+            self.strokes = [add(self._stroke(judged)) for judged in strokes]
+            self._title()
             caption = "The verdict"
         self.caption.markup = self.caption.name = caption
         self._reveal()
@@ -135,11 +148,45 @@ class AnalysisScreen(Place):
         dearest = analysis.dearest(SHOWN)
         for judged in dearest:
             if judged.before not in self._made:
-                row = ChoiceRow(self.match, self.faces, judged, printed, self.play_on, self._point)
+                moment = when(self.marks, judged.before)
+                row = ChoiceRow(self.match, self.faces, judged, moment, printed, self.play_on, self._point)
                 self._made[judged.before] = self.scroll.content.add(row)
         self.choices = [self._made[judged.before] for judged in dearest]
         for row in self._made.values():
             row.visible = row in self.choices
+
+    def _stroke(self, judged: Judged) -> LuckRow:
+        moment = when(self.marks, judged.before)
+        return LuckRow(self.match, self.faces, judged, moment, self.program.settings.printed_names)
+
+    def _title(self) -> None:
+        """What stands above the moments."""
+        story = self.order.index == STORY
+        words = TOLD if story else DEAREST if self.choices else FLAWLESS
+        self.below.markup = self.below.name = words
+
+    def moments(self) -> list[Moment]:
+        """The lines below the verdict, in the order that is wished for; luck is told in the story alone."""
+        if self.order.index != STORY:
+            return list(self.choices)
+        return sorted([*self.choices, *self.strokes], key=lambda row: row.judged.before)
+
+    def _reorder(self) -> None:
+        self._title()
+        self._arrange()
+        self.scroll.scroll_to(0)
+
+    def _pick(self, before: int) -> None:
+        """A mark of the curve was clicked: show what happened there."""
+        told: list[Moment] = [*self.choices, *self.strokes]
+        row = min(told, key=lambda row: abs(row.judged.before - before), default=None)
+        if row is None:
+            return
+        if isinstance(row, LuckRow) and self.order.index != STORY:
+            self.order.put(STORY)
+        self._point(row.judged.before)
+        self.scroll.reveal(row.foot)
+        self.scroll.reveal(row.head)
 
     def _point(self, before: int | None) -> None:
         if self.curve is not None:
@@ -270,7 +317,14 @@ class AnalysisScreen(Place):
     def _lay_list(self, room: pygame.Rect) -> None:
         px = self.ui.px
         head = max(px(30), round(self.ui.text_px(theme.TITLE_SMALL) * 1.3))
-        self.caption.place(room.x, room.y, room.w, head)
+        order = round(room.w * ORDER) if self.order.visible else 0
+        self.caption.place(room.x, room.y, room.w - order, head)
+        if self.caption.text_size()[0] > room.w - order - px(12):  # large letters: it stands below
+            self.caption.place(room.x, room.y, room.w, head)
+            self.order.place(room.x, room.y + head, room.w, px(40))
+            head += px(40 + 6)
+        else:
+            self.order.place(room.right - order, room.y - px(4), order, max(head, px(36)))
         self.scroll.place(room.x, room.y + head + px(4), room.w, room.h - head - px(4))
         top = 0.0
         for verdict in self.verdicts:
@@ -278,6 +332,9 @@ class AnalysisScreen(Place):
         if self.verdicts:
             self.scroll.row(self.below, top + px(6), head)
             top += head + px(12)
-        for choice in self.choices:
-            top += choice.lay(self.scroll, top) + px(8)
+        shown = self.moments()
+        for stroke in self.strokes:
+            stroke.visible = stroke in shown
+        for row in shown:
+            top += row.lay(self.scroll, top) + px(14)
         self.scroll.set_height(top)

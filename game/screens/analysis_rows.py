@@ -1,24 +1,19 @@
-"""The lines of the analyst's screen: a seat's books, a dear choice, the verdict on a seat."""
+"""The lines of the analyst's screen: a seat's books, what is told of a seat, the verdict on it."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
 
 import pygame
 
 from game.core import text, theme
 from game.core.scroll import ScrollArea
 from game.core.text import TITLE, escape, plain
-from game.core.widgets import Button, Group, Label, Panel, ignoring
+from game.core.widgets import Group, Label, Panel
 from game.portraits.rig import Mood
 from game.screens.chance_curve import line_colour
 from game.table.faces import Faces, HeadNode
-from rules import Match
 from rules.analysis.analyst import Analysis
-from rules.analysis.judging import Judged
 from rules.analysis.verdict import verdict
-from rules.bots.words import choice_words, percent
-from rules.core.decisions import Choice
+from rules.bots.words import percent
 
 HEAD = 38
 UNKNOWN = "…"
@@ -27,16 +22,6 @@ SHARE = 0.27
 """How much of a line of the books its name takes."""
 GOOD: theme.Colour = (150, 220, 120)
 BAD: theme.Colour = (255, 140, 120)
-
-
-def chosen_words(match: Match, judged: Judged, chosen: Choice, printed: bool) -> str:
-    """What was chosen at one point of a match, in words."""
-    earlier = match.fork()
-    earlier.rewind(judged.before)
-    decision = earlier.decision
-    if decision is None or any(index >= len(decision.options) for index in chosen):
-        return "?"
-    return choice_words(decision, chosen, match.names, printed)
 
 
 class SeatRow(Group):
@@ -130,39 +115,3 @@ class VerdictRow(Told):
         won = analysis.final[seat] > 0.5
         words = f"**{escape(name)}** {verdict(analysis, seat)}"
         super().__init__(faces, seat, Mood.CHEER if won else Mood.CALM, words, f"analysis/verdict{seat}")
-
-
-class ChoiceRow(Told):
-    """One dear choice: what it cost, what was chosen, what would have been better and why, and the way back to it.
-
-    ``point`` is told which choice is pointed at.
-    """
-
-    def __init__(
-        self,
-        match: Match,
-        faces: Faces,
-        judged: Judged,
-        printed: bool,
-        play_on: Callable[[Judged], object],
-        point: Callable[[int | None], object],
-    ) -> None:
-        made = chosen_words(match, judged, judged.made, printed)
-        best = judged.why or f"{chosen_words(match, judged, judged.best, printed)}."
-        number = f"choice {judged.before + 1} of {len(match.choices)}"
-        words = (
-            f"**{escape(match.names[judged.seat])}**, {number}: **{judged.grade}**, {percent(-judged.cost)}\n"
-            f"Chosen: {escape(made)}\nBetter: {escape(best)}"
-        )
-        super().__init__(faces, judged.seat, Mood.SWEAT, words, f"analysis/choice{judged.before}")
-        again = ignoring(play_on, judged)
-        self.button = self.add(Button(f"analysis/play{judged.before}", "Play on from here", again, "plain"))
-        self.button.size = 14
-        self.button.on_hover = lambda _: point(judged.before)
-        self.button.on_unhover = lambda _: point(None)
-
-    def lay(self, area: ScrollArea, top: float) -> float:
-        """Words above, the button below."""
-        px, high = area.ui.px, super().lay(area, top)
-        area.row(self.button, top + high + px(2), px(32), self.left(area), self.button.wanted_width())
-        return high + px(38)

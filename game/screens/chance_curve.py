@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 import pygame
 
 from game.core import paint, text, theme
 from game.core.node import Node
+from game.portraits.rig import Mood
 from game.scenery.vector import draw, hexed, line
+from game.table.faces import Faces
 from game.table.replay_track import Mark
 from rules.analysis.analyst import Analysis
 from rules.analysis.judging import Chances, Judged
@@ -20,6 +22,8 @@ STROKE_OF_LUCK = 0.15
 
 FAR = 16
 """Between judged choices so far apart nothing is known yet."""
+HEAD, NEAR = 24.0, 26.0
+"""How large a head is at the end of its line, and how far from a mark one may click, in design units."""
 CHALK = (223, 230, 216)
 TONES = {"blunder": theme.RED, "mistake": (240, 140, 50), "inaccuracy": (240, 205, 80)}
 
@@ -27,6 +31,11 @@ TONES = {"blunder": theme.RED, "mistake": (240, 140, 50), "inaccuracy": (240, 20
 def luckiest(judged: Judged) -> int:
     """Whom chance favoured most after a choice."""
     return max(range(len(judged.luck)), key=lambda seat: judged.luck[seat])
+
+
+def is_stroke(judged: Judged) -> bool:
+    """Did chance move much after this choice?"""
+    return bool(judged.luck) and judged.luck[luckiest(judged)] >= STROKE_OF_LUCK
 
 
 def line_colour(seat: int) -> theme.Colour:
@@ -38,6 +47,7 @@ class ChanceCurve(Node):
     """Lines over dashes at a quarter, half and three quarters, from choice ``first`` of a match to its end after ``last``.
 
     ``pointed`` is the choice that is pointed at, if any; ``marks`` are the rounds or turns, told along the lower edge.
+    ``faces``: whose heads stand at the ends of the lines; ``pick`` is called with the choice at which it was clicked.
     """
 
     def __init__(
@@ -54,6 +64,11 @@ class ChanceCurve(Node):
         self.first, self.last = first, last
         self.marks = [mark for mark in marks if mark.name]
         self.pointed: int | None = None
+        self.faces: Faces | None = None
+        self.pick: Callable[[int], object] | None = None
+        self.solid = self.grips = True
+        self.on_click = lambda _: self._picked()
+        self._pressed = 0.0
         self._ground: pygame.Surface | None = None
         self.show(analysis, whole)
 
@@ -70,7 +85,8 @@ class ChanceCurve(Node):
         """Where the lines are, in pixels of this node."""
         size = self.ui.text_px(theme.TEXT_SMALL)
         left, top = round(size * 3.1), size
-        return pygame.Rect(left, top, round(self.w) - left - size, round(self.h) - top - round(size * 1.5))
+        right = self.ui.px(HEAD + 6) if self.faces is not None else size
+        return pygame.Rect(left, top, round(self.w) - left - right, round(self.h) - top - round(size * 1.5))
 
     def spot(self, before: int, share: float) -> tuple[float, float]:
         """Where a chance stands after so many choices, in pixels of this node."""
@@ -83,6 +99,22 @@ class ChanceCurve(Node):
         if before != self.pointed:
             self.pointed = before
             self.redraw()
+
+    def press_at(self, x: float, y: float) -> None:
+        """Remember where."""
+        del y
+        self._pressed = self.to_local(x, 0)[0] + self.w / 2
+
+    def _picked(self) -> None:
+        """The mark that is nearest to where it was clicked, if one is near."""
+        marked = [each.before for each in self.analysis.judged if each.grade or (self.whole and is_stroke(each))]
+        near = min(marked, key=lambda at: abs(self.spot(at, 0)[0] - self._pressed), default=None)
+        if (
+            self.pick is not None
+            and near is not None
+            and abs(self.spot(near, 0)[0] - self._pressed) <= self.ui.px(NEAR)
+        ):
+            self.pick(near)
 
     def render(self) -> pygame.Surface | None:
         """Everything."""
@@ -108,7 +140,19 @@ class ChanceCurve(Node):
         surface.blit(draw(parts, (width, height)), (0, 0))
         for each, (at, then) in zip(analysis.judged, points[1:], strict=True):
             self._mark(surface, each, at, then)
+        self._heads(surface)
         return surface
+
+    def _heads(self, surface: pygame.Surface) -> None:
+        """Whose line it is, where it ends; of those at one height the first seat lies above."""
+        if self.faces is None:
+            return
+        size = self.ui.px(HEAD)
+        for seat in reversed(range(self.analysis.seats)):
+            x, y = self.spot(self.last, self.analysis.final[seat])
+            won = self.whole and self.analysis.final[seat] > 0.5
+            head = self.faces.head(seat, Mood.CHEER if won else Mood.CALM, size)
+            surface.blit(head, head.get_rect(midleft=(round(x) + self.ui.px(4), round(y))))
 
     def _line(self, seat: int, points: Sequence[tuple[int, Chances]]) -> str:
         """A seat's line; dashed and thin across what nobody has looked at yet."""
@@ -162,7 +206,7 @@ class ChanceCurve(Node):
         if each.grade:
             disc(surface, self.spot(each.before, each.chances[each.seat]), self.ui.px(7), TONES[each.grade])
         lucky = luckiest(each)
-        if self.whole and each.luck[lucky] >= STROKE_OF_LUCK:
+        if self.whole and is_stroke(each):
             star(surface, self.spot(next, then[lucky]), self.ui.px(9))
 
 

@@ -23,10 +23,10 @@ NUMBERS = ("Bonus", "Modifier", "Power")
 MOST = 4
 
 
-def face(game: str, kind: CardKind) -> Picture:
-    """The face of a card with its clean name."""
+def face(game: str, kind: CardKind, printed: bool = False) -> Picture:
+    """The face of a card with its clean name, or its ``printed`` one."""
     front = import_module(f"game.layouts.{FACES.get(game, game)}.faces").front
-    drawn: Picture = front(kind)
+    drawn: Picture = front(kind, printed)
     return drawn
 
 

@@ -10,8 +10,10 @@ import pytest
 
 from game.program_types import SeatSetup, Setup
 from game.screens.analysis import SHOWN, SO_FAR, AnalysisScreen
+from game.screens.analysis_moments import MOST_CARDS, picked, when
 from game.screens.analysis_rows import UNKNOWN
-from game.screens.chance_curve import FAR
+from game.screens.chance_curve import FAR, is_stroke
+from game.table.replay_track import Mark
 from rules import Match
 from rules.analysis.analyst import Analysis, analyse, analysis_of
 from rules.analysis.client import Heard
@@ -149,6 +151,74 @@ def test_every_dear_choice_begins_with_the_head_of_who_made_it(player: Player, m
     dearest = found.dearest(SHOWN)
     assert dearest and [row.head.seat for row in screen.choices] == [judged.seat for judged in dearest]
     assert all(row.head.rect().right < row.label.rect().left for row in screen.choices)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080)])
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_cards_of_a_choice_stand_beside_its_words(
+    tmp_path: Path, match: Match, found: Analysis, size: tuple[int, int], text_size: int
+) -> None:
+    player = Player(tmp_path, size)
+    player.program.change(text_size=text_size)
+    Analyses(player.program.keeper.paths.analyses).keep(match, found)
+    screen = opened(player, match)
+    pictured = 0
+    for row in screen.choices:
+        for side, chosen in ((row.made, row.judged.made), (row.best, row.judged.best)):
+            shown = picked(match, row.judged.before, chosen, False)
+            assert [card.name for card in side.cards] == [card.kind.title() for card in shown.cards[:MOST_CARDS]]
+            pictured += len(side.cards)
+            assert all(card.rect().right <= side.words.rect().left for card in side.cards)
+            assert side.words.rect().h >= side.words.text_size(round(side.words.w))[1]
+            assert not side.words.rect().colliderect(row.button.rect())
+        assert not row.made.words.rect().colliderect(row.best.words.rect())
+        assert row.button.w >= row.button.least_width()
+    assert pictured
+    assert screen.caption.rect().collidelist([screen.order.rect(), screen.scroll.rect()]) < 0
+    screen.escape()
+    player.app.audio.close()
+    player.app.display.close()
+
+
+def test_the_story_tells_errors_and_strokes_of_luck_in_their_order(
+    player: Player, match: Match, found: Analysis
+) -> None:
+    Analyses(player.program.keeper.paths.analyses).keep(match, found)
+    screen = opened(player, match)
+    costs = [row.judged.cost for row in screen.choices]
+    assert costs == sorted(costs, reverse=True) and screen.moments() == screen.choices
+    strokes = [judged.before for judged in found.judged if is_stroke(judged)]
+    assert strokes and not any(row.visible for row in screen.strokes)
+    screen.order.put(1)
+    told = [row.judged.before for row in screen.moments()]
+    assert told == sorted([*strokes, *(row.judged.before for row in screen.choices)])
+    tops = [row.head.rect().top for row in screen.moments()]
+    assert tops == sorted(tops) and all(row.visible for row in screen.strokes)
+
+
+def test_a_click_at_a_mark_of_the_curve_shows_what_happened(player: Player, match: Match, found: Analysis) -> None:
+    Analyses(player.program.keeper.paths.analyses).keep(match, found)
+    screen = opened(player, match)
+    assert screen.curve is not None
+    last = screen.choices[-1]
+    assert not screen.scroll.rect().contains(last.head.rect())
+    x, y = screen.curve.spot(last.judged.before, 0.5)
+    player.click_at(screen.curve.rect().x + round(x), screen.curve.rect().y + round(y))
+    assert screen.curve.pointed == last.judged.before
+    assert screen.scroll.rect().contains(last.head.rect())
+
+
+def test_moments_are_told_by_game_and_round() -> None:
+    rounds = [Mark(3, name="Round 2"), Mark(6, name="Round 3")]
+    assert [when(rounds, at) for at in (0, 3, 5, 9)] == ["Round 1", "Round 2", "Round 2", "Round 3"]
+    games = [*rounds, Mark(9, name="Round 1"), Mark(12, name="Round 2"), Mark(12, "skull")]
+    assert [when(games, at) for at in (0, 8, 9, 20)] == [
+        "Game 1, round 1",
+        "Game 1, round 3",
+        "Game 2, round 1",
+        "Game 2, round 2",
+    ]
+    assert when([Mark(0, name="Turn 1"), Mark(4, name="Turn 2")], 1) == "Turn 1" and when([], 4) == ""
 
 
 class Halfway:
