@@ -17,6 +17,8 @@ LOSERS = 184
 WINNER, BEATEN = 0.54, 0.74
 """Of two: the shares of the stage's width and of its height that the winner takes, and at most the other."""
 
+SHARED = 0.44
+"""The share of the stage's height in which the last blow is told where everybody has won."""
 CORNER = 0.36
 """The share of the stage's width beside one winner in which the last blow is told."""
 
@@ -44,6 +46,8 @@ class Podium:
         """The stage, and the part of the window in which rays are seen."""
         if len(self.losers) == len(self.winners) == 1:
             self._lay_duel(self.losers[0], stage, lit, ui)
+        elif not self.losers and self.blow is not None and self.blow.card is not None:
+            self._lay_shared(self.blow, stage, lit, ui)
         else:
             low = self._low(stage, ui) if self.losers else 0
             above = pygame.Rect(stage.x, stage.y, stage.w, stage.h - low)
@@ -67,6 +71,13 @@ class Podium:
             self.blow.lay(pygame.Rect(aside.x, aside.y, aside.w, aside.h - high))
         self.seats[loser].lay(pygame.Rect(aside.x, aside.bottom - high, aside.w, high))
         self._lay_winners(pygame.Rect(stage.x, stage.y, wide, stage.h), lit, ui)
+
+    def _lay_shared(self, blow: LastBlow, stage: pygame.Rect, lit: pygame.Rect, ui: Ui) -> None:
+        """Everybody has won: they stand side by side, and the last blow below them, where others have the beaten."""
+        low = max(self._low(stage, ui), round(stage.h * SHARED))
+        self._lay_winners(pygame.Rect(stage.x, stage.y, stage.w, stage.h - low), lit, ui)
+        wide = round(stage.w * CORNER)
+        blow.lay(pygame.Rect(stage.centerx - wide // 2, stage.bottom - low, wide, low))
 
     def _lay_row(self, room: pygame.Rect, ui: Ui) -> None:
         if not self.losers:
@@ -106,4 +117,4 @@ class Podium:
             size = min(ui.px(92), round(first.w * 0.46))
             low = self.seats[self.winners[0]].plate.rect().top + ui.px(4)
             top = min(first.bottom - size * 1.3, low - size * 1.31)
-            self.rosette.place(first.x - size * 0.42, top, size, size * 1.31)
+            self.rosette.place(max(first.x - size * 0.42, lit.x + ui.px(4)), top, size, size * 1.31)

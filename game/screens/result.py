@@ -135,8 +135,9 @@ class ResultScreen(Place):
     def _heading(self, names: Sequence[str]) -> str:
         """Who wins."""
         winners = and_list([escape(names[seat]) for seat in self.result.winners])
-        verb = "wins!" if len(self.result.winners) == 1 else "win!"
-        return f"{winners} {verb}" if winners else "Nobody wins"
+        if len(self.result.winners) < 2:
+            return f"{winners} wins!" if winners else "Nobody wins"
+        return f"{winners} win!" if getattr(self.match.state, "teams", False) else f"{winners} share the win!"
 
     def _build_seats(self) -> None:
         self.seats: dict[int, SeatPlace] = {}
@@ -164,9 +165,9 @@ class ResultScreen(Place):
         if blow is None:
             return None
         if blow.card is None:
-            return self.root.add(
-                LastBlow(blow, names, None if blow.by in self.result.winners else self._striker(blow.by))
-            )
+            everybody = len(self.result.winners) == len(names)
+            seen = blow.by in self.result.winners or (blow.by < 0 and everybody)
+            return self.root.add(LastBlow(blow, names, None if seen else self._striker(blow.by)))
         kind = blow.card.kind
         return self.root.add(LastBlow(blow, names, self.face_of(kind), kind.title(self.program.settings.printed_names)))
 

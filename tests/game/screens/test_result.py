@@ -31,8 +31,11 @@ from game.screens.score_graph import LinesNode, levels, points_of
 from game.setups import first_options
 from game.table.faces import Faces
 from game.thinking import InstantBots
-from rules import new_match
+from rules import Match, new_match
 from rules.bots import Window, make_bot
+from rules.bots.random_bot import random_choice
+from rules.core.game import Result
+from rules.core.randomness import Stream
 from saves.history import History, Record, SeatRecord
 from tests.game.screens.hands import Hands
 
@@ -450,3 +453,43 @@ def test_where_a_whole_name_would_be_small_its_first_word_stands(finish: Finish,
         assert materials.name_fits(words, round(place.plate.h), round(place.plate.w)), words
     if text_size == 200:
         assert screen.seats[2].plate.words == "Cornelius"
+
+
+@pytest.mark.parametrize("card", [True, False])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080)])
+def test_a_shared_win_gives_everybody_the_same_room(
+    finish: Finish, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], card: bool
+) -> None:
+    """Who shares it is told, portraits are equal, the last blow lies below them or is told above, nothing leaves the window."""
+    shared = Result([0, 1], {0: 2, 1: 2}, "most life")
+    finisher = finish("wizard_arena", "hh", size, played=False)
+    table = finisher.program.table
+    assert table is not None
+    played = at_random(table.match)
+    for choice in played.choices:
+        table.match.repeat(choice)
+    spell = next(one for one in played.state.cards if one.owner == 0)
+    blow = Blow(0 if card else -1, spell if card else None, ((0, 2), (1, 3)), "card" if card else "round")
+    monkeypatch.setattr(Match, "result", shared)
+    monkeypatch.setattr("game.screens.result.figures_of", lambda match: replace(figures_of(match), blow=blow))
+    monkeypatch.setattr("game.screens.result.streak", lambda *given: 3)
+    table.hooks.over(table.match)
+    finisher.frames(2)
+    screen = finisher.screen
+    assert screen.title.name == f"{NAMES[0]} and {NAMES[1]} share the win!"
+    one, other = (screen.seats[seat].rect_taken() for seat in (0, 1))
+    assert one.size == other.size and not one.colliderect(other)
+    assert screen.blow is not None and (screen.blow.card is not None) == card
+    assert screen.blow.rect_taken().collidelist([one, other]) < 0
+    assert screen.rosette is not None
+    window = Rect(0, 0, *size)
+    assert all(window.contains(rect) for rect in (one, other, screen.rosette.rect(), screen.blow.rect_taken()))
+    assert screen.blow.rect_taken().right <= screen.notes.notes[0].rect().left
+
+
+def at_random(match: Match) -> Match:
+    """The same match played to its end by chance."""
+    played, stream = match.fork(), Stream(1)
+    while played.decision is not None:
+        played.submit(*random_choice(stream, played.decision))
+    return played
