@@ -18,6 +18,7 @@ from rules.annihilageddon.kinds import (
     Attack,
 )
 from rules.annihilageddon.piles import discard_from_hand
+from rules.annihilageddon.promises import Promise, counted, promised, promising
 from rules.annihilageddon.state import AnnihilageddonState, answering, around, first_of, foes
 from rules.core.cards import Card
 from rules.core.decisions import Asking, AskingFor, Decision, Option
@@ -188,7 +189,7 @@ def deal(amount: int | Counted) -> Hit:
         number = amount if isinstance(amount, int) else amount(state, attack, victim)
         return attack_damage(state, attack, victim, sufferer, number)
 
-    return hit
+    return promising(hit, Promise(damage=promised(amount).damage or counted(amount)))
 
 
 # -- whom it hits ----------------------------------------------------------------------------------------------------
@@ -250,6 +251,10 @@ def neighbours(state: AnnihilageddonState, seat: int, card: Card) -> AskingFor[l
     yield from ()
     others = foes(state, seat)
     return list(dict.fromkeys((others[0], others[-1]))) if others else []
+
+
+WIDE = (each_foe, stronger_foes, weaker_foes)
+"""Aims at several foes at once."""
 
 
 def strongest_players(state: AnnihilageddonState, seats: Sequence[int]) -> list[int]:

@@ -9,6 +9,7 @@ from rules.annihilageddon.health import RLYEH, damage, heal, ongoing_count, take
 from rules.annihilageddon.kinds import CREATURE, END, WIZARD, Attack, Defense, GameCard
 from rules.annihilageddon.piles import draw_cards, gain, give
 from rules.annihilageddon.playing import other_plays
+from rules.annihilageddon.promises import PERHAPS, Promise, promised, promises, promising
 from rules.annihilageddon.state import DISCARDS, LINEUP, PLAYS, AnnihilageddonState, foes
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
@@ -23,7 +24,7 @@ def per_card_in_discard(wanted: str, each: int, most: int) -> Counted:
         lying = [card for card in state.seats[victim].discard if card.kind.type == wanted]
         return min(most, each * len(lying))
 
-    return count
+    return promising(count, Promise(damage=PERHAPS * each))
 
 
 def if_harmless(reward: int, *, draw: bool = False) -> Afterwards:
@@ -33,7 +34,7 @@ def if_harmless(reward: int, *, draw: bool = False) -> Afterwards:
     def then(state: AnnihilageddonState, seat: int, card: Card, attack: Attack) -> Asking | None:
         return effect(state, seat, card) if attack.damage == 0 else None
 
-    return then
+    return promising(then, promised(effect) * PERHAPS)
 
 
 def strikes_back(amount: int) -> Defense:
@@ -57,10 +58,12 @@ def _kids_leave(state: AnnihilageddonState, seat: int, card: Card, about: Card |
         give(state, card, PLAYS[seat], DISCARDS[others[0]], "kids")
 
 
+@promises(damage=2 + PERHAPS)
 def _the_what(state: AnnihilageddonState, attack: Attack, victim: int) -> int:
     return 2 + ongoing_count(state, attack.attacker)
 
 
+@promises(draws=PERHAPS)
 def _slime_spaniel(state: AnnihilageddonState, seat: int, card: Card) -> None:
     if any(other.kind.type == CREATURE for other in other_plays(state, card)):
         draw_cards(state, seat)
@@ -89,6 +92,7 @@ def _two_creatures_a_point(owned: Sequence[GameCard]) -> int:
     return sum(card.kind.type == CREATURE for card in owned) // 2
 
 
+@promises(healing=4 * PERHAPS)
 def _gutworm(state: AnnihilageddonState, seat: int, card: Card) -> None:
     if all(state.seats[foe].hp <= state.seats[seat].hp for foe in foes(state, seat)):
         heal(state, seat, 4, card)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from rules.annihilageddon.attacks import Aim, Clause, Hit, attack_damage, bound, strike, suffer
+from rules.annihilageddon.attacks import WIDE, Aim, Clause, Hit, attack_damage, bound, strike, suffer
 from rules.annihilageddon.events import PowerChanged
 from rules.annihilageddon.health import heal
 from rules.annihilageddon.kinds import Attack, Defense, Effect, GroupEffect
@@ -21,6 +21,7 @@ from rules.annihilageddon.piles import (
     gain_limp_wands,
     search,
 )
+from rules.annihilageddon.promises import PERHAPS, SELDOM, Promise, counted, promised, promising
 from rules.annihilageddon.state import AnnihilageddonState
 from rules.core.cards import Card
 from rules.core.decisions import Asking, AskingFor, Decision, Option
@@ -70,7 +71,7 @@ def power(amount: int | Count) -> Effect:
     def effect(state: AnnihilageddonState, seat: int, card: Card) -> None:
         add_power(state, seat, amount if isinstance(amount, int) else amount(state, seat, card), card)
 
-    return effect
+    return promising(effect, Promise(power=counted(amount)))
 
 
 def draws(count: int | Count) -> Effect:
@@ -79,7 +80,7 @@ def draws(count: int | Count) -> Effect:
     def effect(state: AnnihilageddonState, seat: int, card: Card) -> None:
         draw_cards(state, seat, count if isinstance(count, int) else count(state, seat, card))
 
-    return effect
+    return promising(effect, Promise(draws=counted(count)))
 
 
 def heals(amount: int) -> Effect:
@@ -88,7 +89,7 @@ def heals(amount: int) -> Effect:
     def effect(state: AnnihilageddonState, seat: int, card: Card) -> None:
         heal(state, seat, amount, card)
 
-    return effect
+    return promising(effect, Promise(healing=amount))
 
 
 def lasts(state: AnnihilageddonState, seat: int, card: Card) -> None:
@@ -102,7 +103,7 @@ def discards(count: int) -> Effect:
     def effect(state: AnnihilageddonState, seat: int, card: Card) -> Asking:
         yield from discard_cards(state, seat, count, card)
 
-    return effect
+    return promising(effect, Promise(draws=-PERHAPS * count))  # the worst of a hand
 
 
 def may_destroy(most: int) -> Effect:
@@ -111,7 +112,7 @@ def may_destroy(most: int) -> Effect:
     def effect(state: AnnihilageddonState, seat: int, card: Card) -> Asking:
         yield from destroy_cards(state, seat, most, card)
 
-    return effect
+    return promising(effect, Promise(destroys=True))
 
 
 def searches(count: int, wanted: str) -> Effect:
@@ -143,7 +144,8 @@ def attack(
         if asking is not None:
             yield from asking
 
-    return effect
+    wide = any(clause.aim in WIDE for clause in clauses)
+    return promising(effect, promised(*(clause.hit for clause in clauses), then) + Promise(wide=wide))
 
 
 def if_kills(count: int) -> Afterwards:
@@ -153,7 +155,7 @@ def if_kills(count: int) -> Afterwards:
         if attack.killed:
             draw_cards(state, seat, count)
 
-    return then
+    return promising(then, Promise(draws=SELDOM * count))
 
 
 # -- what an Attack does to one victim -------------------------------------------------------------------------------
@@ -165,7 +167,7 @@ def gets_limp_wands(count: int = 1) -> Hit:
     def hit(state: AnnihilageddonState, attack: Attack, victim: int, sufferer: int) -> None:
         gain_limp_wands(state, sufferer, count)
 
-    return hit
+    return promising(hit, Promise(limp=True))
 
 
 def must_discard(count: int) -> Hit:
@@ -201,7 +203,7 @@ def discards_or_takes(amount: int, *, count: int = 1, cost: int = 0, spared: boo
         else:
             yield from discard_cards(state, sufferer, count, attack.card)
 
-    return hit
+    return promising(hit, Promise(damage=PERHAPS * amount))
 
 
 def discards_at_random() -> Hit:
@@ -222,7 +224,7 @@ def both(*hits: Hit) -> Hit:
             if asking is not None:
                 yield from asking
 
-    return hit
+    return promising(hit, promised(*hits))
 
 
 # -- Mayhems and Group Attacks ---------------------------------------------------------------------------------------
@@ -235,7 +237,7 @@ def each(hit: Hit) -> GroupEffect:
         for seat in seats:
             yield from suffer(state, attack, seat, [Clause([seat], hit)])
 
-    return effect
+    return promising(effect, promised(hit))
 
 
 def group(hit: Hit) -> GroupEffect:
@@ -244,7 +246,7 @@ def group(hit: Hit) -> GroupEffect:
     def effect(state: AnnihilageddonState, attack: Attack, seats: Sequence[int]) -> Asking:
         return strike(state, attack, [Clause(seats, hit)])
 
-    return effect
+    return promising(effect, promised(hit))
 
 
 def one(state: AnnihilageddonState, seat: int, card: Card) -> int:
@@ -261,7 +263,7 @@ def then_draws(count: int) -> Defense:
     def defense(state: AnnihilageddonState, seat: int, card: Card, attack: Attack) -> None:
         draw_cards(state, seat, count)
 
-    return defense
+    return promising(defense, Promise(draws=count))
 
 
 def nothing_more(state: AnnihilageddonState, seat: int, card: Card, attack: Attack) -> None:

@@ -18,6 +18,7 @@ from rules.annihilageddon.effects import (
 from rules.annihilageddon.health import heal, ongoing_count
 from rules.annihilageddon.kinds import CREATURE, FAMILIAR, SPELL, TREASURE, Attack, Defense, Effect, GameKind
 from rules.annihilageddon.piles import destroy_cards, draw_cards, gain_from
+from rules.annihilageddon.promises import PERHAPS, promises
 from rules.annihilageddon.state import FAMILIAR_COST, WILD, AnnihilageddonState
 from rules.core.cards import Card
 from rules.core.decisions import Asking
@@ -92,15 +93,18 @@ def _treasures(state: AnnihilageddonState, seat: int, card: Card) -> int:
     return min(3, _played(state, TREASURE))
 
 
+@promises(damage=1 + PERHAPS)
 def _creatures(state: AnnihilageddonState, attack: Attack, victim: int) -> int:
     return min(4, 1 + _played(state, CREATURE))
 
 
+@promises(draws=1, healing=3)
 def _puff(state: AnnihilageddonState, seat: int, card: Card, attack: Attack) -> None:
     heal(state, seat, 3, card)
     draw_cards(state, seat)
 
 
+@promises(draws=1, destroys=True)
 def _stitches(state: AnnihilageddonState, seat: int, card: Card) -> Asking:
     for destroyed in (yield from destroy_cards(state, seat, 1, card)):
         if destroyed.kind.cost == 0:
@@ -111,6 +115,7 @@ def _zip(state: AnnihilageddonState, seat: int, card: Card) -> None:
     gain_from(state, seat, WILD, hand=True)
 
 
+@promises(draws=PERHAPS)
 def _toot(state: AnnihilageddonState, seat: int, card: Card) -> None:
     if ongoing_count(state, seat) >= 2:
         draw_cards(state, seat)

@@ -43,12 +43,14 @@ from rules.annihilageddon.piles import (
     top_of_deck,
     turn_over,
 )
+from rules.annihilageddon.promises import PERHAPS, promises
 from rules.annihilageddon.state import DECKS, DISCARDS, REVEALED, AnnihilageddonState
 from rules.core.cards import Card
 from rules.core.decisions import Asking, AskingFor, Decision, Option
 from rules.core.zones import move, reveal
 
 
+@promises(damage=5)
 def _one_for_each_card(state: AnnihilageddonState, attack: Attack, victim: int) -> int:
     return len(state.seats[victim].hand)
 
@@ -72,12 +74,14 @@ def _lickity(state: AnnihilageddonState, attack: Attack, victim: int, sufferer: 
     back_on_top(state, sufferer, left)
 
 
+@promises(draws=PERHAPS, destroys=True)
 def _dean_destroys(state: AnnihilageddonState, seat: int, card: Card) -> Asking:
     """Up to 2 cards, and a card for each one destroyed (CR-30)."""
     destroyed = yield from destroy_cards(state, seat, 2, card)
     draw_cards(state, seat, len(destroyed))
 
 
+@promises(damage=3 * PERHAPS)
 def _dean_strikes(state: AnnihilageddonState, attack: Attack, victim: int, sufferer: int) -> Asking:
     """The top card is destroyed if it costs something, else 3 damage (CR-52)."""
     top = top_of_deck(state, sufferer)
@@ -127,6 +131,7 @@ def _emperor_strikes(state: AnnihilageddonState, attack: Attack, seats: Sequence
     yield from pass_highest_left(state, attack, left)
 
 
+@promises(damage=8 * PERHAPS + 3 * PERHAPS)
 def _count_strikes(state: AnnihilageddonState, attack: Attack, seats: Sequence[int]) -> Asking:
     """8 damage to the strongest, fixed at the beginning, 3 to the others (CR-56)."""
     strongest = strongest_players(state, seats)

@@ -21,6 +21,7 @@ from rules.annihilageddon.kinds import (
 )
 from rules.annihilageddon.piles import choose_cards, destroy, draw_cards
 from rules.annihilageddon.playing import is_first
+from rules.annihilageddon.promises import Promise, promises, promising
 from rules.annihilageddon.state import HANDS, AnnihilageddonState
 from rules.core.cards import Card
 from rules.core.decisions import Asking
@@ -36,7 +37,7 @@ def _draws_for(wanted: str) -> Waiting:
         if is_first(state, card, about, lambda played: bool(played.kind.type == wanted)):
             draw_cards(state, seat)
 
-    return answer
+    return promising(answer, Promise(draws=1))
 
 
 def _draw_location(name: str, wanted: str) -> GameKind:
@@ -44,6 +45,7 @@ def _draw_location(name: str, wanted: str) -> GameKind:
     return card(LOCATION, name, 5, 1, text, icons="O", answers=answers({PLAYED: _draws_for(wanted)}))
 
 
+@promises(power=1)
 def _castle(state: AnnihilageddonState, seat: int, card: Card, about: Card | None) -> None:
     if is_first(state, card, about, lambda played: bool(played.kind.attack)):
         add_power(state, seat, 1, card)
@@ -53,10 +55,12 @@ def _per_legend(owned: Sequence[GameCard]) -> int:
     return min(4, sum(card.kind.type == LEGEND for card in owned))
 
 
+@promises(power=1)
 def _ghouls(state: AnnihilageddonState, seat: int, card: Card, about: Card | None) -> None:
     add_power(state, seat, min(2, dead_count(state, seat)), card)
 
 
+@promises(healing=1)
 def _go_mart(state: AnnihilageddonState, seat: int, card: Card, about: Card | None) -> None:
     heal(state, seat, 1, card)
 
@@ -70,6 +74,7 @@ def _can_bury(state: AnnihilageddonState, seat: int, card: Card) -> bool:
     return bool(card.id not in state.used and state.seats[seat].hand)
 
 
+@promises(healing=2, destroys=True)
 def _bury(state: AnnihilageddonState, seat: int, card: Card) -> Asking:
     """Destroy a card of the hand, then heal 2 (CR-42)."""
     prompt = f"{card.kind.title()}: destroy which card of your hand?"

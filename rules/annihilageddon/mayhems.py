@@ -20,6 +20,7 @@ from rules.annihilageddon.piles import (
     top_of_deck,
     turn_over,
 )
+from rules.annihilageddon.promises import PERHAPS, Promise, promises, promising
 from rules.annihilageddon.state import (
     DECKS,
     HANDS,
@@ -83,7 +84,7 @@ def evicts(punished: int = 0) -> Hit:
         for card in cards:
             to_discard(state, card, ONGOINGS[sufferer], "evicted", sufferer)
 
-    return hit
+    return promising(hit, Promise(damage=PERHAPS * punished))
 
 
 def _pickpockets(state: AnnihilageddonState, attack: Attack, victim: int, sufferer: int) -> Asking:
@@ -98,6 +99,7 @@ def _everything_must_go(state: AnnihilageddonState, attack: Attack, seats: Seque
             destroy(state, card, slot)
 
 
+@promises(damage=1 + PERHAPS)
 def _grave_tax(state: AnnihilageddonState, attack: Attack, victim: int) -> int:
     return min(6, 1 + dead_count(state, victim))
 

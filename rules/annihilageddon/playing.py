@@ -7,6 +7,7 @@ from rules.annihilageddon.effects import add_power
 from rules.annihilageddon.events import WildMagicUsed
 from rules.annihilageddon.kinds import PLAYED, Effect
 from rules.annihilageddon.piles import own, to_discard, top_of_deck
+from rules.annihilageddon.promises import promises
 from rules.annihilageddon.state import (
     DECKS,
     HANDS,
@@ -63,6 +64,7 @@ def steal_from(foe: int, name: str) -> Option:
     return Option("steal", seat=foe, text=f"Play the top card of {name}'s deck")
 
 
+@promises(power=2)
 def wild_magic(state: AnnihilageddonState, seat: int, card: Card) -> Asking:
     """+2 Power, or the top card of a foe's deck is played (AN-155, AN-156)."""
     others = [foe for foe in foes(state, seat) if state.seats[foe].deck or state.seats[foe].discard]

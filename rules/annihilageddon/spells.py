@@ -22,6 +22,7 @@ from rules.annihilageddon.health import dead_count
 from rules.annihilageddon.kinds import DEALS_MORE, SPELL, Attack
 from rules.annihilageddon.piles import gain_limp_wands
 from rules.annihilageddon.playing import resolve_text
+from rules.annihilageddon.promises import PERHAPS, promises
 from rules.annihilageddon.state import TOKENS_OF, AnnihilageddonState, foes
 from rules.core.cards import Card, alike
 from rules.core.decisions import Asking, AskingFor, Decision, Option
@@ -31,6 +32,7 @@ from rules.core.zones import move
 ECHOED_COST = 6
 
 
+@promises(damage=1 + PERHAPS)
 def _grave_burst(state: AnnihilageddonState, attack: Attack, victim: int) -> int:
     return min(5, 1 + dead_count(state, attack.attacker))
 

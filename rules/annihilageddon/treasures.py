@@ -20,6 +20,7 @@ from rules.annihilageddon.health import damage, heal
 from rules.annihilageddon.kinds import COUNTS_DEAD, CREATURE, DECLINES, PLAYED, START, TREASURE, Attack, GameCard
 from rules.annihilageddon.piles import choose_cards, give, to_discard, top_of_deck
 from rules.annihilageddon.playing import is_first, other_plays
+from rules.annihilageddon.promises import promises
 from rules.annihilageddon.state import DECKS, DISCARDS, HANDS, AnnihilageddonState, around
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
@@ -77,6 +78,7 @@ def _hurts_itself(state: AnnihilageddonState, seat: int, card: Card) -> Asking:
     yield from damage(state, seat, 2, seat, card, "self")
 
 
+@promises(healing=2)
 def _two_kidneys(state: AnnihilageddonState, seat: int, card: Card, about: Card | None) -> None:
     heal(state, seat, 2, card)
 

@@ -22,6 +22,7 @@ from rules.annihilageddon.health import dead_count, heal, ongoing_count
 from rules.annihilageddon.kinds import CHOOSES_TOKEN, CREATURE, DECLINES_FROM_HAND, SPELL, WIZARD, Attack
 from rules.annihilageddon.mayhem import resolve_mayhem
 from rules.annihilageddon.piles import destroy, discard_from_hand, draw_cards
+from rules.annihilageddon.promises import PERHAPS, promises
 from rules.annihilageddon.state import (
     ENTERING,
     HANDS,
@@ -69,6 +70,7 @@ def _sugarpuss(state: AnnihilageddonState, seat: int, card: Card) -> Asking:
         destroy(state, card, PLAYS[seat] if state.played[-1].from_hand else RESOLVING[seat], seat)
 
 
+@promises(draws=PERHAPS)
 def _mildred(state: AnnihilageddonState, seat: int, card: Card) -> None:
     if state.seats[seat].hp <= LITTLE_HP:
         draw_cards(state, seat)
