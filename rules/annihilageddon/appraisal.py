@@ -1,18 +1,17 @@
-"""What the bots think of single cards: numbers read off the printed text, and a few that no text gives.
+"""What the bots think of single cards: what their effects promise, and a few numbers that these leave out.
 
 All worths are in points of cost: a card that costs 4 is worth about 4 to a deck in the first third of a match.
 """
 
-import re
 from dataclasses import dataclass
 from functools import cache
 
-from rules.annihilageddon.kinds import GameKind
+from rules.annihilageddon.kinds import PLAYED, START, GameKind
+from rules.annihilageddon.promises import PERHAPS, promised
 
 POWER, DRAW = 2.0, 3.0
 DAMAGE, DAMAGE_EACH, HEALING = 0.5, 0.6, 0.3
 DESTROYING, DEFENDING, STAYING, LIMP = 1.5, 1.0, 2.5, 0.8
-PERHAPS, SELDOM = 0.5, 0.15  # of what a card does only if something holds, or if it kills
 
 MORE: dict[str, float] = {
     "fizzle": -0.5,
@@ -43,15 +42,10 @@ MORE: dict[str, float] = {
     "zip": 4.0,
     "toot": 0.5,
 }
-"""By key: what the numbers of a text leave out."""
+"""By key: what the numbers leave out."""
 
 STARS: dict[str, float] = {"dragons_marblez": 2.0, "mama_maggot": 3.0, "golden_plunger": 3.0, "castle_tentakill": 2.0}
 """By key: about how many VP a star becomes."""
-
-_POWER = re.compile(r"\+(\d+) Power")
-_DRAW = re.compile(r"\b[Dd]raw (a|\d+) card")
-_DAMAGE = re.compile(r"[Dd]eal (?:to (?:each|target) \w+ )?(\d+) damage")
-_HEAL = re.compile(r"\b[Hh]eal (\d+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,34 +66,23 @@ class Appraisal:
 @cache
 def appraise(kind: GameKind) -> Appraisal:
     """The numbers of a card, and its worth in points of cost apart from VP."""
-    body = re.split(r"Defense:|VP:", kind.text)[0]
-    power = draws = damage = healing = 0.0
-    for sentence in re.split(r"(?<=\.)\s+", body):
-        certain = _likely(sentence)
-        power += certain * sum(map(int, _POWER.findall(sentence)))
-        draws += certain * sum(1 if count == "a" else int(count) for count in _DRAW.findall(sentence))
-        damage += certain * sum(map(int, _DAMAGE.findall(sentence)))
-        healing += certain * sum(map(int, _HEAL.findall(sentence)))
-    if "you must put one" in body:
-        draws += PERHAPS
-    if "then discard a card" in body:
-        draws -= PERHAPS
-    everybody = "each foe" in body or "each stronger" in body or "each weaker" in body
-    if kind.key == "wild_magic":
-        power = 2.0
-    worth = POWER * power + DRAW * draws + damage * (DAMAGE_EACH if everybody else DAMAGE) + HEALING * healing
-    worth += DESTROYING * ("estroy up to 2" in body or "destroy a card" in body) + LIMP * (
-        "gains a Droopy Wand" in body
-    )
+    found = promised(*kind.effects)
+    if kind.ongoing:
+        answers = [kind.answers[topic] for topic in (START, PLAYED) if topic in kind.answers]
+        found += promised(*answers, kind.uses) * PERHAPS
+    worth = POWER * found.power + DRAW * found.draws
+    worth += found.damage * (DAMAGE_EACH if found.wide else DAMAGE) + HEALING * found.healing
+    worth += DESTROYING * found.destroys + LIMP * found.limp
     worth += DEFENDING * (kind.defense is not None) + STAYING * kind.ongoing + MORE.get(kind.key, 0.0)
-    return Appraisal(power, draws, damage, worth)
+    return Appraisal(found.power, found.draws, found.damage, worth)
 
 
-def _likely(sentence: str) -> float:
-    """How much of what a sentence says comes true."""
-    if "If it kills" in sentence or "this Attack kills" in sentence:
-        return SELDOM
-    return PERHAPS if re.match(r"If |Ongoing", sentence) or "for each" in sentence else 1.0
+@cache
+def danger(kind: GameKind, by_group: bool) -> float:
+    """About how much damage an Attack does to each that it hits: of a card, of a Mayhem, or (``by_group``) of a Legend's Group
+    Attack."""
+    damage = promised(kind.strikes if by_group else kind.mayhem).damage or (0.0 if by_group else appraise(kind).damage)
+    return damage or (2.0 if by_group or kind.attack else 1.0)
 
 
 def points(kind: GameKind) -> float:

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from rules.annihilageddon.appraisal import appraise, points, rank
+from rules.annihilageddon.appraisal import appraise, danger, points, rank
 from rules.annihilageddon.kinds import GameCard, GameKind
+from rules.annihilageddon.promises import promised
 from rules.annihilageddon.prospects import gains, progress
 from rules.annihilageddon.state import AnnihilageddonPlayer, AnnihilageddonState
 from rules.annihilageddon.thumb import thumb_gains
@@ -148,25 +149,24 @@ def _target(state: AnnihilageddonState, decision: Decision) -> Choice:
     return (keys.index(min(keys)),)
 
 
-def _danger(decision: Decision) -> float:
+def _danger(state: AnnihilageddonState, decision: Decision) -> float:
     """About how much damage what is asked about will do."""
     assert decision.about is not None
-    found = appraise(decision.about.kind)
-    return found.damage or (2.0 if decision.about.kind.attack else 1.0)
+    return danger(decision.about.kind, decision.about in state.legends)
 
 
 def _defense(state: AnnihilageddonState, decision: Decision) -> Choice:
     """A Defense that replaces itself or strikes back at once, any other against what hurts."""
-    danger, hp = _danger(decision), state.seats[decision.seat].hp
+    threat, hp = _danger(state, decision), state.seats[decision.seat].hp
     best, chosen = 0.0, len(decision.options) - 1
     for index, option in enumerate(decision.options):
         if option.verb != "defend":
             continue
         kind = card_of(option).kind
         loss = appraise(kind).power + appraise(kind).draws
-        if "draw" in kind.text.partition("Defense:")[2]:
+        if promised(kind.defense).draws:
             loss -= 1.2
-        gain = 0.4 * danger + 3.0 * (danger >= hp) + 0.8 * kind.redirects - 0.8 * loss
+        gain = 0.4 * threat + 3.0 * (threat >= hp) + 0.8 * kind.redirects - 0.8 * loss
         if gain > best:
             best, chosen = gain, index
     return (chosen,)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
+import re
+from dataclasses import replace
 
 import pytest
 
 from rules.annihilageddon import KINDS
-from rules.annihilageddon.appraisal import appraise, points
+from rules.annihilageddon.appraisal import appraise, danger, points, rank
 from rules.annihilageddon.evaluation import PONDERED_LONG, AnnihilageddonEvaluator
 from rules.annihilageddon.kinds import FAMILIAR, LEGEND, MAIN_TYPES, STARTER
 from rules.annihilageddon.policy import THUMB_TOPICS, TOPICS
@@ -21,6 +23,7 @@ from tests.rules.annihilageddon.tables import brawl
 from tests.scenario import Table
 
 EVALUATOR = EVALUATORS["annihilageddon"]
+CARDS = {kind.key: kind for kind in KINDS}
 RARE = {
     "token",
     "swap",
@@ -151,8 +154,49 @@ def test_more_cost_is_more_worth_on_the_whole() -> None:
 
 
 def test_what_only_a_kill_draws_is_seldom_drawn() -> None:
-    wand, legend = (next(kind for kind in KINDS if key in kind.text) for key in ("If it kills", "If this Attack kills"))
-    assert 0 < appraise(wand).draws < 0.5 and 0 < appraise(legend).draws < 0.5
+    for key in ("wand", "glaring_gauntlet", "bubblegum_betty"):
+        assert 0 < appraise(CARDS[key]).draws < 0.5
+
+
+def test_what_a_card_is_worth_does_not_hang_on_its_wording() -> None:
+    for kind in KINDS:
+        reworded = replace(kind, text="A card like any other.", group="It hurts.")
+        assert (appraise(reworded), rank(reworded)) == (appraise(kind), rank(kind))
+        assert danger(reworded, kind.type == LEGEND) == danger(kind, kind.type == LEGEND)
+
+
+def test_effects_promise_what_is_printed() -> None:
+    """What cards say of Power, draws and damage in as many words, without a condition, their effects promise."""
+    counted = 0
+    for kind in KINDS:
+        if kind.type not in (*MAIN_TYPES, STARTER, LEGEND, FAMILIAR) or kind.ongoing:
+            continue
+        text = kind.text.partition("Defense:")[0]
+        printed = [
+            sum(map(int, re.findall(r"^\+(\d+) Power\.", text))),
+            sum(map(int, re.findall(r"(?:^|\. )Draw (\d+) cards", text))),
+            sum(map(int, re.findall(r"deal (\d+) damage to (?:each|target|your)", text))),
+        ]
+        found = appraise(kind)
+        least = [found.power, found.draws + 0.5 * ("discard a card" in text), found.damage]
+        assert all(one <= other for one, other in zip(printed, least, strict=True)), kind.key
+        counted += sum(map(bool, printed))
+    assert counted > 80
+
+
+def test_a_group_attack_is_dreaded_for_what_it_does_itself() -> None:
+    assert danger(CARDS["count_cryptsnot"], True) > 5 > danger(CARDS["count_cryptsnot"], False)
+    assert danger(CARDS["bubblegum_betty"], True) < 9 == danger(CARDS["bubblegum_betty"], False)
+    assert danger(CARDS["mayhem_b"], False) == 5
+
+
+def test_a_defense_is_used_against_a_group_attack_that_hurts() -> None:
+    """The Count himself hurts nobody when he is played; his Group Attack does."""
+    table = brawl(2)
+    table.seat(1).hand("Gut Gecko")
+    table.turn(0, power=8, legends=("willy", "count_cryptsnot")).choose("buy", "Willy").choose("end")
+    assert advice(table) == "defend gut_gecko"
+    table.leave_open("defense")
 
 
 def test_the_better_deck_is_expected_to_win() -> None:
