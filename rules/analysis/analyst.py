@@ -62,7 +62,7 @@ def judge_some(match: Match, samples: int, wanted: Iterable[int]) -> Iterator[tu
     numbers = set(wanted)
     for position, choice in before_each(match):
         number = len(position.choices)
-        if number in numbers and choice and choice[0] >= 0:
+        if number in numbers and min(choice, default=0) >= 0:  # what nobody chose begins below 0; to pick nothing is a choice
             yield number, judge(position, choice, evaluator, samples, Stream(scramble(match.seed, number)))
 
 

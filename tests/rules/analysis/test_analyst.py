@@ -188,6 +188,26 @@ def test_a_card_from_which_a_good_spell_can_still_be_made_is_no_error(seed: int,
     assert judged is not None and not judged.grade
 
 
+def test_to_pick_nothing_is_a_choice_and_judged_as_one() -> None:
+    """A Limp Wand that is not destroyed; to give up is none."""
+    match, stream = new_match("annihilageddon", 2, 1), Stream(1)
+    nothing = []
+    while match.decision is not None and not nothing:
+        decision = match.decision
+        may = decision.topic == "destroy" and not decision.minimum
+        if may:
+            nothing.append(len(match.choices))
+        choice = EVALUATORS["annihilageddon"].rollout_policy(match.state, decision, stream)
+        match.submit(*(() if may else choice))
+    assert match.decision is not None
+    found = dict(judge_some(match, 12, nothing))
+    assert list(found) == nothing
+    judged = [each for each in found.values() if each is not None]
+    assert judged and all(each.made == () and each.best is not None for each in judged)
+    match.concede(0)
+    assert not list(judge_some(match, 4, [len(match.choices) - 1]))
+
+
 def test_nothing_is_planned_beyond_the_question() -> None:
     """A choice that leads to the next round leads to another hand in another imagined match: no plan could be played there."""
     evaluator, others = EVALUATORS["hell_high"], 0
