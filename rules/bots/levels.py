@@ -74,8 +74,11 @@ class Quick:
 
     def choose(self, window: Window) -> Choice:
         """See Bot."""
-        world = window.determinize(below(self._stream, 1 << 30))
-        assert world is not None and world.decision is not None
+        decision, world = window.decision, window.determinize(below(self._stream, 1 << 30))
+        assert decision is not None
+        if world is None or world.decision is None:  # a secret exchange of which no redraw fits all that was seen
+            options = candidates(decision, self._stream)
+            return options[below(self._stream, len(options))]
         return self._evaluator.rollout_policy(world.state, world.decision, self._stream)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from rules import Match, new_match
-from rules.bots import EVALUATORS, LEVELS, Window, make_bot
+from rules.bots import EVALUATORS, LEVELS, QUICK, Window, make_bot
 from rules.bots.levels import Archmage
 from rules.bots.runner import league
 from rules.bots.search import Budget, candidates, imagined, shortlist
@@ -103,6 +103,15 @@ def test_adept_beats_random_and_apprentice_too(game: str) -> None:
         count = LEAGUE.get(game, 20)
         found = league(game, ["adept", weaker], count, 3, options=OPTIONS[game])
         assert found.entrants[0].wins >= 0.65 * count, found
+
+
+@pytest.mark.parametrize("level", [*LEVELS, QUICK])
+def test_a_bot_chooses_where_no_world_can_be_imagined(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As now and then in a secret exchange of cards: then anything legal will do."""
+    monkeypatch.setattr(Window, "determinize", lambda window, seed: None)
+    match = new_match("annihilageddon", 2, 3)
+    assert match.decision is not None
+    match.submit(*make_bot(level, "annihilageddon", 1).choose(Window(match, match.decision.seat)))
 
 
 def test_no_bot_takes_back_what_it_has_built() -> None:
