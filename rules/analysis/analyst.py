@@ -62,7 +62,8 @@ def judge_some(match: Match, samples: int, wanted: Iterable[int]) -> Iterator[tu
     numbers = set(wanted)
     for position, choice in before_each(match):
         number = len(position.choices)
-        if number in numbers and min(choice, default=0) >= 0:  # what nobody chose begins below 0; to pick nothing is a choice
+        picked = not choice or choice[0] >= 0  # what begins below 0 (a concession) answers no question
+        if number in numbers and picked:
             yield number, judge(position, choice, evaluator, samples, Stream(scramble(match.seed, number)))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
 
@@ -124,13 +125,13 @@ def test_a_spell_that_lies_face_down_is_not_forgotten_in_the_books() -> None:
 
 def test_the_palaces_books_look_until_values_have_settled(monkeypatch: pytest.MonkeyPatch) -> None:
     """What a choice costs is judged at the end of the round, what it gained two rounds later."""
-    evaluator, looked, real = EVALUATORS["pleasure_palace"], [], Sample.played
+    evaluator, looked, real = EVALUATORS["pleasure_palace"], [], Sample.outcomes
 
-    def spied(sample: Sample, line: Line, by: Evaluator) -> Match:
-        looked.append((line, sample.end - by.horizon(sample.world.state)))
-        return real(sample, line, by)
+    def spied(sample: Sample, lines: Sequence[Line], by: Evaluator) -> Iterator[Match]:
+        looked.extend((line, sample.end - by.horizon(sample.world.state)) for line in lines)
+        return real(sample, lines, by)
 
-    monkeypatch.setattr(Sample, "played", spied)
+    monkeypatch.setattr(Sample, "outcomes", spied)
     match = played("pleasure_palace", 2, most=0)
     while match.decision is not None and match.decision.topic != "build":
         match.submit(*evaluator.rollout_policy(match.state, match.decision, Stream(1)))
