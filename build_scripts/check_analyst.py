@@ -6,7 +6,8 @@
 Each deal is played once in every order of the seats, and every match is analysed as the app does it. Printed is the mean
 share of a match with its 95 % interval: what each bot's choices cost it compared with the best, what they gained it beyond
 quick play, its luck, and the difference of the costs. Of unequal bots the weaker should lose more by its choices, equal
-ones should not differ, and luck should be about 0 in the mean: then what is called luck hides no skill.
+ones should not differ, and luck should be about 0 in the mean: then what is called luck hides no skill. Then how many errors
+of each grade a bot makes in a match, and what they are about.
 
 With ``--calibrate`` it is the evaluator's values that are checked: quick policies play, and printed is the power that makes
 the values of the positions met chances to win (``calibration`` of the game's evaluator), and how often who was valued so
@@ -18,6 +19,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import partial
 from math import exp, log
@@ -31,7 +33,7 @@ sys.path.insert(0, str(ROOT))
 from rules import GAMES, new_match  # noqa: E402
 from rules.analysis.analyst import analyse  # noqa: E402
 from rules.analysis.client import samples_for  # noqa: E402
-from rules.analysis.judging import final_chances  # noqa: E402
+from rules.analysis.judging import GRADES, final_chances  # noqa: E402
 from rules.bots import evaluator_of  # noqa: E402
 from rules.bots.runner import Task, played_match, run_all  # noqa: E402
 from rules.core.randomness import Stream  # noqa: E402
@@ -39,16 +41,24 @@ from rules.core.randomness import Stream  # noqa: E402
 Z95 = 1.96
 EVERY = 5
 """Choices from one position looked at to the next."""
+PLURALS = {"blunder": "blunders", "mistake": "mistakes", "inaccuracy": "inaccuracies"}
+TOPICS = 5
+"""What errors are about: so many topics are told."""
 FAINT = 1e-6
 """What stands for no chance at all."""
 
 
 class Account(NamedTuple):
-    """The books of one match, by the order of the bots: cost and gain of their own choices, luck, as shares of the match."""
+    """The books of one match, by the order of the bots: cost and gain of their own choices, luck, as shares of the match.
+
+    ``judged`` is how many of their choices could be judged, ``errors`` the grade and the topic of each that was an error.
+    """
 
     costs: tuple[float, ...]
     gains: tuple[float, ...]
     lucks: tuple[float, ...]
+    judged: tuple[int, ...] = ()
+    errors: tuple[tuple[tuple[str, str], ...], ...] = ()
 
 
 def tasks(game: str, bots: tuple[str, ...], matches: int, seed: int) -> Iterator[Task]:
@@ -66,7 +76,12 @@ def account(task: Task, samples: int) -> Account:
         raise RuntimeError(f"match {task.seed}: {played.problem}")
     found = analyse(match, samples or samples_for(len(match.choices)))
     kinds = found.own_cost, found.own_gain, found.luck
-    return Account(*(tuple(kind(seat) for seat in task.places) for kind in kinds))
+    own = [[each for each in found.judged if each.seat == seat] for seat in task.places]
+    return Account(
+        *(tuple(kind(seat) for seat in task.places) for kind in kinds),
+        tuple(len(judged) for judged in own),
+        tuple(tuple((each.grade, each.topic) for each in judged if each.grade) for judged in own),
+    )
 
 
 def told(values: Sequence[float]) -> str:
@@ -79,11 +94,29 @@ def report(bots: Sequence[str], accounts: Sequence[Account]) -> str:
     """The figures of all matches."""
     lines = []
     for number, bot in enumerate(bots):
-        costs, gains, lucks = (told([each[kind][number] for each in accounts]) for kind in range(len(Account._fields)))
+        costs, gains, lucks = (
+            told([account[number] for account in kind])
+            for kind in (
+                [each.costs for each in accounts],
+                [each.gains for each in accounts],
+                [each.lucks for each in accounts],
+            )
+        )
         lines.append(f"{bot:>12}: own choices cost {costs}   gain {gains}   luck {lucks}")
     if len(bots) == 2:
         lines.append(f"{'second':>12}: costs more by {told([each.costs[1] - each.costs[0] for each in accounts])}")
-    return "\n".join(lines)
+    return "\n".join(lines + [errors_of(bot, number, accounts) for number, bot in enumerate(bots)])
+
+
+def errors_of(bot: str, number: int, accounts: Sequence[Account]) -> str:
+    """How many errors of each grade a bot makes in a match, and the topics of most of them."""
+    matches = len(accounts)
+    found = [error for each in accounts for error in each.errors[number]]
+    grades, topics = Counter(grade for grade, _ in found), Counter(topic for _, topic in found)
+    counts = ", ".join(f"{PLURALS[grade]} {grades[grade] / matches:.2f}" for _, grade in GRADES)
+    places = ", ".join(f"{topic} {100 * count / len(found):.0f} %" for topic, count in topics.most_common(TOPICS))
+    choices = sum(each.judged[number] for each in accounts) / matches
+    return f"{bot:>12}: of {choices:.1f} choices a match {counts}" + (f" ({places})" if places else "")
 
 
 # -- calibration -----------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from math import log
 
 import pytest
 
-from build_scripts.check_analyst import Met, account, best_power, chances_at, positions, tasks
+from build_scripts.check_analyst import Account, Met, account, best_power, chances_at, errors_of, positions, tasks
 from rules.bots import EVALUATORS
 
 GAMES = ["wizard_arena", "witless_wizards", "hell_high", "pleasure_palace"]
@@ -52,3 +52,18 @@ def test_an_account_is_told_by_bot_not_by_seat() -> None:
     for books in (there, back):
         assert sum(books.lucks) == pytest.approx(0) and all(cost >= 0 for cost in books.costs)
     assert there.costs[1] + back.costs[1] > there.costs[0] + back.costs[0], "who plays by chance loses more"
+
+
+def test_errors_are_counted_by_bot_grade_and_topic() -> None:
+    first = Account((0.0, 0.3), (0.0,) * 2, (0.0,) * 2, (4, 5), ((), (("blunder", "turn"), ("mistake", "turn"))))
+    second = Account((0.0, 0.1), (0.0,) * 2, (0.0,) * 2, (2, 7), ((), (("mistake", "refill"),)))
+    assert errors_of("adept", 0, [first, second]).endswith(
+        "of 3.0 choices a match blunders 0.00, mistakes 0.00, inaccuracies 0.00"
+    )
+    told = errors_of("apprentice", 1, [first, second])
+    assert told.endswith(
+        "of 6.0 choices a match blunders 0.50, mistakes 1.00, inaccuracies 0.00 (turn 67 %, refill 33 %)"
+    )
+    (books,) = (account(task, 8) for task in tasks("wizard_arena", ("apprentice", "random"), 1, 5))
+    assert books.judged[1] > 3 and {grade for grade, _ in books.errors[1]} <= {"blunder", "mistake", "inaccuracy"}
+    assert books.errors[1], "who plays by chance errs"
