@@ -10,17 +10,15 @@ import pygame
 from game.cardface.covers import RATIO
 from game.core import theme
 from game.core.inputs import Toggle
-from game.core.text import escape
 from game.core.widgets import Button, Label, Sprite, ignoring
 from game.scenery import props
-from game.scenery.pieces import BigButton
 from game.screens.boxes import DEPTH, HUNG, LID, GameBox, Logo
 from game.screens.navigator import Navigator
 from game.screens.patrons import Patrons
-from game.screens.photo import photo_of, print_of
 from game.screens.place import Place
-from game.screens.props import SideScroll, Sill, Studded, Tray
-from game.setups import facts_of, playable, setup_of
+from game.screens.props import SideScroll, Sill, Studded
+from game.screens.start_tray import StartTray
+from game.setups import playable, setup_of
 from rules import GAMES
 from saves.errors import SavesError
 
@@ -30,7 +28,11 @@ Entry = tuple[str, str, Callable[[], object], str]
 QUIET = 250.0
 """Milliseconds without anything moving before a game is imported."""
 LIFTED = 14.0
-PHOTO = 150
+SILL, HIGH_SILL = 92.0, 118.0
+"""How high the near edge of the table is, in design units: higher where the tray stands on it."""
+BROAD, BESIDE, SMALLER = 1640.0, 1.2, 0.77
+"""In windows so wide, in design units, and with letters no larger, the tray stands beside the quiet buttons: by so much
+smaller, and the boxes have its room."""
 ASIDE = 120
 """How much of the window's width boxes leave to those who sit behind the table."""
 SIGN, SCROLL, TALLER = 116.0, 68.0, 30.0
@@ -103,8 +105,8 @@ class StartScreen(Place):
 
     def _build_ways(self) -> None:
         """The buttons: large ones on a tray, quiet ones along the edge of the table."""
-        self._build_tray()
         self.sill = self.root.add(Sill())
+        self.tray = self.root.add(StartTray(self.program))
         self.ways = [
             self.sill.add(Studded(f"start/{id}", caption, ignoring(run), "ghost", icon))
             for id, caption, run, icon in self._entries()
@@ -115,63 +117,6 @@ class StartScreen(Place):
         self.names = self.sill.add(Toggle("start/printed", "Printed names (17+)", printed, self._show_printed))
         self.notice = self.sill.add(Label(NOTICE, theme.TEXT_SMALL, theme.MUTED, align="center", id="start/notice"))
         self.notice.name = NOTICE
-
-    def _build_tray(self) -> None:
-        program = self.program
-        latest = program.latest()
-        game = program.keeper.last_game()
-        title = facts_of(game).title
-        self.tray = self.root.add(Tray())
-        self.go_on: BigButton | None = None
-        if latest is not None:
-            name = f"Continue: {latest.title}"
-            self.go_on = self.tray.add(
-                BigButton(
-                    "start/continue", "Continue", lambda _: program.resume(latest), "main", latest.title, "play", name
-                )
-            )
-        photo = photo_of(latest) if latest is not None else None
-        self.photo = self.tray.add(Sprite(picture=print_of(photo))) if photo is not None else None
-        self.decline: Button | None = None
-        if latest is None and program.classroom.offers:
-            learn, words = ignoring(program.classroom.learn, game), f"{title}: five minutes"
-            self.go_on = self.tray.add(
-                BigButton("start/learn", "Learn a game", learn, "main", words, "play", f"Learn {words}")
-            )
-            self.decline = self.tray.add(
-                Button("start/known", "No thanks", ignoring(program.classroom.decline), "ghost")
-            )
-            self.decline.name = self.decline.hint = "No lesson, thank you"
-            self.decline.size = 16
-        self.quick = self.tray.add(self._quick(title))
-        self.new = self.tray.add(
-            BigButton(
-                "start/new", "New match", lambda _: program.new_match(), "plain", "choose seats and rules", "plus"
-            )
-        )
-
-    def _quick(self, title: str) -> BigButton:
-        """The quick match: which game, against whom."""
-        program = self.program
-        self.person, self.rival = program.quick_seats()
-        words = f"{title} against {self.rival.name}"
-        style = "plain" if self.go_on is not None else "main"
-        button = BigButton(
-            "start/quick", "Quick match", ignoring(program.quick_match), style, words, "swords", f"Quick match: {words}"
-        )
-        button.brief = title
-        return button
-
-    def _tell_options(self) -> None:
-        """What the quick match is played by, once the game's rules are there."""
-        from game.screens.seats import KINDS
-
-        game = self.program.keeper.last_game()
-        title = facts_of(game).title
-        level = next(words for words, kind in KINDS if kind == self.rival.kind)
-        chosen = [f"{row.words}: {row.values[0][0]}" for row in setup_of(game).rows if row.fits(2)]
-        players = f"{self.person.name} against {self.rival.name} ({level})"
-        self.quick.hint = "\n".join([f"**{escape(title)}**", escape(players), *map(escape, chosen)])
 
     def _entries(self) -> list[Entry]:
         """The quiet buttons along the edge of the table."""
@@ -198,11 +143,17 @@ class StartScreen(Place):
         px, middle = self.ui.px, self.ui.width // 2
         sign = px(SIGN + extra * 0.3)
         self.logo.place(middle - sign * 2.05, 0, sign * 4.1, sign * (1 + HUNG / 100))
-        self.sill.place(0, self.ui.height - px(92), self.ui.width, px(92))
-        self._lay_sill()
-        floor = high - 92
-        tray, scroll = 84.0, SCROLL + TALLER * max(0.0, self.ui.text_zoom - 1)
-        self._lay_tray(px(floor - tray - 6), px(tray))
+        beside = wide >= BROAD and self.ui.text_zoom <= BESIDE
+        edge = HIGH_SILL if beside else SILL
+        self.sill.place(0, self.ui.height - px(edge), self.ui.width, px(edge))
+        floor = high - edge
+        tray, scroll = 0.0 if beside else 84.0, SCROLL + TALLER * max(0.0, self.ui.text_zoom - 1)
+        if beside:
+            rect = self.sill.rect()
+            self.tray.lay(pygame.Rect(px(14), rect.y + px(10), px(self.tray.wanted * SMALLER), px(80)), pictured=False)
+        else:
+            self._lay_tray(px(floor - tray - 6), px(tray))
+        self._lay_sill(px(self.tray.wanted * SMALLER) if beside else 0)
         self._lay_scroll(px(floor - tray - scroll - 14), px(scroll))
         top = 118 + extra * 0.3
         self._lay_boxes(px(top + 4), px(floor - tray - scroll - 40), wide)
@@ -270,29 +221,11 @@ class StartScreen(Place):
         self.goal.place(left + px(38), top + px(7), at - px(46) - left, high - px(14))
 
     def _lay_tray(self, top: int, high: int) -> None:
-        px = self.ui.px
-        width = min(self.ui.width - px(40), px(1000 if self.go_on is not None else 760))
-        left = (self.ui.width - width) // 2
-        self.tray.place(left, top, width, high)
-        margin, gap = px(14), px(12)
-        room = width - 2 * margin
-        shares = [(self.go_on, 0.4), (self.quick, 0.35), (self.new, 0.25)]
-        if self.go_on is None:
-            shares = [(self.quick, 0.54), (self.new, 0.46)]
-        x, room = float(left + margin), room - gap * (len(shares) - 1)
-        if self.photo is not None:
-            self.photo.place(left + margin - px(4), top - px(10), px(PHOTO), high + px(14))
-            x, room = x + px(PHOTO) + gap - px(4), room - px(PHOTO) - gap + px(4)
-        for button, share in shares:
-            assert button is not None
-            button.place(x, top + px(11), room * share, high - px(24))
-            x += room * share + gap
-        if self.decline is not None and self.go_on is not None:
-            wide = min(px(118), max(px(96), self.decline.wanted_width()))
-            self.go_on.place(left + margin, top + px(11), room * shares[0][1] - wide - px(8), high - px(24))
-            self.decline.place(self.go_on.rect().right + px(8), top + px(15), wide, high - px(32))
+        width = min(self.ui.width - self.ui.px(40), self.ui.px(self.tray.wanted))
+        self.tray.lay(pygame.Rect((self.ui.width - width) // 2, top, width, high))
 
-    def _lay_sill(self) -> None:
+    def _lay_sill(self, taken: int) -> None:
+        """The quiet buttons in the middle of what the tray has not taken at the left, the switch at the right."""
         px, sill = self.ui.px, self.sill.rect()
         notice = max(px(20), round(self.ui.text_px(theme.TEXT_SMALL) * 1.4))
         self.notice.place(px(16), sill.bottom - notice - px(3), sill.w - px(32), notice)
@@ -301,11 +234,13 @@ class StartScreen(Place):
         toggle = max(px(226), px(84) + round(self.ui.text_px(theme.TEXT) * 9.2))
         toggle = min(toggle, round(sill.w * 0.3))
         self.names.place(sill.right - toggle - px(12), top, toggle, high)
-        room = sill.w - toggle - px(40)
+        room = sill.w - toggle - px(40) - taken
         wanted = [button.wanted_width() for button in self.ways]
         share = min(1.0, room / sum(wanted))
         middle = (sill.w - sum(wanted) * share) / 2
-        left = max(px(14), min(middle, px(14) + room - sum(wanted) * share))
+        left = max(px(14) + taken, min(middle, px(14) + taken + room - sum(wanted) * share))
+        if taken:
+            left = px(14) + taken + (room - sum(wanted) * share) / 2
         for button, width in zip(self.ways, wanted, strict=True):
             button.place(int(left), top, int(width * share), high)
             left += width * share
@@ -317,11 +252,12 @@ class StartScreen(Place):
         for lamp, x in ((one, left), (two, width - left)):
             lamp.place(x - px(38), px(12), px(76), px(93))
         aside = max(0, (width - px(1280)) // 4)
-        mug.place(aside + px(30), floor - px(184), px(86), px(103))
-        five.place(aside + px(40), floor - px(68), px(36), px(36))
-        deuce.place(aside + px(88), floor - px(52), px(36), px(36))
+        low = self.tray.rect().top > self.sill.rect().top  # boxes reach farther down where the tray stands on the sill
+        mug.place(aside + px(30), floor - px(116 if low else 184), px(86), px(103))
+        five.place(aside + px(136 if low else 40), floor - px(68), px(36), px(36))
+        deuce.place(aside + px(184 if low else 88), floor - px(52), px(36), px(36))
         five.rotation, deuce.rotation = -6.0, 7.0
-        fan.place(width - aside - px(148), floor - px(152), px(132), px(83))
+        fan.place(width - aside - px(148), floor - px(100 if low else 152), px(132), px(83))
         self.patrons.lay(width, px(self.far), self.tiles[0].home - self.logo.rect().bottom)
 
     def _fill_room(self) -> None:
@@ -394,7 +330,7 @@ class StartScreen(Place):
         elif not self._counted:
             self._counted = True
             self._count_wins()
-            self._tell_options()
+            self.tray.tell_options()
 
     def _count_wins(self) -> None:
         """What the stickers say."""

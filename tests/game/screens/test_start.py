@@ -21,7 +21,7 @@ from game.table.lesson import LessonTable
 from saves.history import History, Record, SeatRecord
 from tests.game.screens.hands import Hands
 
-SIZES = ((960, 540), (1280, 720), (1024, 768), (1720, 720), (1920, 1080))
+SIZES = ((960, 540), (1280, 720), (1024, 768), (1720, 720), (1920, 1080), (2560, 1080), (3840, 1080))
 
 
 class Guest(Hands):
@@ -150,6 +150,20 @@ def test_the_scroll_points_at_the_box_it_tells_about(tmp_path: Path, size: tuple
         screen.look_at(tile)
         tip, box = screen.pointer.rect(), tile.rect()
         assert box.left < tip.centerx < box.right and tip.bottom > screen.scroll.rect().top > tip.top
+    guest.leave()
+
+
+@pytest.mark.parametrize("size", [(2560, 1080), (3440, 1440)])
+def test_wide_windows_are_filled_with_boxes(tmp_path: Path, size: tuple[int, int]) -> None:
+    """The tray stands on the near edge of the table there, so that the boxes are larger and nothing lies behind them."""
+    guest = Guest(tmp_path, size)
+    screen = guest.screen
+    boxes = [tile.rect() for tile in screen.tiles]
+    assert boxes[0].x < 0.07 * size[0] and boxes[-1].right > 0.93 * size[0]
+    assert boxes[2].h > 0.48 * size[1]
+    assert screen.sill.rect().contains(screen.tray.rect())
+    assert all(thing.rect().collidelist(boxes) < 0 for thing in screen.clutter[2:])
+    assert screen.scroll.rect().collidelist(boxes) < 0
     guest.leave()
 
 

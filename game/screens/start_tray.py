@@ -1,0 +1,103 @@
+"""The tray of the first screen: the match to go on with or a lesson, a quick match, a new one."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core.text import escape
+from game.core.widgets import Button, Sprite, ignoring
+from game.scenery.pieces import BigButton
+from game.screens.navigator import Navigator
+from game.screens.photo import photo_of, print_of
+from game.screens.props import Tray
+from game.setups import facts_of, setup_of
+
+PHOTO = 150
+WIDE, BARE = 1000.0, 760.0
+"""How wide it is with a match to go on with or a lesson, and without, in design units."""
+
+
+class StartTray(Tray):
+    """Large buttons side by side; the match to go on with comes with a print of its table."""
+
+    def __init__(self, program: Navigator) -> None:
+        super().__init__()
+        self.program = program
+        latest = program.latest()
+        self.game = program.keeper.last_game()
+        title = facts_of(self.game).title
+        self.go_on: BigButton | None = None
+        if latest is not None:
+            name = f"Continue: {latest.title}"
+            self.go_on = self.add(
+                BigButton(
+                    "start/continue", "Continue", lambda _: program.resume(latest), "main", latest.title, "play", name
+                )
+            )
+        photo = photo_of(latest) if latest is not None else None
+        self.photo = self.add(Sprite(picture=print_of(photo))) if photo is not None else None
+        self.decline: Button | None = None
+        if latest is None and program.classroom.offers:
+            learn, words = ignoring(program.classroom.learn, self.game), f"{title}: five minutes"
+            self.go_on = self.add(
+                BigButton("start/learn", "Learn a game", learn, "main", words, "play", f"Learn {words}")
+            )
+            self.decline = self.add(Button("start/known", "No thanks", ignoring(program.classroom.decline), "ghost"))
+            self.decline.name = self.decline.hint = "No lesson, thank you"
+            self.decline.size = 16
+        self.quick = self.add(self._quick(title))
+        self.fresh = self.add(
+            BigButton(
+                "start/new", "New match", lambda _: program.new_match(), "plain", "choose seats and rules", "plus"
+            )
+        )
+
+    def _quick(self, title: str) -> BigButton:
+        """The quick match: which game, against whom."""
+        program = self.program
+        self.person, self.rival = program.quick_seats()
+        words = f"{title} against {self.rival.name}"
+        style = "plain" if self.go_on is not None else "main"
+        button = BigButton(
+            "start/quick", "Quick match", ignoring(program.quick_match), style, words, "swords", f"Quick match: {words}"
+        )
+        button.brief = title
+        return button
+
+    def tell_options(self) -> None:
+        """What the quick match is played by, once the game's rules are there."""
+        from game.screens.seats import KINDS
+
+        title = facts_of(self.game).title
+        level = next(words for words, kind in KINDS if kind == self.rival.kind)
+        chosen = [f"{row.words}: {row.values[0][0]}" for row in setup_of(self.game).rows if row.fits(2)]
+        players = f"{self.person.name} against {self.rival.name} ({level})"
+        self.quick.hint = "\n".join([f"**{escape(title)}**", escape(players), *map(escape, chosen)])
+
+    @property
+    def wanted(self) -> float:
+        """How wide it is where there is room, in design units."""
+        return WIDE if self.go_on is not None else BARE
+
+    def lay(self, room: pygame.Rect, pictured: bool = True) -> None:
+        """Take the whole room; the print is left out where it is not ``pictured``."""
+        px = self.ui.px
+        self.place(*room)
+        margin, gap = px(14), px(12)
+        shares = [(self.go_on, 0.4), (self.quick, 0.35), (self.fresh, 0.25)]
+        if self.go_on is None:
+            shares = [(self.quick, 0.54), (self.fresh, 0.46)]
+        x, wide = float(room.x + margin), room.w - 2 * margin - gap * (len(shares) - 1)
+        if self.photo is not None:
+            self.photo.visible = pictured
+            self.photo.place(room.x + margin - px(4), room.y - px(10), px(PHOTO), room.h + px(14))
+            if pictured:
+                x, wide = x + px(PHOTO) + gap - px(4), wide - px(PHOTO) - gap + px(4)
+        for button, share in shares:
+            assert button is not None
+            button.place(x, room.y + px(11), wide * share, room.h - px(24))
+            x += wide * share + gap
+        if self.decline is not None and self.go_on is not None:
+            each = min(px(118), max(px(96), self.decline.wanted_width()))
+            self.go_on.place(room.x + margin, room.y + px(11), wide * shares[0][1] - each - px(8), room.h - px(24))
+            self.decline.place(self.go_on.rect().right + px(8), room.y + px(15), each, room.h - px(32))
