@@ -10,6 +10,7 @@ from game.core.gamepad import Gamepad
 from game.core.inputs import Toggle
 from game.core.render import Renderer
 from game.core.scene import Host, Scene
+from game.core.scroll import ScrollArea
 from game.core.touch import Touch
 from game.core.widgets import Button
 
@@ -133,6 +134,15 @@ class Dispatcher:
         if raw or event.type != pygame.KEYDOWN or not self._window_key(meant):
             self._key(meant, scene)
 
+    def _scrolled(self, event: pygame.event.Event, scene: Scene) -> bool:
+        """Keys of pages scroll the list in which the ring is, else the largest of those that are longer than their room."""
+        node = self.window.focus.node
+        above = node.ancestors() if node is not None and node.stage is not None and self.window.focus.shown else ()
+        lists = [each for each in above if isinstance(each, ScrollArea)]
+        shown = [each for each in scene.root.walk() if isinstance(each, ScrollArea) and each.is_shown()]
+        lists += sorted(shown, key=lambda each: -each.w * each.h)
+        return any(each.handle_key(event) for each in lists)
+
     def _key(self, event: pygame.event.Event, scene: Scene) -> bool:
         window = self.window
         escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
@@ -147,7 +157,7 @@ class Dispatcher:
             return True
         if scene.handle(event) or (window.focus.shown and window.focus.key(event)):
             return True
-        if window.focus.navigate(event, scene.root, scene.first()):
+        if window.focus.navigate(event, scene.root, scene.first()) or self._scrolled(event, scene):
             return True
         if escape:
             scene.escape()

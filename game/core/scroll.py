@@ -82,8 +82,8 @@ class ScrollArea(Node):
         return True
 
     def handle_key(self, event: pygame.event.Event) -> bool:
-        """Page Up, Page Down, Home, End."""
-        if event.type != pygame.KEYDOWN:
+        """Page Up, Page Down, Home, End, where there is more than is shown."""
+        if event.type != pygame.KEYDOWN or self._height <= self.h:
             return False
         places = {
             pygame.K_PAGEUP: self.offset - self.h * 0.9,

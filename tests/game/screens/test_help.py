@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.pages import chapters, explained
@@ -50,6 +51,24 @@ def test_the_rules_can_be_searched(player: Player) -> None:
     player.frames(2)
     shown = [button.caption for button in screen.buttons if button.visible]
     assert "The Power deck" in shown and "The aim" not in shown
+
+
+def test_keys_of_pages_scroll_the_chapter_that_is_read(player: Player) -> None:
+    """Without the ring on it; where the ring is in the list, that one is scrolled."""
+    player.program.change(text_size=200)
+    player.app.scenes.push(HelpScreen("wizard_arena"))
+    player.frames(2)
+    screen = player.app.scenes.top
+    assert isinstance(screen, HelpScreen)
+    page, chapters_ = screen.area, screen.list
+    assert page.end > 0 and chapters_.end > 0
+    player.key(pygame.K_PAGEDOWN)
+    assert page.offset > 0 and not chapters_.offset
+    player.key(pygame.K_END)
+    assert page.offset == page.end
+    player.app.focus.give(screen.buttons[0], show=True)
+    player.key(pygame.K_PAGEDOWN)
+    assert chapters_.offset > 0 and page.offset == page.end
 
 
 @pytest.mark.parametrize("game", explained())
