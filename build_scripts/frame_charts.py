@@ -26,7 +26,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import pygame
 
-from game.bench_table import SEATS, match_of, tick
+from game.bench_table import SEATS, LaterBots, match_of, tick
 from game.core import theme
 from game.core.app import App
 from game.core.display import Display
@@ -35,7 +35,6 @@ from game.core.theme import Colour
 from game.setups import playable
 from game.table.players import Player
 from game.table.scene import TableScene
-from game.thinking import InstantBots
 from game.warmup import Warmup
 from rules import GAMES
 
@@ -72,7 +71,7 @@ def measure(game: str, size: tuple[int, int]) -> Times:
     Warmup(app).finish()
     app.tidy(time.perf_counter())
     match = match_of(game, min(SEATS, GAMES[game].seats[1]), SEED)
-    scene = TableScene(match, [Player(name, "random") for name in match.names], InstantBots(SEED))
+    scene = TableScene(match, [Player(name, "random") for name in match.names], LaterBots(SEED))
     app.scenes.go(scene)
     found = Times([], [], [])
     draw, spent = app.renderer.draw, [0.0]

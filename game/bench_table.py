@@ -26,6 +26,7 @@ from game.table.scene import TableScene
 from game.thinking import InstantBots
 from game.warmup import Warmup
 from rules import GAMES, Match, new_match
+from rules.core.decisions import Choice
 
 SIZE = (1920, 1080)
 FRAME_MS = 1000 / 60
@@ -48,6 +49,24 @@ def match_of(game: str, seats: int, seed: int, names: Sequence[str] = ()) -> Mat
     return new_match(game, [seat.name for seat in chosen], seed, **options)
 
 
+class LaterBots(InstantBots):
+    """They answer in the next turn of the loop, as bots in processes of their own do at the soonest."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self._thinking = False
+
+    def ask(self, match: Match, seat: int, level: str) -> None:
+        """See game.table.players.Bots."""
+        super().ask(match, seat, level)
+        self._thinking = True
+
+    def poll(self) -> Choice | None:
+        """See Bots."""
+        early, self._thinking = self._thinking, False
+        return None if early else super().poll()
+
+
 def whole_match(game: str, size: tuple[int, int] = SIZE, idle: bool = True) -> Measured:
     """Bots at a table of four, as far as MOST_TICKS go: its first frame, all frames, memory; rest as well, if ``idle``.
 
@@ -60,7 +79,7 @@ def whole_match(game: str, size: tuple[int, int] = SIZE, idle: bool = True) -> M
     Warmup(app).finish()
     app.tidy(time.perf_counter())
     match = match_of(game, min(SEATS, GAMES[game].seats[1]), seed=3)
-    scene = TableScene(match, [Player(name, "random") for name in match.names], InstantBots(3))
+    scene = TableScene(match, [Player(name, "random") for name in match.names], LaterBots(3))
     first = _first_frame(app, scene)
     turns: list[float] = []
     clock: list[float] = []

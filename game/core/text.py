@@ -152,6 +152,7 @@ def escape(words: str) -> str:
 
 
 @lru_cache(maxsize=2048)
+@lru_cache(maxsize=1024)
 def plain(markup: str) -> str:
     """Rich text as a screen reader would say it: marks gone, icons as their names."""
     lines = ("".join(run.text for run in paragraph).strip() for paragraph in parse(markup))

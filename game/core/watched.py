@@ -45,6 +45,10 @@ class _Watched:
 
     def __set__(self, owner: Watching, value: object) -> None:
         values = owner.__dict__
-        if values.get(self._name, _UNSET) != value:
-            values[self._name] = value
-            owner._changed(self._kind)
+        try:  # most of what is set is the same already
+            if values[self._name] == value:
+                return
+        except KeyError:
+            pass
+        values[self._name] = value
+        owner._changed(self._kind)

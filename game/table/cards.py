@@ -116,10 +116,18 @@ class CardNode(Sprite):
 
     def put(self, lie: Lie) -> None:
         """Lie there at once."""
+        if self.lies_at(lie):
+            return
         self.rest = lie
         self.reach = 0.0
         self.size_to(lie.width)
         self.x, self.y, self.rotation, self.scale, self.scale_x = lie.x, lie.y, lie.rotation, 1.0, 1.0
+
+    def lies_at(self, lie: Lie) -> bool:
+        """Does it lie just there, at rest? Nearly all cards do, whenever the table comes to rest."""
+        here = self.x, self.y, self.rotation, self.scale, self.scale_x
+        there = lie.x, lie.y, lie.rotation, 1.0, 1.0
+        return here == there and self.rest == lie and self.w == round(lie.width) and not self.reach
 
     def move_targets(self, lie: Lie) -> dict[str, float]:
         """The attributes of a tween that brings the card to ``lie``; the card is drawn sharp at the new size at once."""

@@ -12,7 +12,7 @@ from game.table.field import Field
 from game.table.layout import BaseLayout
 from game.table.surface import Surface
 from rules import Match
-from rules.core.refusals import why_not
+from rules.core.refusals import reasons
 
 
 class RefusalTable(Surface, Protocol):
@@ -37,10 +37,14 @@ class Refusals:
         scene = self.scene
         self._asked = asked
         own = (f"seat{scene.viewer}/", *scene.layout_rules.market)
-        for node in scene.field.nodes.values():
-            if not node.place_name.startswith(own) or node in offered or node.on_click is not None:
-                continue
-            reason = scene.layout_rules.words.named(why_not(scene.match, scene.viewer, node.card))
+        asked_for = [
+            node
+            for node in scene.field.nodes.values()
+            if node.place_name.startswith(own) and node not in offered and node.on_click is None
+        ]
+        found = reasons(scene.match, scene.viewer, [node.card for node in asked_for])
+        for node, words in zip(asked_for, found, strict=True):
+            reason = scene.layout_rules.words.named(words)
             if reason:
                 node.refusal = reason
                 node.hint = escape(reason) if node.place_name.startswith(own[0]) else ""

@@ -1,5 +1,7 @@
 """Why a card cannot be played now: what the rules of its game say, else whose question comes first."""
 
+from collections.abc import Iterable, Iterator
+
 from rules.core.cards import Card
 from rules.core.match import Match
 
@@ -9,12 +11,22 @@ def why_not(match: Match, seat: int, card: Card) -> str:
 
     There is always a reason for a card in the hand of ``seat``; for other cards only where their game has one.
     """
+    return next(reasons(match, seat, (card,)))
+
+
+def reasons(match: Match, seat: int, cards: Iterable[Card]) -> Iterator[str]:
+    """The same for several cards at once."""
     decision = match.decision
-    if decision is None or (decision.seat == seat and any(option.card is card for option in decision.options)):
-        return ""
-    reason = match.game.why_not(match.state, decision, seat, card)
-    if reason or card not in match.state.zones().get(f"seat{seat}/hand", ()):
-        return reason
-    if decision.seat != seat:
-        return f"Not now: {match.names[decision.seat]} is asked."
-    return f"Not now. First: {decision.prompt}"
+    offered = {option.card for option in decision.options} if decision is not None and decision.seat == seat else ()
+    hand = match.state.zones().get(f"seat{seat}/hand", ())
+    for card in cards:
+        if decision is None or card in offered:
+            yield ""
+            continue
+        reason = match.game.why_not(match.state, decision, seat, card)
+        if reason or card not in hand:
+            yield reason
+        elif decision.seat != seat:
+            yield f"Not now: {match.names[decision.seat]} is asked."
+        else:
+            yield f"Not now. First: {decision.prompt}"

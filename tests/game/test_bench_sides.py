@@ -72,6 +72,13 @@ def test_the_tables_of_two_checkouts_are_told_by_game(monkeypatch: pytest.Monkey
     assert alone["table"]["frame_p99_ms"]["min"] == 2.0 and alone["python_loop_per_s"] > 0
 
 
+def test_a_bot_of_the_bench_answers_in_the_next_turn_of_the_loop() -> None:
+    match, bots = bench_table.match_of("wizard_arena", 2, 3), bench_table.LaterBots(3)
+    assert match.decision is not None
+    bots.ask(match, match.decision.seat, "random")
+    assert bots.poll() is None and bots.poll() is not None and bots.poll() is None
+
+
 def test_the_worst_table_is_told_figure_by_figure() -> None:
     one, other = ({"a": {"median": 1.0}, "b": {"median": 5.0}}, {"a": {"median": 2.0}, "b": {"median": 4.0}})
     assert worst({"x": one, "y": other}) == {"a": {"median": 2.0}, "b": {"median": 5.0}}

@@ -9,8 +9,9 @@ import pygame
 import pytest
 
 from game.core.dialogs import Curtain
+from game.core.node import Node
 from game.core.theme import SPEEDS
-from game.table.cards import NumberNode
+from game.table.cards import CardNode, NumberNode
 from rules import Match
 from tests.game.table.harness import Table
 
@@ -105,6 +106,15 @@ def test_a_card_on_its_way_lies_where_a_new_arrangement_puts_it(table: Table) ->
     table.scene.layout()
     table.frames(30)
     assert (node.x, node.y) == (node.rest.x, node.rest.y)
+
+
+def test_coming_to_rest_touches_nothing_that_lies_where_it_belongs(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put: list[Node] = []
+    monkeypatch.setattr(CardNode, "size_to", lambda node, width: put.append(node))
+    table.scene.field.sync()
+    assert table.scene.field.nodes and not put and not table.app.renderer.pending()
 
 
 def test_large_buttons_leave_the_question_room(table: Table) -> None:
