@@ -3,16 +3,17 @@
 Whatever a command needs is imported when it is run, so that ``--version`` is instant and ``simulate`` opens no window.
 """
 
-import argparse
 import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.arguments import UserError, parser
+from game.mistake import UserError
 
 if TYPE_CHECKING:
+    import argparse
+
     from rules.bots.reports import League, Simulation
     from rules.core.game import Game, OptionValue
 
@@ -61,7 +62,13 @@ def _open_missing_streams() -> None:
 
 
 def _run(arguments: list[str]) -> int:
+    if not arguments:  # the app is there sooner without a parser: a twentieth of the time
+        from game.start import run_app
+
+        return run_app()
     _check_command(arguments)
+    from game.arguments import parser
+
     given = parser().parse_args(arguments)
     if given.version:
         from saves.version import VERSION
@@ -99,11 +106,11 @@ def _meant(word: str, known: Iterable[str]) -> str:
 # -- commands ----------------------------------------------------------------------------------------------------
 
 
-def _app(given: argparse.Namespace) -> int:
+def _app(given: "argparse.Namespace") -> int:
     return _start(given, None, None, None, {})
 
 
-def _play(given: argparse.Namespace) -> int:
+def _play(given: "argparse.Namespace") -> int:
     game = _game(given.game)
     options = _options(game, given.option)
     seats = _seats(given.seats)
@@ -118,7 +125,7 @@ def _play(given: argparse.Namespace) -> int:
 
 
 def _start(
-    given: argparse.Namespace,
+    given: "argparse.Namespace",
     game: str | None,
     seats: list[str] | None,
     seed: int | None,
@@ -142,7 +149,7 @@ def _start(
     )
 
 
-def _simulate(given: argparse.Namespace) -> int:
+def _simulate(given: "argparse.Namespace") -> int:
     game = _game(given.game)
     options, bots = _options(game, given.option), _levels(given.bots)
     from rules.bots.runner import simulate
@@ -160,7 +167,7 @@ def _simulate(given: argparse.Namespace) -> int:
     return _report(found, given.json)
 
 
-def _league(given: argparse.Namespace) -> int:
+def _league(given: "argparse.Namespace") -> int:
     game = _game(given.game)
     options, bots = _options(game, given.option), _levels(given.bots)
     from rules.bots.runner import league
@@ -223,7 +230,7 @@ def _report(found: "Simulation | League", as_json: bool) -> int:
     return 1 if found.failed else 0
 
 
-def _bench(given: argparse.Namespace) -> int:
+def _bench(given: "argparse.Namespace") -> int:
     import json
 
     from game.bench import run
@@ -240,7 +247,7 @@ def _measurable(path: Path) -> bool:
     return (path / "rules" / "__init__.py").is_file() or (path.is_file() and os.access(path, os.X_OK))
 
 
-def _lab(given: argparse.Namespace) -> int:
+def _lab(given: "argparse.Namespace") -> int:
     """Play many matches, print what stands out, and write all of it as CSV and as a page."""
     game = _game(given.game)
     options, bots = _options(game, given.option), _levels(given.bots)

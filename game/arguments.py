@@ -4,11 +4,9 @@ import argparse
 from pathlib import Path
 from typing import NoReturn
 
+from game.mistake import UserError
+
 _SMALLEST, _LARGEST = (960, 540), (7680, 4320)
-
-
-class UserError(Exception):
-    """A mistake in the arguments, in one line."""
 
 
 class Parser(argparse.ArgumentParser):

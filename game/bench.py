@@ -170,11 +170,11 @@ BARE = (
 )
 ROOM = (
     "import main;from game import start;seen=start._first_sight;"
-    "start._first_sight=lambda *given:(seen(*given),said());main.main(['--size','1280x720'])"
+    "start._first_sight=lambda *given:(seen(*given),said());main.main([])"
 )
 MENU = (
     "import main;from game.core import app;tick=app.App.tick;"
-    "app.App.tick=lambda *given:(tick(*given),said());main.main(['--size','1280x720'])"
+    "app.App.tick=lambda *given:(tick(*given),said());main.main([])"
 )
 STAGES = {"bare_window": BARE, "first_frame": ROOM, "menu": MENU}
 

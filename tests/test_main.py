@@ -53,6 +53,16 @@ def test_version_is_quick_and_simulate_opens_no_window():
         assert done.stdout.splitlines()[-1] == expected
 
 
+def test_without_arguments_the_app_starts_without_a_parser(started):
+    assert program.main([]) == 0 and started == [{}]
+    code = (
+        "import sys, types, main; sys.modules['game.start'] = types.SimpleNamespace(run_app=lambda: 0);"
+        "main.main([]); print(sorted({'argparse', 'gettext'} & set(sys.modules)))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
