@@ -12,6 +12,8 @@ from game.table.spots import ASPECT, LOOSE, loosely
 
 KEPT = ("creature", "treasure")
 """What is kept open, by the marks of its places."""
+CLEAR = 4
+"""Pixels between these and what lies behind them, at least."""
 PEEK = 0.8  # the most of a narrow room that one card takes, so that others show behind it
 
 
@@ -23,10 +25,13 @@ def in_one_row(room: SeatRoom) -> bool:
 def kept_run(room: SeatRoom, bare: Collection[str] = ()) -> pygame.Rect:
     """Where Creatures and Treasures that lie side by side have room; ``bare``: which rooms behind theirs hold nothing."""
     run = room.creatures.union(room.treasures)
-    for name, rect in (("marks", room.marks), ("buried", room.dead)) if in_one_row(room) else ():
-        if rect.w and name not in bare:
+    behind = [(name, rect) for name, rect in (("marks", room.marks), ("buried", room.dead)) if rect.w]
+    for name, rect in behind if in_one_row(room) else ():
+        if name not in bare:
             break
-        run = run.union(rect) if rect.w else run
+        run = run.union(rect)
+    ends = [rect.x - CLEAR for name, rect in behind if name not in bare and run.x < rect.x < run.right]
+    run.w = min([run.right, *ends]) - run.x
     return run
 
 

@@ -10,7 +10,7 @@ import pygame
 
 from game.layouts.spellcraft.geometry import Plan
 from game.layouts.spellcraft.kept import in_one_row, kept_run, loose_width, runs
-from game.layouts.spellcraft.stations import SeatRoom, grown, shut
+from game.layouts.spellcraft.stations import SeatRoom, grown, in_line, shut
 from game.layouts.spellcraft.wizards import ROOMS, Wizards
 from game.table.layout import Table
 from game.table.spots import Lie, loosely, step_of
@@ -25,6 +25,8 @@ KEPT_GAP = 12
 FIRST = ((1, 1), (1, 2))
 """For so many of them there is room at first, for more where they are nearly as large as the Spell then."""
 ALIKE = 0.9
+NAMED = 56
+"""Design units of width from which what a rival keeps needs nothing of the room of its Spell."""
 
 
 class LyingLayout(Protocol):
@@ -66,12 +68,19 @@ class Lying:
         return [f"{seat}/{zone}" for zone in (*KEPT, "spell", MARKS)]
 
     def room(self, seat: int) -> SeatRoom:
-        """The rooms of a seat as they are now: while a rival's Spell is not to be seen, what it keeps open has most of them."""
-        scene, room = self.layout.scene, self.layout.plan.rooms[seat]
-        seen = scene.reveals or (seat in self.layout.open and self._lying(f"seat{seat}/spell"))
-        if seen or not room.hand.w or self.layout.wizards.boards[seat].out or not any(self._counts(seat)):
+        """The rooms of a seat as they are now: while a rival's Spell is not to be seen, what it keeps open has most of them.
+
+        Few cards lie in one row, where they are larger so.
+        """
+        scene, room, counts = self.layout.scene, self.layout.plan.rooms[seat], self._counts(seat)
+        if not any(counts):
             return room
-        return shut(scene.ui, room)
+        line = room if in_one_row(room) else in_line(scene.ui, room)
+        wide = loose_width(kept_run(line, self._bare(seat)).w, self._gap(), counts) if line is not room else 0.0
+        seen = scene.reveals or (seat in self.layout.open and self._lying(f"seat{seat}/spell"))
+        if room.hand.w and not seen and wide < scene.ui.px(NAMED):
+            return shut(scene.ui, room)
+        return line if wide >= room.small else room
 
     def _of_spell(self, seat: int, place: str, room: SeatRoom, card: Card) -> Lie:
         """The cards of an open Spell lie in the places of their types, all in a row where two share one.

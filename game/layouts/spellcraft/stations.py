@@ -167,16 +167,9 @@ def shut(ui: Ui, room: SeatRoom) -> SeatRoom:
     px, inner = ui.px, room.wood.inflate(-ui.px(12), -ui.px(12))
     if room.creatures.y != room.treasures.y:
         spell = pygame.Rect(inner.x, inner.y, round(inner.w * STACK), inner.h)
-        begin = spell.right + px(APART * 0.8)
-        ends = [rect.x for rect in (room.dead, room.marks) if rect.w]
-        wide = min(ends) - px(5) - begin
-        creatures = pygame.Rect(begin, inner.y, wide // 2, inner.h)
-        treasures = pygame.Rect(creatures.right, inner.y, wide - wide // 2, inner.h)
         card = min(inner.h / ASPECT, spell.w - 2 * px(STEP))
         slots = _slots(spell, card, px(STEP) - card)
-        return replace(
-            room, spell=spell, creatures=creatures, treasures=treasures, card=card, small=inner.h / ASPECT, slots=slots
-        )
+        return replace(in_line(ui, replace(room, spell=spell)), card=card, slots=slots)
     if room.creatures.y < room.spell.bottom:
         return room
     spell = pygame.Rect(inner.x, inner.y, inner.w, px(STRIPE))
@@ -194,6 +187,16 @@ def shut(ui: Ui, room: SeatRoom) -> SeatRoom:
         small=creatures.h / ASPECT,
         slots=doors,
     )
+
+
+def in_line(ui: Ui, room: SeatRoom) -> SeatRoom:
+    """The same with what is kept open in one row as high as the board beside the Spell, where there were two."""
+    px, inner = ui.px, room.wood.inflate(-ui.px(12), -ui.px(12))
+    begin = room.spell.right + px(APART * 0.8)
+    wide = min(rect.x for rect in (room.dead, room.marks) if rect.w) - px(5) - begin
+    creatures = pygame.Rect(begin, inner.y, wide // 2, inner.h)
+    treasures = pygame.Rect(creatures.right, inner.y, wide - wide // 2, inner.h)
+    return replace(room, creatures=creatures, treasures=treasures, small=inner.h / ASPECT)
 
 
 def _slots(room: pygame.Rect, card: float, gap: float) -> tuple[pygame.Rect, ...]:

@@ -10,6 +10,7 @@ import pytest
 
 from build_scripts.screenshots import decide, seated, settle
 from game.cardface.data import PANELLED
+from game.cardface.plan import NAMED as NAMED_FROM
 from game.core.app import App
 from game.core.display import Display
 from game.core.stage import Stage
@@ -151,24 +152,48 @@ def test_what_rivals_keep_has_most_of_the_board_while_their_spell_is_hidden(size
 
 
 @pytest.mark.parametrize("game", ["hell_high", "pleasure_palace"])
-@pytest.mark.parametrize("seats", [4, 6])
-def test_a_rivals_treasure_has_its_name_until_its_spell_is_revealed(game: str, seats: int) -> None:
+@pytest.mark.parametrize(("seats", "count"), [(4, 3), (6, 1)])
+def test_a_rivals_treasure_has_its_name_until_its_spell_is_revealed(game: str, seats: int, count: int) -> None:
     app, scene = seated(game, (1280, 720), seats, 8)
     rules = scene.layout_rules
     assert isinstance(rules, CraftLayout)
     places, cards = scene.field.board.places, scene.match.state.cards
-    places["seat3/treasures"] = [next(card for card in cards if isinstance(card.kind, TreasureKind))]
+    places["seat3/treasures"] = [card for card in cards if isinstance(card.kind, TreasureKind)][:count]
     places["seat3/spell"] = [card for card in cards if isinstance(card.kind, ComponentKind)][:3]
-    (hidden,) = lying(scene, "seat3/treasures")
+    hidden = lying(scene, "seat3/treasures")
     rules.wizards.on_event()
-    assert hidden.w >= 54
+    assert hidden[0].w >= NAMED_FROM
     assert rules.wizards.boards[3].room != rules.plan.rooms[3]
     rules.open.add(3)
-    (seen,) = lying(scene, "seat3/treasures")
+    seen = lying(scene, "seat3/treasures")
     rules.wizards.on_event()
-    assert seen.w < hidden.w and rules.wizards.boards[3].room == rules.plan.rooms[3]
+    assert seen[0].w < hidden[0].w and rules.wizards.boards[3].room == rules.plan.rooms[3]
     places["seat3/spell"] = []
-    assert lying(scene, "seat3/treasures") == [hidden], "it is over"
+    assert lying(scene, "seat3/treasures") == hidden, "it is over"
+    app.audio.close()
+    app.display.close()
+
+
+@pytest.mark.parametrize(("size", "seats", "seat"), [((1024, 768), 6, 0), ((1280, 720), 4, 3)])
+def test_few_cards_lie_in_one_row_as_large_as_the_spell(size: tuple[int, int], seats: int, seat: int) -> None:
+    """Where more of them lie in two; they stay there when the Spell beside them is revealed."""
+    app, scene = seated("pleasure_palace", size, seats, 8)
+    rules = scene.layout_rules
+    assert isinstance(rules, CraftLayout) and not in_one_row(rules.plan.rooms[seat])
+    places, cards = scene.field.board.places, scene.match.state.cards
+    treasures = [card for card in cards if isinstance(card.kind, TreasureKind)]
+    places[f"seat{seat}/spell"] = [card for card in cards if isinstance(card.kind, ComponentKind)][:3]
+    places[f"seat{seat}/treasures"] = treasures[:1]
+    (one,) = lying(scene, f"seat{seat}/treasures")
+    assert one.w >= 0.7 * rules.plan.rooms[seat].card and one.right <= rules.plan.rooms[seat].wood.right
+    rules.open.add(seat)
+    assert lying(scene, f"seat{seat}/treasures") == [one]
+    places[f"seat{seat}/buried"] = cards[-1:]
+    (one,) = lying(scene, f"seat{seat}/treasures")
+    assert one.right <= rules.plan.rooms[seat].dead.x, "off what is buried there"
+    places[f"seat{seat}/treasures"] = treasures[:6]
+    many = lying(scene, f"seat{seat}/treasures")
+    assert many[0].w < one.w
     app.audio.close()
     app.display.close()
 
