@@ -31,14 +31,14 @@ SQUEEZED = 0.76
 
 def name_line(words: str, size: int, room: tuple[int, int], colour: Colour, outline: int = 0) -> pygame.Surface:
     """A name for a room of (width, height), wholly if that can be: in the title face, in two lines, in narrower letters,
-    squeezed.
+    squeezed, a long word broken in two.
     """
     found = _whole(words, size, room, outline)
     if found is None:
-        drawn = _stacked(
-            [text.line(part, "bold", MIN_TEXT, colour, outline) for part in text.halves(words, "bold", MIN_TEXT)],
-            MIN_TEXT,
-        )
+        lines = text.halves(words, "bold", MIN_TEXT)
+        if len(lines) == 1 and text.width(words, "bold", MIN_TEXT) * SQUEEZED > room[0]:  # one long word
+            lines = [f"{words[: len(words) // 2]}-", words[len(words) // 2 :]]
+        drawn = _stacked([text.line(part, "bold", MIN_TEXT, colour, outline) for part in lines], MIN_TEXT)
         if drawn.get_width() * SQUEEZED <= room[0] and drawn.get_height() <= room[1]:
             return pygame.transform.smoothscale(drawn, (min(room[0], drawn.get_width()), drawn.get_height()))
         return text.fit_line(words, "bold", MIN_TEXT, room[0], colour, outline)

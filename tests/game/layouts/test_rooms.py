@@ -263,6 +263,13 @@ def test_a_long_name_is_drawn_wholly_or_in_two_lines() -> None:
     assert parts.name_line("Wilhelmina Wartnose9", 18, (90, 34), theme.PAPER).get_height() > 20
 
 
+def test_a_name_of_one_long_word_is_broken_rather_than_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    cut = Cut(monkeypatch)
+    line = parts.name_line("Grimblebeardson", 18, (60, 34), theme.PAPER)
+    assert not cut.found and line.get_width() <= 60 and line.get_height() > 20
+    assert parts.name_line("Grimble", 18, (70, 34), theme.PAPER).get_height() < 24
+
+
 def test_a_name_in_two_lines_has_both_about_one_middle() -> None:
     line = parts.name_line("Bo Wartnosetta", 20, (90, 44), theme.PAPER)
     half = line.get_height() // 2
