@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Protocol
@@ -117,7 +118,7 @@ def _hand_step(table: Plan, held: int, left: float) -> float:
 def _liked(table: Plan, played: float, step: float, held: int) -> float:
     """How good it is that so much is seen of each card played, and of each in hand."""
     reach = min(1.0, step / table.hand_card) if held > 1 else 1.0
-    return max(0.0, played / table.hand_card) ** PLAYED * max(0.0, reach) ** HELD
+    return math.pow(max(0.0, played / table.hand_card), PLAYED) * math.pow(max(0.0, reach), HELD)
 
 
 def _beside(table: Plan, held: int, stays: int, count: int, rows: int, step: float, high: bool = False) -> Front:
