@@ -111,7 +111,7 @@ def brawl_face(card: BrawlCard) -> FaceData:
         headline=GROUP_ATTACK if card.group else "",
         banner=card.group,
         foil=look.foil,
-        short=_short(name) if card.type in ("Legend", "Familiar") else "",
+        short=short_name(name) if card.type in ("Legend", "Familiar") else "",
         panelled=TEXT_FROM,
         terse=_terse(card, chips),
     )
@@ -128,7 +128,7 @@ def _mayhem(name: str) -> tuple[str, str]:
     return (found[1], found[2]) if found and found[2] else ("", name)
 
 
-def _short(name: str) -> str:
+def short_name(name: str) -> str:
     """What everybody calls a Legend or Familiar: the name without what follows."""
     parts = name.split(", ")
     if len(parts) > 2:

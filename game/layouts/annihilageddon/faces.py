@@ -8,10 +8,12 @@ from game.cardface.backs import Back, back_picture
 from game.cardface.brawl import BrawlCard, brawl_face
 from game.cardface.data import FaceData
 from game.cardface.picture import Face
+from game.core import svg
 from game.core.theme import Colour
 from game.core.widgets import Picture
 from rules.annihilageddon import KINDS
 from rules.annihilageddon.kinds import GameKind
+from rules.core.cards import CardKind
 
 ART = "art/annihilageddon"
 BACKS: dict[str, tuple[Colour, str]] = {
@@ -29,6 +31,12 @@ BACKS: dict[str, tuple[Colour, str]] = {
 def front(kind: GameKind, printed: bool = False) -> Picture:
     """The face of a card, token or tile."""
     return Face(face_data(kind, printed))
+
+
+def figure_of(kind: CardKind) -> Picture:
+    """Who or what is on the face, alone."""
+    assert isinstance(kind, GameKind)
+    return svg.picture(face_data(kind).emblem)
 
 
 def back(name: str, tone: Colour | None = None) -> Picture:

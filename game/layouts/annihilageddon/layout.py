@@ -19,7 +19,7 @@ from game.layouts.annihilageddon import blows, sounds
 from game.layouts.annihilageddon.all_power import AllPower
 from game.layouts.annihilageddon.choices import Choices
 from game.layouts.annihilageddon.deck import DeckView
-from game.layouts.annihilageddon.faces import ART
+from game.layouts.annihilageddon.faces import ART, figure_of
 from game.layouts.annihilageddon.fists import Fists
 from game.layouts.annihilageddon.furniture import PointsNode, PowerNode, SeatNode, ShelfNode, SlotNode
 from game.layouts.annihilageddon.geometry import far_edge, plan
@@ -299,7 +299,9 @@ class AnnihilageddonLayout(Sides, Choices):
         words = f"{text}\n**You have {self.state.seats[self.scene.viewer].hp} HP.**"
         fresh = self.threat.parent is None
         size = self.plan.lineup[0].size
-        self.threat.put_up(self.scene.effects, room, self._bust(by), self.face_of(card.kind), size)
+        self.threat.put_up(
+            self.scene.effects, room, self._bust(by) or figure_of(card.kind), self.face_of(card.kind), size
+        )
         self.threat.card.name, self.threat.card.text = card.kind.title(self.scene.printed), plain(card.kind.text)
         self.threat.tell(title, words, self.scene.ui.px(10))
         if fresh:

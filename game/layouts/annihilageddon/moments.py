@@ -25,6 +25,10 @@ RAYS = 18
 RAYS_SCALE = 3.0
 HELD, BREAKING = 1150, 650
 """How long an entrance fills the stage: a Legend's, a Mayhem's."""
+SPRUNG, REACH, INSIDE, SPRINGS = 1.22, 0.23, 0.62, 330
+"""How large a figure is that springs out of its card, by the width of that; how far its middle is above that of the card, by
+its height; how small it is before, and after how many milliseconds it does.
+"""
 COUNTED = 1500
 LUNGE = 0.7
 """From what size on whoever attacks us springs at us."""
@@ -85,13 +89,28 @@ def entrance_size(ui: Ui) -> tuple[int, int]:
 Bursting = Callable[[tuple[float, float]], object]
 
 
+def figure_size(ui: Ui) -> int:
+    """Width and height of a figure that springs out of such a card."""
+    return round(entrance_size(ui)[0] * SPRUNG)
+
+
 def entrance(
-    scene: Surface, over: Group, picture: Picture, title: str, tone: Colour, ms: float, bursts: Bursting
+    scene: Surface,
+    over: Group,
+    picture: Picture,
+    title: str,
+    tone: Colour,
+    ms: float,
+    bursts: Bursting,
+    figure: Picture | None = None,
 ) -> Action:
-    """A card fills the stage in front of a veil, with rays behind it and a title beside it; ``bursts`` when it has come."""
-    veil, rays, card = Veil(170), RaysNode(tone), Sprite(picture=picture)
+    """A card fills the stage in front of a veil, with rays behind it and a title beside it; ``bursts`` when it has come.
+
+    Then its ``figure`` springs out of its frame.
+    """
+    veil, rays, card, sprung = Veil(170), RaysNode(tone), Sprite(picture=picture), Sprite(picture=figure)
     label = Label(title, 58, theme.GOLD, TITLE, "center", outline=5, wrap=True)
-    parts = (veil, rays, card, label)
+    parts = (veil, rays, card, label, *([sprung] if figure is not None else []))
     card.shadow = 14.0
 
     def show() -> None:
@@ -108,6 +127,9 @@ def entrance(
         card.radius = wide * 0.075
         label.place(width / 2 - wide / 2 - px(350), height * 0.3, px(320), px(170))
         label.rotation = -8.0
+        large = figure_size(scene.ui)
+        sprung.place(width / 2 - large / 2, card.y - high * REACH - large / 2, large, large)
+        sprung.scale, sprung.alpha = INSIDE, 0.0
         card.scale, label.scale, veil.alpha, rays.alpha = 0.25, 0.4, 0.0, 0.0
 
     def gone() -> None:
@@ -118,6 +140,10 @@ def entrance(
         Tween(veil, {"alpha": 1.0}, 160, linear),
         Tween(rays, {"alpha": 1.0, "rotation": 24.0}, ms + 260, linear),
         Steps(Tween(card, {"scale": 1.0}, 200, ease_out_back), Call(lambda: bursts((card.x, card.y)))),
+        Steps(
+            Wait(SPRINGS),
+            Parallel(Tween(sprung, {"alpha": 1.0}, 60), Tween(sprung, {"scale": 1.0}, 260, ease_out_back)),
+        ),
         Steps(Wait(140), Tween(label, {"scale": 1.0}, 220, ease_out_back)),
     )
     fade = Parallel(*(Tween(part, {"alpha": 0.0}, 160, linear) for part in parts))

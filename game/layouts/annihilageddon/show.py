@@ -4,14 +4,26 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from game.cardface.brawl import short_name
 from game.core import theme
 from game.core.studio import have_drawn
 from game.core.text import plain
 from game.core.tween import Action, Call, Count, Parallel, Sequence, Tween, Wait
 from game.core.widgets import Picture
+from game.layouts.annihilageddon.faces import figure_of
 from game.layouts.annihilageddon.furniture import PowerNode, SeatNode
 from game.layouts.annihilageddon.geometry import Plan
-from game.layouts.annihilageddon.moments import BREAKING, HELD, Bursting, Tally, aim, entrance, entrance_size, tally
+from game.layouts.annihilageddon.moments import (
+    BREAKING,
+    HELD,
+    Bursting,
+    Tally,
+    aim,
+    entrance,
+    entrance_size,
+    figure_size,
+    tally,
+)
 from game.layouts.annihilageddon.standees import Standees
 from game.layouts.annihilageddon.words import Words
 from game.scenery.tubes import TubeNode
@@ -80,6 +92,9 @@ class Show:
         for event in events[self._looked_at :]:
             if isinstance(event, LegendRevealed | MayhemEntered):
                 have_drawn(self.rules.face_of(event.card.kind), *entrance_size(self.rules.scene.ui))
+            if isinstance(event, LegendRevealed):
+                size = figure_size(self.rules.scene.ui)
+                have_drawn(figure_of(event.card.kind), size, size)
         self._looked_at = len(events)
 
     def before_move(self, event: CardMoved) -> Action | None:
@@ -167,10 +182,10 @@ class Show:
         match event:
             case LegendRevealed():
                 scene.sound("legend")
-                face = rules.face_of(event.card.kind)
-                rise = entrance(
-                    scene, scene.effects, face, "A Legend rises!", theme.GOLD, HELD, self._bursting("legend")
-                )
+                face, figure = rules.face_of(event.card.kind), figure_of(event.card.kind)
+                title = f"{short_name(event.card.kind.title(scene.printed))} rises!"
+                bursting = self._bursting("legend")
+                rise = entrance(scene, scene.effects, face, title, theme.GOLD, HELD, bursting, figure)
                 return Sequence(scene.field.turn_up("table/legends"), rise)
             case MayhemEntered():
                 scene.sound("mayhem")

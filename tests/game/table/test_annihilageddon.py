@@ -14,12 +14,13 @@ from game.core.dialogs import Message
 from game.core.inspect import doubled_ids
 from game.core.node import Node
 from game.core.ui import Ui
+from game.core.widgets import Sprite
 from game.layouts.annihilageddon import all_power, show
 from game.layouts.annihilageddon.deck import DeckView
 from game.layouts.annihilageddon.geometry import plan
 from game.layouts.annihilageddon.layout import AnnihilageddonLayout
 from game.layouts.annihilageddon.market import COVERED
-from game.layouts.annihilageddon.moments import entrance_size
+from game.layouts.annihilageddon.moments import entrance_size, figure_size
 from game.layouts.annihilageddon.reading import gives_power
 from game.layouts.annihilageddon.seating import STANDEE_ASPECT
 from game.scenery.pieces import BigButton
@@ -282,7 +283,9 @@ def test_what_is_about_to_enter_is_drawn_before_it_is_seen(table: Table, monkeyp
     table.match.state.log.append(LegendRevealed(legend))
     rules.show.draw_ahead()
     rules.show.draw_ahead()
-    assert ordered == [(rules.face_of(legend.kind), *entrance_size(table.app.ui))]
+    figure = figure_size(table.app.ui)
+    assert ordered[0] == (rules.face_of(legend.kind), *entrance_size(table.app.ui))
+    assert [size for _, *size in ordered[1:]] == [[figure, figure]]
 
 
 def test_piles_say_whose_they_are(table: Table) -> None:
@@ -703,3 +706,24 @@ def test_a_standee_alone_stands_beside_its_rival_and_makes_room_for_the_other(ta
     state.seats[1].standees = [cards["rlyeh"], cards["trophy"]]
     (first, second), bust = (rules.standees.home(key, 1)[0] for key in ("trophy", "rlyeh")), rules.plan.rooms[1].bust
     assert alone == first and second[0] > first[0] > bust.right, (alone, first, second)
+
+
+def test_a_legend_springs_out_of_its_card_as_it_rises() -> None:
+    table = seated(speed=1.0)
+    to_the_turn(table)
+    rules, legend = rules_of(table), table.match.state.legends[-1]
+    action = rules.show.action(LegendRevealed(legend))
+    assert action is not None
+    table.app.animator.add(action)
+    seen: list[tuple[float, float]] = []
+    for _ in range(80):
+        table.frames(1)
+        pictured = [
+            node for node in table.scene.effects.children if isinstance(node, Sprite) and node.picture is not None
+        ]
+        if len(pictured) == 2:
+            card, figure = pictured
+            seen.append((figure.scale * figure.alpha, figure.w / card.w))
+    assert seen and max(seen)[0] > 0.99 and seen[0][0] < 0.1, "it comes after the card"
+    assert all(1.1 < wide < 1.4 for _, wide in seen)
+    table.close()
