@@ -274,7 +274,7 @@ class App:
         """Nothing moves, nothing is held, nothing waits to be drawn, and a click would count."""
         if not self.complete or self.animator.busy or self.pointer.busy or self.renderer.pending():
             return False
-        return not (len(self.scenes) and self.pointer.guards(self.scenes.top.root))
+        return not len(self.scenes) or self.pointer.guarded(self.scenes.top.root) is None
 
     @property
     def complete(self) -> bool:

@@ -108,7 +108,7 @@ class Dispatcher:
             return
         if event.type == pygame.MOUSEBUTTONDOWN:
             window.use_pad(False)
-        if window.pointer.heed(event) or scene.handle(event):
+        if window.pointer.heed(event, scene.root) or scene.handle(event):
             return
         if event.type == pygame.MOUSEBUTTONDOWN:
             window.focus.shown = False

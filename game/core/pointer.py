@@ -85,23 +85,19 @@ class Pointer:
         """What lies below the pointer means something else from now on."""
         self._guarded_until = self._clicked + DOUBLE_CLICK
 
-    @property
-    def guarded(self) -> bool:
-        """Would a press be taken for the second half of a click that was meant for what was here before?"""
-        near = math.dist(self.position, self._clicked_at) < SAME_PLACE * self.stage.ui.factor
-        return self._time < self._guarded_until and near
+    def guarded(self, root: Node) -> Node | None:
+        """What came to lie where the last click was, and is not meant by a click that is its second half."""
+        return _topmost(root, self._clicked_at, Node.takes_pointer) if self._time < self._guarded_until else None
 
-    def guards(self, root: Node) -> bool:
-        """Is there anything, for now, that a press would not be taken for?"""
-        return self.guarded and _topmost(root, self.position, Node.takes_pointer) is not None
-
-    def heed(self, event: pygame.event.Event) -> bool:
+    def heed(self, event: pygame.event.Event, root: Node) -> bool:
         """Look at an event before anybody uses it; True for the second half of a double click, which nobody gets."""
         if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) or event.button != LEFT:
             return False
         self.position = event.pos
-        if event.type == pygame.MOUSEBUTTONDOWN and self.guarded:
-            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and (new := self.guarded(root)) is not None:
+            near = math.dist(event.pos, self._clicked_at) < SAME_PLACE * self.stage.ui.factor
+            if near and _topmost(root, event.pos, Node.takes_pointer) is new:
+                return True
         if event.type == pygame.MOUSEBUTTONDOWN or self.pressed is not None:
             self._clicked, self._clicked_at = self._time, event.pos
         return False

@@ -419,3 +419,17 @@ def test_the_second_half_of_a_double_click_is_not_for_the_dialog_that_it_opened(
     hands.wait(200)
     hands.click(*yes)
     assert heard == ["yes"]
+
+
+def test_a_quick_click_beside_what_appeared_counts(app, hands, scene):
+    """Where nothing lies at the place of the last click, nothing waits, however near something else is."""
+    clicked = []
+    gone = scene.root.add(Button("gone", "Gone", lambda button: (button.remove(), scene.app.pointer.renewed())))
+    gone.place(200, 200, 100, 40)
+    scene.root.add(Button("near", "Near", lambda _: clicked.append(1))).place(260, 200, 100, 40)
+    hands.tick()
+    hands.click(255, 220)
+    hands.tick()
+    assert app.at_rest()
+    hands.click(265, 220)
+    assert clicked == [1]
