@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 import pygame
 
 from game.core.app import App
 from game.core.node import Node
+from game.core.pointer import DOUBLE_CLICK
 
 
 class Hands:
@@ -31,9 +34,11 @@ class Hands:
         self.click_at(*self.node(id).visible_rect().center)
 
     def click_at(self, x: int, y: int) -> None:
-        """Click a place in the window."""
+        """Click a place in the window, not so soon that it is taken for the second half of a double click."""
         place = x, y
         self.frames(1, pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0)))
+        if self.app.pointer.guarded(self.app.scenes.top.root) is not None:
+            self.frames(ceil(DOUBLE_CLICK / 16))
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.frames(1, pygame.event.Event(kind, pos=place, button=1))
         self.frames(2)
