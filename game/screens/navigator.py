@@ -31,6 +31,10 @@ class Navigator(Protocol):
         """What the player has set."""
 
     @property
+    def match(self) -> Match | None:
+        """The match at the table, None without a table."""
+
+    @property
     def unsaved(self) -> bool:
         """Are there choices of the match being played that could not be written down?"""
 

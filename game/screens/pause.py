@@ -16,12 +16,16 @@ from game.program_types import KeptMatch
 from game.scenery.pieces import BigButton
 from game.screens.navigator import Navigator
 from game.screens.photo import photo_of, print_of
+from game.screens.standing import StandingNode, standing_of
 from game.screens.tiles import crest
+from game.setups import setup_of
 
 MAIN, HEIGHT, GAP = 64, 44, 7
 LEFT, BETWEEN = 310.0, 26.0
 """How wide the side of the match is, and how far the buttons are from it, in design units."""
 CREST = 150
+STANDING = 46
+"""How high the row of those who play is, in design units."""
 SAVED = "Saved. You can go on at any time."
 UNSAVED = "The last choices could not be saved."
 APART = "Undone or played twice: not in the statistics."
@@ -64,12 +68,15 @@ class PauseMenu(Dialog):
         picture = print_of(photo) if photo is not None else lambda w, h: crest(game, min(w, h, self.ui.px(CREST)))
         self.photo = self.sheet.add(Sprite(picture=picture))
         title, _, moment = (match.title if match is not None else "").partition(", ")
-        names = ", ".join(match.names) if match is not None else ""
         self.words = [
             self.sheet.add(Label(escape(title), theme.TITLE_SMALL + 4, theme.RED_DARK, TITLE, "center")),
             self.sheet.add(Label(escape(capital(moment)), theme.TEXT_LARGE, theme.INK, "bold", "center")),
-            self.sheet.add(Label(escape(names), theme.TEXT, theme.INK_SOFT, align="center", wrap=True)),
         ]
+        self.standing = self.sheet.add(StandingNode("pause/players"))
+        played = self.program.match
+        if played is not None:
+            facts = setup_of(game)
+            self.standing.tell(standing_of(played, self.program.setup), facts.life)
         self.apart = self.sheet.add(
             Label(APART, theme.TEXT_SMALL, theme.INK_SOFT, "italic", "center", wrap=True, id="pause/apart")
         )
@@ -86,9 +93,10 @@ class PauseMenu(Dialog):
         self.leaf.place(*left)
         self.photo.place(left.x + px(16), left.y + px(14), left.w - px(32), px(190))
         top = left.y + px(212)
-        for label, height in zip(self.words, (34, 30, 42 if self.apart.visible else 66), strict=True):
+        for label, height in zip(self.words, (34, 30), strict=True):
             label.place(left.x + px(12), top, left.w - px(24), px(height))
             top += px(height)
+        self.standing.place(left.x + px(16), top + px(8), left.w - px(32), px(STANDING))
         self.saved.place(left.x + px(12), left.bottom - px(50), left.w - px(24), px(40))
         self.apart.place(left.x + px(12), left.bottom - px(92), left.w - px(24), px(42))
         column = pygame.Rect(left.right + px(BETWEEN), room.y, room.right - left.right - px(BETWEEN), room.h)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -14,7 +16,7 @@ from game.core.widgets import Button
 from game.screens.keys import KeysPage
 from game.screens.pause import PauseMenu
 from tests.game.screens.player import Player
-from tests.game.screens.playing import begin
+from tests.game.screens.playing import begin, table_of
 
 
 def top(player: Player) -> Dialog:
@@ -65,7 +67,12 @@ def test_the_menu_of_a_match_shows_the_match_and_offers_the_table_first(player: 
     begin(player)
     menu = show(player, "pause")
     assert isinstance(menu, PauseMenu)
-    assert [label.markup for label in menu.words] == ["Wizard Arena", "Round 1", "Ann, Bob"]
+    assert [label.markup for label in menu.words] == ["Wizard Arena", "Round 1"]
+    lives = [len(seat.deck) for seat in table_of(player).match.state.seats]
+    assert menu.standing.text == f"Ann (human): {lives[0]} Life; Bob (random bot): {lives[1]} Life"
+    shown = [*menu.words, menu.standing, menu.saved]
+    assert all(menu.leaf.rect().contains(node.rect()) for node in shown)
+    assert all(upper.rect().bottom <= lower.rect().top for upper, lower in pairwise(shown))
     first, *others = buttons_of(menu)
     assert first.id == "pause/back" and others[-1].id == "pause/leave"
     assert first.rect().h > 1.3 * others[0].rect().h
