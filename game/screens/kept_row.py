@@ -81,6 +81,9 @@ class KeptRow(Group):
             button.size = 17
             button.hint = "" if act.caption else act.name
             self.buttons.append(self.add(button))
+        if acts and acts[0].caption:  # a click at the table does what the large button does
+            self.picture.solid = True
+            self.picture.on_click = ignoring(acts[0].run, match)
 
     def _say(self, asked: str) -> None:
         """The line below the title: where the match stands, whose turn it is, whether it counts."""

@@ -28,6 +28,8 @@ GROOVE = (70, 50, 60)
 CREST, MARK, BUST = 0.8, 0.32, 0.96
 """How high the crest of a game is before its room, alone or in the corner, and the bust of a winner, as shares of it."""
 MOST_HEROES = 3
+SHINE = 18
+"""How much lighter a picture is that would be opened by a click."""
 
 
 def photo_of(match: KeptMatch) -> pygame.Surface | None:
@@ -71,6 +73,9 @@ class Snapshot(Node):
         surface.blit(self._picture(inside.w, inside.h, inside.h - strip.h), inside)
         surface.blit(paint.plate(*strip.size, 0, (*theme.INK, 190)), strip)
         surface.blit(words, words.get_rect(midtop=(strip.centerx, strip.y + px(2))))
+        if self.hovered and self.on_click is not None:
+            surface.fill((SHINE, SHINE, SHINE), special_flags=pygame.BLEND_RGB_ADD)
+            pygame.draw.rect(surface, theme.GLOW_LEGAL, surface.get_rect(), edge, px(5))
         if self.progress >= 0:
             bar = pygame.Rect(strip.x, strip.bottom - px(BAR), strip.w, px(BAR))
             surface.fill(GROOVE, bar)

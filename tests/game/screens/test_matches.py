@@ -322,6 +322,13 @@ def test_a_leaf_tells_whose_turn_it_is_and_how_far_the_match_is(player: Player) 
     assert row.picture.progress == setup_of("wizard_arena").progress(match) > 0
 
 
+def test_a_click_at_the_picture_continues_the_match(player: Player) -> None:
+    before = begin(player)
+    row = only_row(player)
+    player.click_at(*row.picture.rect().center)
+    assert table_of(player).match.save() == before
+
+
 def test_looking_at_a_match_that_is_open_elsewhere_changes_nothing(player: Player) -> None:
     begin(player)
     other = Keeper(player.keeper.paths.matches.parent)
