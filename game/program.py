@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 LARGEST_NUMBER = 10**9
 RIVALS = ("Grimble", "Mossbeard")
 """A quick match is played against the first of them who has another name than the person."""
-PICTURE_WIDTH = 480
+PICTURE_WIDTH = 640
 VISIBLE = frozenset({"text_size", "printed_names", "narrator"})
 
 
