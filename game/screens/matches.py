@@ -10,7 +10,10 @@ from game.core.boards import LEAF_LIFT
 from game.core.dialogs import Dialog, Message
 from game.core.inputs import TextField
 from game.core.naming import NameDialog
+from game.core.node import Node
+from game.core.phrases import and_list
 from game.core.scroll import ScrollArea
+from game.core.short_names import short_names
 from game.core.text import escape
 from game.core.widgets import Button, ignoring
 from game.library.archive import Find
@@ -33,6 +36,7 @@ WIDE, WIDEST, HIGH = 1120.0, 1640.0, 672.0
 BESIDE = 150.0
 """What a wide window keeps free beside the sheet, both together, in design units."""
 MOST_FINISHED = 60
+LOST = "It cannot be brought back."
 FIRST_LOOK = 50.0
 """Milliseconds until the first match is looked into: by then the leaves are there."""
 SHELVES = (("running", "In progress"), ("saved", "Copies"), ("files", "Files"), ("finished", "Finished"))
@@ -198,6 +202,10 @@ class Matches(Dialog):
 
     # -- what can be done with a match ---------------------------------------------------------------------------
 
+    def first(self) -> Node | None:
+        """With the first match: what most people come for."""
+        return next((row.buttons[0] for row in self.rows if row.buttons), None)
+
     def go_on(self, match: KeptMatch) -> None:
         """Play on with it."""
         if self.program.plays(match):
@@ -242,7 +250,8 @@ class Matches(Dialog):
     def drop(self, match: KeptMatch) -> None:
         """Ask, then throw it away."""
         buttons = (("drop", "Delete it", lambda: self._dropped(match)), ("keep", "Keep it", None))
-        self.app.scenes.push(Message("Delete this match?", escape(match.title), buttons, style="danger"))
+        lost = (f"**{escape(match.title)}**", escape(and_list(short_names(match.names))), LOST)
+        self.app.scenes.push(Message("Delete this match?", "\n".join(filter(None, lost)), buttons, style="danger"))
 
     def _renamed(self, match: KeptMatch, name: str) -> None:
         self._try("That copy cannot be renamed", lambda: self.program.keeper.shelf.rename(match.key, name))

@@ -54,6 +54,9 @@ def test_a_copy_is_kept_played_on_with_renamed_and_thrown_away(player: Player) -
     player.click("start/matches")
     player.click("matches/saved")
     player.click("matches/0/drop")
+    assert {"../../Genius", "Ann and Bob", "It cannot be brought back."} == set(
+        player.node("dialog/text").name.split("\n")
+    )
     assert player.node("dialog/drop").style == "danger" and player.node("dialog/keep").style == "plain"  # type: ignore[attr-defined]
     player.click("dialog/drop")
     assert "no copies" in player.node("matches/empty/words").name
@@ -326,6 +329,14 @@ def test_a_click_at_the_picture_continues_the_match(player: Player) -> None:
     before = begin(player)
     row = only_row(player)
     player.click_at(*row.picture.rect().center)
+    assert table_of(player).match.save() == before
+
+
+def test_the_keyboard_begins_with_the_first_match(player: Player) -> None:
+    before = begin(player)
+    only_row(player)
+    player.key(pygame.K_TAB)
+    player.key(pygame.K_RETURN)
     assert table_of(player).match.save() == before
 
 
