@@ -57,6 +57,7 @@ class DeckLibrary(Dialog):
         self.copies: Counter[str] = Counter(faction_deck("fire"))
         self.kept = self.keys()
         self.looked_at = ""
+        self.loaded = 0
 
     def build(self) -> None:
         """What is shown of the spells above them, the deck's own things at the right."""
@@ -82,7 +83,7 @@ class DeckLibrary(Dialog):
     def _build_side(self) -> None:
         self.stored = self.program.keeper.decks("wizard_arena")
         names = [f"{faction.capitalize()} (standard)" for faction in FACTIONS] + [name for name, _ in self.stored]
-        self.pick = self.sheet.add(Choice("decks/load", "Start from", names, 0, self._load))
+        self.pick = self.sheet.add(Choice("decks/load", "Start from", names, 0, self._ask_load))
         self.leaf = self.sheet.add(Leaf())
         self.total = self.sheet.add(DeckSum())
         self.state = self.sheet.add(Label("", theme.TEXT, theme.INK, wrap=True, top=True, id="decks/state"))
@@ -220,7 +221,25 @@ class DeckLibrary(Dialog):
         for cell in self.cells:
             cell.show(self.copies[cell.key])
 
+    @property
+    def changed(self) -> bool:
+        """Is there something that would be lost?"""
+        return sorted(self.keys()) != sorted(self.kept)
+
+    def _ask_load(self, index: int) -> None:
+        """Another deck to start from; what was changed and not kept is asked about."""
+        if not self.changed:
+            self._load(index)
+            return
+        buttons = (("take", "Drop the changes", lambda: self._load(index)), ("stay", "Keep building", self._stay))
+        self.app.scenes.push(Message("Start from another deck?", CHANGED, buttons, style="danger"))
+
+    def _stay(self) -> None:
+        """The deck that was started from stays the one that is named."""
+        self.pick.index, self.pick.text = self.loaded, self.pick.options[self.loaded]
+
     def _load(self, index: int) -> None:
+        self.loaded = index
         standard = list(FACTIONS)
         if index < len(standard):
             self.copies = Counter(faction_deck(standard[index]))
@@ -252,11 +271,11 @@ class DeckLibrary(Dialog):
 
     def escape(self) -> None:
         """Back; what was changed and not kept is asked about."""
-        if sorted(self.keys()) == sorted(self.kept):
+        if not self.changed:
             self.close()
             return
         buttons = (("leave", "Leave it", self.close), ("stay", "Keep building", None))
-        self.app.scenes.push(Message("Leave without saving?", CHANGED, buttons))
+        self.app.scenes.push(Message("Leave without saving?", CHANGED, buttons, style="danger"))
 
     def _delete(self) -> None:
         name = self.title_field.value.strip()

@@ -96,6 +96,20 @@ def test_nothing_is_lost_without_asking(player: Player) -> None:
     assert player.app.scenes.top.name == "start", "nothing is changed: nothing is asked"
 
 
+def test_another_deck_does_not_replace_changes_without_asking(player: Player) -> None:
+    builder = builder_of(player)
+    builder.change("torch", 1)
+    builder.pick.put(1)
+    player.click("dialog/stay")
+    assert builder.copies["torch"] == 4 and builder.pick.text == "Fire (standard)" and builder.pick.index == 0
+    builder.pick.put(1)
+    player.click("dialog/take")
+    assert builder.keys() and not builder.changed and builder.pick.text == "Ice (standard)"
+    assert sorted(builder.keys()) == sorted(faction_deck("ice"))
+    builder.pick.put(2)
+    assert sorted(builder.keys()) == sorted(faction_deck("feast")), "nothing is changed: nothing is asked"
+
+
 @pytest.mark.parametrize("text_size", [100, 200])
 @pytest.mark.parametrize("size", SIZES)
 def test_the_parts_lie_apart_on_the_sheet(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
