@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
-from functools import cache
 from itertools import chain
 from typing import Protocol
 
 import pygame
 
-import assets
 from game.core import paint, theme
 from game.core.node import Node
 from game.core.tween import ease_out_back
@@ -28,87 +25,22 @@ from game.table.questions import Asker
 from game.table.recap import Recap
 from game.table.side import LogPanel
 from game.table.surface import Surface
+from game.table.tip_places import TOLERATED, Way, area, crossed, meets, place_beside, short_way, way_from
+from game.table.tips import Tip, tips_of
 from game.table.zones import Zones
 from rules import Match
 
 WIDTHS = (330, 400, 500, 228)
 """How wide a sheet is; the wide ones find room on a board, the narrow one on the log."""
-OTHER = 2000
-"""What one of another width must spare, in pixels of things hidden, to be taken."""
 NEAR = 34
 """How far from what it speaks of a sheet stands, in design units."""
-NEEDED, SEEN, CLOSE, FAR, ACROSS = 60.0, 2.0, 2.0, 45.0, 80.0
-"""What a pixel counts for: one hidden of what is needed, of what is better seen than hidden, one too close to what the sheet
-speaks of; one of the way to it, and one where that runs across what is needed."""
-BLOCKED = 30_000.0
-"""What it counts for that anything needed is hidden at all."""
-DETACHED = 6_000.0
-"""What it counts for at most that the way runs across things: a short arrow does it as well."""
-TOLERATED, SHORT = 16, 58
-"""So far an arrow may run across things; how long one is that runs across none, both in design units."""
 THICK = 18
 """How thick an arrow is, in design units."""
-TRIED = 80
-"""For how many of the best places the way is looked at, too."""
 TOP_BAR = 42
-FACTS = ("at", "topics", "done", "offered", "beside")
-"""What the head of a written tip may say."""
 HELD = 15
 """What lies so high is in somebody's hand or held up to be looked at: no tip hides it."""
 LARGE = 0.09
 """What takes a larger share of the window is ground on which a tip may lie."""
-
-Way = tuple[tuple[float, float], tuple[float, float]]
-"""Where an arrow begins and ends."""
-
-
-@dataclass(frozen=True)
-class Tip:
-    """Something to be pointed at once: its key, the node it is about, the topics of questions at which it fits, words.
-
-    ``about`` is a node's id in which ``{me}``, ``{rival}`` and ``{target}`` (the first who may be chosen) stand for seats,
-    ``{offer}`` for the place of what can be taken by an option with the verb ``offered``. No topics: it fits always.
-    ``operations`` are the verbs of the options by which what it speaks of is done, so that it need not be said again; ``*``:
-    any answer does it. It waits until something is ``offered``, and until the node ``beside`` is on the table, too.
-    """
-
-    key: str
-    about: str
-    topics: tuple[str, ...]
-    words: str
-    operations: tuple[str, ...] = ()
-    offered: str = ""
-    beside: str = ""
-
-    def fits(self, topic: str) -> bool:
-        """Does it belong to a question about ``topic``?"""
-        return not self.topics or topic.replace(" ", "-") in self.topics
-
-
-def tips_of(*games: str) -> list[Tip]:
-    """The tips of a match: of its game, and what those whose cards take part in it have besides."""
-    found: dict[str, Tip] = {}
-    for tip in (tip for game in games for tip in _tips(game)):
-        found.setdefault(tip.key.partition("/")[2], tip)
-    return list(found.values())
-
-
-@cache
-def _tips(game: str) -> tuple[Tip, ...]:
-    """The tips of a game, from assets/texts/guides; none when none are written."""
-    name = f"texts/guides/{game}.md"
-    if not assets.exists(name):
-        return ()
-    found = []
-    for part in assets.read(name).decode("utf-8").removeprefix("# ").split("\n# "):
-        key, *lines = part.strip().split("\n")
-        facts = dict(line.split(": ", 1) for line in lines if line.partition(": ")[0] in FACTS)
-        fitting = () if facts["topics"] == "*" else tuple(facts["topics"].split())
-        words = "\n".join(lines[len(facts) :])
-        done = tuple(facts.get("done", "").split())
-        tip = Tip(f"{game}/{key}", facts["at"], fitting, words, done, facts.get("offered", ""), facts.get("beside", ""))
-        found.append(tip)
-    return tuple(found)
 
 
 class Mark(Node):
@@ -271,7 +203,7 @@ class Guide(Group):
         rects += [face.rect() for face in self._faces()]
         rects += [sheet.sheet.rect() for sheet in (self.scene.bill, self.scene.recap) if sheet.visible]
         top = pygame.Rect(0, 0, self.scene.ui.width, px(TOP_BAR))
-        places = [place for place in self._drops() if _area(place) < largest]
+        places = [place for place in self._drops() if area(place) < largest]
         stage = self._on_table("stage")
         read = [stage.rect()] if stage is not None else []
         bill = self.scene.bill
@@ -285,7 +217,7 @@ class Guide(Group):
         boards = [
             node.rect() for node in self._others() if node.role == "seat" and node.id != f"seat{self.scene.viewer}"
         ]
-        seen = [*boards, *(rect for rect in rects if 0 < _area(rect) < largest and rect not in boards)]
+        seen = [*boards, *(rect for rect in rects if 0 < area(rect) < largest and rect not in boards)]
         return needed, seen, edges
 
     def _lying(self, node: Node) -> pygame.Rect:
@@ -337,7 +269,7 @@ class Guide(Group):
         needed, seen, edges = self._things()
         window = pygame.Rect(0, 0, ui.width, ui.height).inflate(-2 * px(8), -2 * px(8))
         sizes = [self._size(px(width)) for width in WIDTHS]
-        sheet = _aside(about, sizes, window, px(NEAR), [about, *needed], seen, edges)
+        sheet = place_beside(about, sizes, window, px(NEAR), [about, *needed], seen, edges)
         margin, button = px(12), px(36)
         self.sheet.place(*sheet)
         self.words.place(sheet.x + margin, sheet.y + margin, sheet.w - 2 * margin, sheet.h - button - 3 * margin)
@@ -368,123 +300,12 @@ class Guide(Group):
         fixtures = self.scene.asker.bar.fixtures
         buttons = [node.rect() for node in (*self.scene.asker.buttons, *fixtures) if node.is_shown()]
         buttons = [rect for rect in buttons if not about.contains(rect)]
-        whole, room = _way(sheet, about), self.scene.ui.px(THICK)
-        across = _crossed(whole, [rect.inflate(room, room) for rect in others])
+        whole, room = way_from(sheet, about), self.scene.ui.px(THICK)
+        across = crossed(whole, [rect.inflate(room, room) for rect in others])
         way: Way | None = whole
-        if across > self.scene.ui.px(TOLERATED) or _meets(whole, buttons):
+        if across > self.scene.ui.px(TOLERATED) or meets(whole, buttons):
             log = [self.scene.log.frame.rect()] if self.scene.log.visible else []
-            way = self._short_way(sheet, about, others, [*log, *buttons])
+            way = short_way(sheet, about, others, [*log, *buttons], self.scene.ui)
         if way is not None:
             self.arrow = self.add(AimNode(*way, theme.GOLD))
             self.arrow.lay()
-
-    def _short_way(
-        self, sheet: pygame.Rect, about: pygame.Rect, others: Sequence[pygame.Rect], barred: Sequence[pygame.Rect]
-    ) -> Way | None:
-        """The best short way that begins on the window and meets nothing ``barred``, None if there is no good one."""
-        px = self.scene.ui.px
-        window = pygame.Rect(0, 0, self.scene.ui.width, self.scene.ui.height)
-        ways = [way for way in _short_ways(sheet, about, [*others, *barred], px(SHORT)) if window.collidepoint(way[0])]
-        return next(
-            (
-                way
-                for number, way in enumerate(ways)
-                if not _meets(way, barred) and (not number or _crossed(way, others) <= px(TOLERATED))
-            ),
-            None,
-        )
-
-
-def _nearest(point: tuple[float, float], rect: pygame.Rect) -> tuple[float, float]:
-    """The point of a rectangle that is nearest to another."""
-    return min(max(point[0], rect.left), rect.right), min(max(point[1], rect.top), rect.bottom)
-
-
-def _aside(
-    about: pygame.Rect,
-    sizes: Sequence[tuple[int, int]],
-    window: pygame.Rect,
-    gap: int,
-    needed: Sequence[pygame.Rect],
-    seen: Sequence[pygame.Rect],
-    edges: Sequence[pygame.Rect],
-) -> pygame.Rect:
-    """Where a sheet of one of these sizes (the first is the best) hides nothing that is ``needed``, least of what is ``seen``.
-
-    It may begin or end right beside one of the ``edges``.
-    """
-    ground = about.inflate(2 * gap, 2 * gap)
-
-    def spoilt(place: pygame.Rect) -> float:
-        """How much it hides, and how far off it is."""
-        lost = _hidden(place, needed)
-        hidden = bool(lost) * BLOCKED + NEEDED * lost + SEEN * _hidden(place, seen) + CLOSE * _area(place.clip(ground))
-        (x, y), (to_x, to_y) = _way(place, about)
-        return hidden + FAR * (abs(to_x - x) + abs(to_y - y))
-
-    def crossed(place: pygame.Rect) -> float:
-        """How much of what is needed its arrow runs across."""
-        return min(DETACHED, ACROSS * _crossed(_way(place, about), [rect for rect in needed if rect != about]))
-
-    places = []
-    for number, (width, height) in enumerate(sizes):
-        across = {*range(window.left, window.right - width, gap), window.right - width}
-        across |= {
-            x for rect in edges for x in (rect.right, rect.left - width) if window.left <= x <= window.right - width
-        }
-        down = {*range(window.top, window.bottom - height, gap), window.bottom - height}
-        down |= {
-            y for rect in needed for y in (rect.bottom, rect.top - height) if window.top <= y <= window.bottom - height
-        }
-        for x in across:
-            for y in down:
-                place = pygame.Rect(x, y, width, height)
-                places.append((spoilt(place) + bool(number) * OTHER, x, y, width, height))
-    best = min((cost + crossed(pygame.Rect(place)), *place) for cost, *place in sorted(places)[:TRIED])
-    return pygame.Rect(best[1:])
-
-
-def _way(sheet: pygame.Rect, about: pygame.Rect) -> Way:
-    """Where an arrow from a sheet to what it is about begins and ends."""
-    end = _nearest(sheet.center, about)
-    return _nearest(end, sheet), end
-
-
-def _short_ways(sheet: pygame.Rect, about: pygame.Rect, others: Sequence[pygame.Rect], length: int) -> list[Way]:
-    """Short arrows at the sides of what they point at: first those that lie on least, the middle of a side before its
-    quarters, the nearer to the sheet the better.
-    """
-    ways = []
-    for share in (0.0, -0.25, 0.25):
-        x, y = about.centerx + round(share * about.w), about.centery + round(share * about.h)
-        for end, (to_x, to_y) in (
-            ((x, about.top), (0, -1)),
-            ((x, about.bottom), (0, 1)),
-            ((about.left, y), (-1, 0)),
-            ((about.right, y), (1, 0)),
-        ):
-            begin = end[0] + to_x * length, end[1] + to_y * length
-            away = abs(begin[0] - sheet.centerx) + abs(begin[1] - sheet.centery)
-            lost = _crossed((begin, end), others) + length * bool(sheet.collidepoint(begin))
-            ways.append((lost, abs(share), away, (begin, end)))
-    return [way for *_, way in sorted(ways)]
-
-
-def _meets(way: Way, rects: Sequence[pygame.Rect]) -> bool:
-    """Does a way touch any of these things?"""
-    return any(rect.clipline(*way) for rect in rects)
-
-
-def _crossed(way: Way, rects: Sequence[pygame.Rect]) -> float:
-    """How many pixels of a way run across these things."""
-    lines = (rect.clipline(*way) for rect in rects)
-    return sum(abs(line[1][0] - line[0][0]) + abs(line[1][1] - line[0][1]) for line in lines if line)
-
-
-def _hidden(place: pygame.Rect, rects: Sequence[pygame.Rect]) -> int:
-    """How many pixels of these a sheet hides."""
-    return sum(_area(place.clip(rects[index])) for index in place.collidelistall(rects))
-
-
-def _area(rect: pygame.Rect) -> int:
-    return rect.w * rect.h

@@ -13,11 +13,12 @@ from game.core.text import escape
 from game.lessons import Course, Lesson
 from game.narration.voice import voice_of
 from game.table.detours import Detour
-from game.table.guide import Guide, Tip
+from game.table.guide import Guide
 from game.table.memory import Memory
 from game.table.options import TableOptions
 from game.table.players import Bots, Hooks, Player
 from game.table.scene import TableScene
+from game.table.tips import Tip
 from game.table.topbar import TopButton
 from rules import Match
 from rules.core.decisions import Choice, Decision

@@ -15,7 +15,7 @@ from game.layouts.wizard_arena.words import Words
 from game.pages import answering, chapters, page_for
 from game.setups import games_in, playable
 from game.table.glossary import glossary_of
-from game.table.guide import tips_of
+from game.table.tips import tips_of
 from rules import GAMES, Match, new_match
 from rules.core.cards import CardKind, CardOf
 from rules.core.decisions import Decision, Option

@@ -26,8 +26,8 @@ from game.layouts.annihilageddon.seating import STANDEE_ASPECT
 from game.scenery.pieces import BigButton
 from game.table.browse import Browser
 from game.table.cards import CardNode, PileNode
-from game.table.guide import tips_of
 from game.table.spots import ASPECT, Lie
+from game.table.tips import tips_of
 from game.table.whereabouts import named_piles
 from rules import new_match
 from rules.annihilageddon.events import DefenseUsed, LegendRevealed

@@ -15,11 +15,12 @@ from game.lessons import lesson_of
 from game.setups import playable
 from game.table.cards import OVERHANG
 from game.table.glossary import Glossary, glossary_of
-from game.table.guide import SHORT, tips_of
 from game.table.lesson import LessonTable
 from game.table.options import TableOptions
 from game.table.players import Hooks
 from game.table.scene import TableScene
+from game.table.tip_places import SHORT
+from game.table.tips import tips_of
 from game.thinking import InstantBots
 from rules import GAMES, new_match
 from rules.core.decisions import Decision, Option
