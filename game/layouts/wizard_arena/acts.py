@@ -27,6 +27,8 @@ BANNERS = {
 
 NEEDLE = 320
 """Milliseconds that the needle of a dial takes to a new level."""
+HOP = 8.0
+"""How high a dial hops meanwhile, in design units: to make it larger and smaller would cost more than all else together."""
 
 
 class ActsLayout(Protocol):
@@ -127,8 +129,8 @@ class Acts:
             self._close_up(event)
 
         swing = Tween(node, {"hand": float(event.new)}, NEEDLE, ease_out_back)
-        bump = Sequence(Tween(node, {"scale": 1.14}, 90), Tween(node, {"scale": 1.0}, 130))
-        return Sequence(Call(turn), Parallel(swing, bump))
+        hop = Sequence(Tween(node, {"nudge_y": -self.scene.ui.px(HOP)}, 90), Tween(node, {"nudge_y": 0.0}, 130))
+        return Sequence(Call(turn), Parallel(swing, hop))
 
     def _close_up(self, event: CounterChanged) -> None:
         """Above 12 no place is kept for another card."""

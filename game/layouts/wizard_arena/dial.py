@@ -9,6 +9,7 @@ import pygame
 
 from game.core import paint, patch, text, theme
 from game.core.node import Layer, Node
+from game.core.studio import have_drawn
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
@@ -23,8 +24,8 @@ COOL: Colour = (74, 108, 170)
 WARM: Colour = (236, 178, 52)
 HOT: Colour = (236, 88, 36)
 BEYOND: Colour = (112, 52, 150)
-MOST = 16
-"""The highest level for which the dial has a segment."""
+MOST, HIGHEST = 16, 6
+"""The highest level for which the dial has a segment, and the highest number of a Power card."""
 SPAN = math.pi * 1.08
 TAGS: dict[int, tuple[str, Colour]] = {
     STOOD: ("Stands", theme.GREEN_DARK),
@@ -87,6 +88,13 @@ def _needle(level: float) -> str:
     return path(f"M{tip[0]:.1f} {tip[1]:.1f}L{a[0]:.1f} {a[1]:.1f}L{b[0]:.1f} {b[1]:.1f}Z", "#fff6e4", inked(3))
 
 
+def _draw_ahead(level: int, size: tuple[int, int]) -> None:
+    """Have ready what a dial of this size may show after the next number: it takes longer than a frame."""
+    for after in range(max(0, level), min(MOST, level + HIGHEST) + 1):
+        kept(_body(after), size, DIAL_BOX)
+        blaze(after, size[0])
+
+
 class LevelNode(Node):
     """The dial. ``status`` is the seat's status, told on the sheet below instead of the sum, and so is that it is ``frozen``;
     ``hand`` is where its needle stands, which may still be on its way to ``level``.
@@ -107,10 +115,13 @@ class LevelNode(Node):
         self.frozen = False
         self.sum = ""
         self.hand = 0.0
+        self.level = 0
         self.put(0)
 
     def put(self, level: int, parts: str = "") -> None:
         """Show this level; ``parts`` is the sum that makes it."""
+        if level != self.level and self.stage is not None and self.stage.studio is not None:
+            have_drawn(_draw_ahead, level, (round(self.w), round(self.h)))
         self.level = level
         self.hand = float(level)
         self.text = str(level)
