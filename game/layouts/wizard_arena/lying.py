@@ -29,6 +29,8 @@ ASKEW = {STOOD: 30.0, OVERCHARGED: 90.0}
 """How far the last card of a row is turned, in degrees: little enough for its number to be read, where it may be."""
 REACH = {STOOD: 0.79, OVERCHARGED: 0.7}
 """How far such a card reaches from its middle to either side, by its width."""
+RAISED = 0.2
+"""How far an undecided card stands out of its row, by its width, if the question above the own one leaves it so much."""
 BESIDE = 0.06
 """From card to card where nothing is covered, by their width."""
 NUMBER = 0.3
@@ -137,7 +139,8 @@ class Lying:
         elif index == count - 1:
             rotation = ASKEW.get(status, 0.0)
         if card in self.layout.open:
-            y -= lie.width * 0.2
+            free = lie.y - lie.width * ASPECT / 2 - self.layout.plan.bar.bottom if own else lie.width
+            y -= min(lie.width * RAISED, free)
         return replace(lie, rotation=rotation, y=y)
 
     def looked_at(self, index: int, count: int, card: Card, lie: Lie) -> Lie:
