@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import pygame
 
@@ -16,6 +16,14 @@ from rules.core.cards import Card
 
 END, CLOSE, SIDE = 22, 16, 15
 """How far a runner reaches beyond its cards at both ends, one of a rival at both ends, and at the sides, in design units."""
+
+
+class Reach(NamedTuple):
+    """From where to where cards lie, and how high they are."""
+
+    left: float
+    right: float
+    high: float
 
 
 class RunnersLayout(Protocol):
@@ -67,34 +75,35 @@ class Runners:
         self.layout.mats[near].emblem = plan.rooms[near].emblem() if bare else None
         own = self._reach(near, ("row",))
         if awaited is not None:
-            own = own[0] if own else awaited.x, awaited.right
-        high = min(plan.strip.h, round(plan.rooms[near].card * ASPECT) + 2 * self.layout.scene.ui.px(SIDE))
-        strip = plan.strip.inflate(0, high - plan.strip.h)
-        self._roll(self.lane, own, strip)
+            own = Reach(own.left if own else awaited.x, awaited.right, awaited.h)
+        self._roll(self.lane, own, plan.strip)
         self._roll(self.wing, self._wing(), plan.wing)
         rival = next((seat for seat in plan.rooms if seat != near), near)
         for node, zones in ((self.row, ("row", "blight")), (self.spells, MAGIC)):
             reach = self._reach(rival, zones) if len(plan.rooms) == 2 else None
             self._roll(node, reach, plan.rooms[rival].mat, CLOSE)
 
-    def _roll(self, node: CarpetNode, reach: tuple[float, float] | None, band: pygame.Rect, end: int = END) -> None:
-        """Out over this part of a band of the table."""
+    def _roll(self, node: CarpetNode, reach: Reach | None, band: pygame.Rect, end: int = END) -> None:
+        """Out under these cards in the middle of a band of the table."""
         node.visible = reach is not None
         if reach is not None:
-            more = self.layout.scene.ui.px(end)
-            left, right = round(reach[0]) - more, round(reach[1]) + more
-            node.place(left, band.y, right - left, band.h)
+            px = self.layout.scene.ui.px
+            left, right = round(reach.left) - px(end), round(reach.right) + px(end)
+            high = min(band.h, round(reach.high) + 2 * px(SIDE))
+            node.place(left, band.centery - high // 2, right - left, high)
 
-    def _wing(self) -> tuple[float, float] | None:
+    def _wing(self) -> Reach | None:
         """From under the own cloth to the last own spell in play, to that under Blight if there is one."""
-        near, mat = self.layout.plan.near, self.layout.plan.rooms[self.layout.plan.near].mat
-        reach = self._reach(near, ("blight", *MAGIC))
+        plan, near = self.layout.plan, self.layout.plan.near
+        right, reach = plan.rooms[near].mat.right, self._reach(near, ("blight", *MAGIC))
         end = self.layout.scene.ui.px(END)
-        return None if reach is None or reach[1] + end / 2 < mat.right else (mat.right - 2 * end, reach[1] - end / 2)
+        if reach is None or reach.right + end / 2 < right:
+            return None
+        return Reach(right - 2 * end, reach.right - end / 2, plan.wing.h)
 
-    def _reach(self, seat: int, zones: tuple[str, ...]) -> tuple[float, float] | None:
-        """From the left to the right end of all cards of these zones of a wizard."""
-        field, ends = self.layout.scene.field, []
+    def _reach(self, seat: int, zones: tuple[str, ...]) -> Reach | None:
+        """How far all cards of these zones of a wizard reach."""
+        field, ends, high = self.layout.scene.field, [], 0.0
         for zone in zones:
             place = f"seat{seat}/{zone}"
             cards = field.board.places.get(place, ())
@@ -102,4 +111,5 @@ class Runners:
                 lie = self.layout.lie(place, number, len(cards), cards[number], lie)
                 half = lie.width * (ASPECT if abs(lie.rotation) > 45 else 1.0) / 2
                 ends += [lie.x - half, lie.x + half]
-        return (min(ends), max(ends)) if ends else None
+                high = max(high, lie.width * ASPECT)
+        return Reach(min(ends), max(ends), high) if ends else None

@@ -700,6 +700,7 @@ def test_cloths_are_no_longer_than_what_lies_on_them() -> None:
             if some:
                 bare = node.w - (some[-1].x - some[0].x + some[0].width)
                 assert 0 < bare < scene.ui.px(50), (power, spells, bare)
+                assert 0 <= node.h - some[0].width * ASPECT <= scene.ui.px(32), "nor higher"
         if power and spells:
             assert not runners.row.rect().colliderect(runners.spells.rect())
     room = rules.plan.rooms[0]
