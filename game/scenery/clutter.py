@@ -1,6 +1,6 @@
 """What people have left lying about on the tables: mugs, snacks, flasks, books, a failed paper, a dodgeball, slippers.
 
-All of it is painted into the picture of the table, where none of a game's own things lie at first; cards lie over it.
+It is painted into the picture of the table, where none of a game's own things lie at first, or lies on it; cards lie over it.
 """
 
 from __future__ import annotations
@@ -125,7 +125,7 @@ def books() -> str:
 
 
 def failed() -> str:
-    """A paper with a bad mark, a chewed pencil across it, an apple with a bite."""
+    """A paper with a bad mark, a chewed pencil across it."""
     sheet = path("M-52 -34L34 -44L44 40L-42 50Z", "#f2e6c8", inked(3.4)) + path(
         "M34 -44L44 40L36 41L26 -43Z", "#d8c8a0"
     )
@@ -139,41 +139,42 @@ def failed() -> str:
     pencil += path("M8 46L20 58L4 54Z", "#ead2a4", inked(2.4)) + line(
         "M-46 20L5 50", "#fff0b8", 2, 'stroke-opacity=".7"'
     )
-    apple = path(
+    return sheet + pencil
+
+
+def apple() -> str:
+    """An apple with a bite."""
+    fruit = path(
         "M62 2C44 -8 34 10 42 30C48 44 58 46 64 42C70 46 82 42 86 30C90 18 88 6 78 2C72 0 66 2 62 2Z",
         "#d03a34",
         inked(3.4),
     )
-    apple += path("M88 12Q76 14 78 22Q70 26 78 32Q78 38 86 34Q92 22 88 12Z", "#fbe9c0", inked(2.6))
-    apple += line("M63 2Q62 -8 67 -14", "#5a3418", 4) + path("M66 -6Q76 -18 86 -10Q80 0 66 -6Z", "#6cae3c", inked(2.4))
-    apple += path("M46 12Q48 4 54 4Q50 10 50 18Z", "#ff9a88")
-    return oval(0, 48, 56, 8, "#000000", SHADE) + sheet + pencil + oval(66, 46, 26, 6, "#000000", SHADE) + apple
+    fruit += path("M88 12Q76 14 78 22Q70 26 78 32Q78 38 86 34Q92 22 88 12Z", "#fbe9c0", inked(2.6))
+    fruit += line("M63 2Q62 -8 67 -14", "#5a3418", 4) + path("M66 -6Q76 -18 86 -10Q80 0 66 -6Z", "#6cae3c", inked(2.4))
+    return fruit + path("M46 12Q48 4 54 4Q50 10 50 18Z", "#ff9a88")
 
 
 def dodgeball() -> str:
-    """A dodgeball with the print of a face on it, a whistle on its cord."""
+    """A dodgeball with the print of a face on it."""
     ball = disc(-14, 2, 44, "#b52f2a", inked(3.6))
     ball += path("M-57 2A43 43 0 0 1 -14 -41A52 52 0 0 0 -48 26A43 43 0 0 1 -57 2Z", "#d9534a")
     ball += path("M-44 32Q-8 44 28 16A44 44 0 0 1 -44 32Z", "#7d1f24", 'fill-opacity=".7"')
     ball += line("M-54 -12Q-14 10 28 -8M-54 18Q-14 36 24 22M-14 -42Q6 0 -10 46", "#7d1f24", 2.6)
     ball += oval(-32, -24, 11, 6, "#ffb0a4", 'fill-opacity=".8" transform="rotate(-38 -32 -24)"')
     dent = line("M-30 -2L-22 6M-22 -2L-30 6M-4 -6L4 2M4 -6L-4 2", INKED, 4)
-    dent += path("M-24 20Q-12 8 0 18Q-10 16 -24 20Z", INKED)
+    return ball + dent + path("M-24 20Q-12 8 0 18Q-10 16 -24 20Z", INKED)
+
+
+def whistle() -> str:
+    """A whistle on its cord."""
     cord = '<path d="M44 42C20 66 -30 62 -44 54C-20 68 40 74 70 46" fill="none" stroke="{}" stroke-width="{}"/>'
-    whistle = path("M40 24H84V36H68A18 18 0 1 1 40 40Z", "#f0b23c", inked(3.4)) + disc(52, 44, 7, INKED)
-    whistle += disc(50, 46, 3.4, "#c98a2a") + line("M44 28H78", "#fff0b8", 2.4, 'stroke-opacity=".8"')
-    cords = cord.format(INKED, 6) + cord.format("#4f8fc4", 3)
-    return (
-        oval(-12, 46, 46, 9, "#000000", SHADE) + ball + dent + cords + oval(56, 62, 24, 5, "#000000", SHADE) + whistle
-    )
+    pea = path("M40 24H84V36H68A18 18 0 1 1 40 40Z", "#f0b23c", inked(3.4)) + disc(52, 44, 7, INKED)
+    pea += disc(50, 46, 3.4, "#c98a2a") + line("M44 28H78", "#fff0b8", 2.4, 'stroke-opacity=".8"')
+    return cord.format(INKED, 6) + cord.format("#4f8fc4", 3) + pea
 
 
 def slippers() -> str:
-    """Bath slippers, a wet print beside each, and a bottle."""
-    drops = "".join(
-        oval(x, y, r, r * 0.45, "#bff2f0", 'fill-opacity=".35"')
-        for x, y, r in ((-60, 34, 15), (-30, 44, 9), (52, 44, 12))
-    )
+    """Bath slippers."""
     one = path(
         "M-16 -30C-18 -46 16 -46 16 -28C16 -8 12 6 14 22C14 38 -14 38 -14 22C-12 6 -14 -10 -16 -30Z",
         "#f4a6c4",
@@ -183,16 +184,19 @@ def slippers() -> str:
     one += path("M-19 -16Q0 -32 19 -14L18 -2Q0 -16 -17 -2Z", "#fff3f8", inked(3)) + disc(
         0, -15, 6.5, "#f7c836", inked(2.4)
     )
-    pair = f'<g transform="translate(-28 0) rotate(-14)">{one}</g><g transform="translate(14 6) rotate(9)">{one}</g>'
-    bottle = oval(64, 34, 22, 6, "#000000", SHADE)
-    bottle += path("M48 -8H80V26Q80 36 70 36H58Q48 36 48 26Z", "#5ab8b0", inked(3.6)) + path(
+    return f'<g transform="translate(-28 0) rotate(-14)">{one}</g><g transform="translate(14 6) rotate(9)">{one}</g>'
+
+
+def bottle() -> str:
+    """A bottle of bath foam."""
+    glass = path("M48 -8H80V26Q80 36 70 36H58Q48 36 48 26Z", "#5ab8b0", inked(3.6)) + path(
         "M48 -8H58V36Q48 36 48 26Z", "#8adfd6"
     )
-    bottle += box(54, 4, 22, 18, 3, "#fff3e0", inked(2.2)) + path(
+    glass += box(54, 4, 22, 18, 3, "#fff3e0", inked(2.2)) + path(
         "M65 7L68 13L74 13L69 17L71 21L65 18L59 21L61 17L56 13L62 13Z", "#e27a9c"
     )
-    bottle += path("M56 -22H72V-8H56Z", "#f4e6c2", inked(3)) + path("M60 -36H82V-28H70V-22H60Z", "#f4e6c2", inked(3))
-    return drops + oval(-8, 34, 44, 10, "#000000", SHADE) + pair + bottle
+    glass += path("M56 -22H72V-8H56Z", "#f4e6c2", inked(3)) + path("M60 -36H82V-28H70V-22H60Z", "#f4e6c2", inked(3))
+    return glass
 
 
 def arms() -> str:

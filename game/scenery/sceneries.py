@@ -104,11 +104,7 @@ SCENERIES: dict[str, Scenery] = {
         (42, 96, 70),
         (24, 58, 46),
         (224, 178, 84),
-        strewn(
-            partial(tables.woven_star, thread=(190, 196, 120)),
-            (clutter.failed, 0.064, 0.87, 0.8),
-            (clutter.dodgeball, 0.94, 0.88, 0.8),
-        ),
+        partial(tables.woven_star, thread=(190, 196, 120)),
     ),
     "pleasure_palace": Scenery(
         rooms.spa,
@@ -116,7 +112,7 @@ SCENERIES: dict[str, Scenery] = {
         (32, 92, 100),
         (18, 54, 64),
         (240, 131, 180),
-        strewn(tables.mosaic, (clutter.slippers, 0.062, 0.87, 0.85)),
+        tables.mosaic,
         candles=(),
     ),
 }

@@ -10,9 +10,20 @@ from game.layouts.hell_high.occasions import HighWitness
 from game.layouts.hell_high.words import HighWords
 from game.layouts.spellcraft.centre import Centre
 from game.layouts.spellcraft.layout import CraftLayout
+from game.layouts.spellcraft.trinkets import Prop, drawn
 from game.narration.witness import Witness
+from game.scenery import clutter
 from game.table.cues import Cues
 from rules.core.events import Event
+
+PAPER, APPLE, BALL, WHISTLE = (-60, -47, 107, 108), (36, -17, 56, 64), (-61, -45, 94, 94), (-47, 21, 134, 49)
+LEFT, RIGHT = (0.064, 0.87), (0.94, 0.88)
+PROPS = (
+    Prop("paper", "Failed paper", drawn(clutter.failed, PAPER), PAPER, LEFT, 0.8, sound="flick"),
+    Prop("apple", "Apple", drawn(clutter.apple, APPLE), APPLE, LEFT, 0.8, hops=True),
+    Prop("ball", "Dodgeball", drawn(clutter.dodgeball, BALL), BALL, RIGHT, 0.8, hops=True),
+    Prop("whistle", "Whistle", drawn(clutter.whistle, WHISTLE), WHISTLE, RIGHT, 0.8),
+)
 
 
 class HighLayout(CraftLayout):
@@ -23,6 +34,7 @@ class HighLayout(CraftLayout):
     ambience = "ambience-school"
     witness: ClassVar[type[Witness]] = HighWitness
     fittings = lockers.FITTINGS
+    props = PROPS
 
     def make_centres(self) -> list[Centre]:
         """See CraftLayout."""

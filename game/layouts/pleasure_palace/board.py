@@ -242,18 +242,6 @@ class CabinetNode(Node):
         return spa.cabinet(width, height, self.ui.factor) if width >= 60 else None
 
 
-class DuckNode(Node):
-    """A rubber duck on the water of the mosaic."""
-
-    def __init__(self) -> None:
-        super().__init__("duck", "", "")
-        self.z = -0.5
-
-    def render(self) -> pygame.Surface | None:
-        """The duck."""
-        return spa.duck(round(self.w)) if self.w >= 16 else None
-
-
 class PedestalNode(Node):
     """Where the Standee stands while nobody has it."""
 

@@ -15,7 +15,6 @@ from game.layouts.pleasure_palace import spa
 from game.layouts.pleasure_palace.board import (
     PEDESTAL,
     CabinetNode,
-    DuckNode,
     LeftNode,
     PedestalNode,
     Rooms,
@@ -41,7 +40,6 @@ ROUND = 1.25
 """How wide a token is by the width of the cards beside it."""
 CAUGHT = 0.12
 """How hard it is to catch something, as a share of a life."""
-DUCK = 54  # how large the rubber duck is, in design units
 FIELD = 50  # the least width at which it is shown what is left in the sack
 SHAKE = (10.0, -12.0, 9.0, -6.0, 0.0)
 KEYS = {"none": pygame.K_n}
@@ -60,7 +58,6 @@ class SackCentre(Centre):
         add = self.scene.furniture.add
         self.cabinet = add(CabinetNode())
         self.sack = add(SackNode())
-        self.duck = add(DuckNode())
         self.scene.tray.look = spa.hot_tub
         self.left = {kind.key: add(LeftNode(kind)) for kind in TOKENS}
         self.pedestal = add(PedestalNode())
@@ -82,8 +79,6 @@ class SackCentre(Centre):
         self.sack.place(*self.middle.sack)
         self.pedestal.place(*self.place)
         self.cabinet.place(*self.middle.cabinet)
-        hand, size = self.layout.plan.hand, ui.px(DUCK)
-        self.duck.place(ui.width - ui.px(24) - size, hand.bottom - round(hand.h * 0.3) - size, size, size)
         for node, rect in zip(self.left.values(), self.middle.fields, strict=True):
             node.visible = rect.w >= ui.px(FIELD)
             node.place(*rect)

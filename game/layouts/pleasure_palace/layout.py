@@ -13,12 +13,22 @@ from game.layouts.pleasure_palace.tokens import token
 from game.layouts.pleasure_palace.words import PalaceWords
 from game.layouts.spellcraft.centre import Centre
 from game.layouts.spellcraft.layout import CraftLayout
+from game.layouts.spellcraft.trinkets import Prop, drawn
 from game.narration.witness import Witness
+from game.scenery import clutter
 from game.table.cues import Cues
 from rules.core.cards import Card, CardKind
 from rules.core.events import Event
 from rules.pleasure_palace.mixed import MixedState, schools_turn
 from rules.pleasure_palace.state import TokenKind
+
+SLIPPERS, BOTTLE, DUCK = (-55, -44, 93, 87), (45, -39, 40, 78), (-50, -100, 100, 100)
+LEFT, RIGHT = (0.062, 0.87), (0.96, 0.9)
+PROPS = (
+    Prop("slippers", "Bath slippers", drawn(clutter.slippers, SLIPPERS), SLIPPERS, LEFT, 0.85, sound="flick"),
+    Prop("bottle", "Bath foam", drawn(clutter.bottle, BOTTLE), BOTTLE, LEFT, 0.85),
+    Prop("duck", "Rubber duck", lambda width, _: spa.duck(width), DUCK, RIGHT, 0.54, hops=True, sound="splash"),
+)
 
 
 class PalaceLayout(CraftLayout):
@@ -30,6 +40,7 @@ class PalaceLayout(CraftLayout):
     witness: ClassVar[type[Witness]] = PalaceWitness
     marks = True
     fittings = spa.FITTINGS
+    props = PROPS
     sealed = CraftLayout.sealed | {f"aside {zone}" for zone in CraftLayout.sealed}
 
     def make_centres(self) -> list[Centre]:

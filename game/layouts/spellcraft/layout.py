@@ -27,6 +27,7 @@ from game.layouts.spellcraft.lying import KEPT, Lying
 from game.layouts.spellcraft.moves import MOVES
 from game.layouts.spellcraft.occasions import CraftWitness
 from game.layouts.spellcraft.order import TurnOrder
+from game.layouts.spellcraft.trinkets import Prop, Trinket
 from game.layouts.spellcraft.wizards import Wizards
 from game.layouts.spellcraft.words import CraftWords
 from game.narration.witness import Witness
@@ -38,11 +39,7 @@ from game.table.spots import Lie, Spot
 from rules.core.cards import Card, CardKind
 from rules.core.decisions import Decision, Option
 from rules.core.events import CardMoved, DiceRolled, Event, Prevented
-from rules.spellcraft.events import (
-    GameEnded,
-    Reacted,
-    TokenGained,
-)
+from rules.spellcraft.events import GameEnded, Reacted, TokenGained
 from rules.spellcraft.kinds import SLOTS
 from rules.spellcraft.state import START_HP, SpellcraftState
 from rules.spellcraft.views import BUILDING as BUILDING_PHASES
@@ -68,7 +65,7 @@ OPEN_ZONES = ("/creatures", "/treasures", "/risen")
 class CraftLayout(PlannedLayout[Plan]):
     """See game.table.layout.BaseLayout. A game puts its own things into ``plan.centre`` (``make_centres``).
 
-    ``marks``: there are tokens with a text before the Wizards. ``fittings``: what these sit at.
+    ``marks``: there are tokens with a text before the Wizards. ``fittings``: what these sit at. ``props``: what lies about.
     """
 
     voice = CraftWords
@@ -76,6 +73,7 @@ class CraftLayout(PlannedLayout[Plan]):
     looks = blows.LOOKS
     marks = False
     fittings = Fittings()
+    props: ClassVar[tuple[Prop, ...]] = ()
 
     words: CraftWords
     moves = MOVES
@@ -94,6 +92,7 @@ class CraftLayout(PlannedLayout[Plan]):
         self.order = TurnOrder(self)
         self.casting = Casting(self)
         self.acts = Acts(self)
+        self.trinkets = [Trinket(scene, prop) for prop in self.props]
         self.open: set[int] = set()
         self.number = (0, 0)
 
@@ -120,6 +119,8 @@ class CraftLayout(PlannedLayout[Plan]):
         self.order.shelf.place(*self._plan.shelf)
         self.scene.tray.place(*self._plan.tray)
         self.casting.arrange()
+        for trinket in self.trinkets:
+            trinket.lie(ui)
         found = spots(self._plan, viewer)
         for centre, rect in rooms:
             centre.arrange(ui, rect)
@@ -207,6 +208,8 @@ class CraftLayout(PlannedLayout[Plan]):
 
     def build_furniture(self) -> None:
         """See BaseLayout."""
+        for trinket in self.trinkets:
+            self.scene.furniture.add(trinket)
         self.wizards.build_furniture()
         self.casting.build_furniture()
         self.order.build_furniture()

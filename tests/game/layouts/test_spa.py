@@ -99,7 +99,7 @@ def test_a_cabinet_without_room_for_tokens_is_not_there(decks: str) -> None:
         furniture = {node.id: node for node in made.scene.furniture.children}
         assert furniture["cabinet"].visible is (decks == "palace")
         glyphs = [node.rect() for id, node in furniture.items() if id.startswith("bonus/")]
-        assert bool(glyphs) is (decks == "both") and furniture["duck"].rect().collidelist(glyphs) < 0
-        assert not furniture["duck"].rect().colliderect(furniture["piles"].rect())
+        assert bool(glyphs) is (decks == "both") and furniture["trinket/duck"].rect().collidelist(glyphs) < 0
+        assert not furniture["trinket/duck"].rect().colliderect(furniture["piles"].rect())
     finally:
         made.close()
