@@ -55,6 +55,8 @@ class ScrollNode(Node):
         rest = pygame.Rect(
             0, inset + px(4) + small.get_height(), room, height - 2 * inset - small.get_height() - px(10)
         )
-        block = text.fit_text(text.escape(self.words), px(FIRST_SIZE), rest.size, theme.RED_DARK, text.TITLE, "center")
-        sheet.blit(block, block.get_rect(center=(width // 2, rest.centery)))
+        words = text.escape(self.words)
+        block = text.even(words, text.fit(words, px(FIRST_SIZE), *rest.size, text.TITLE), text.TITLE)
+        drawn = text.block_surface(block, theme.RED_DARK, align="center")
+        sheet.blit(drawn, drawn.get_rect(center=(width // 2, rest.centery)))
         return sheet

@@ -14,18 +14,21 @@ from game.scenery import materials
 
 LETTERS = 28
 """The size of the name where there is much room for it."""
+ALIKE = 0.85
+"""How much smaller its letters may be with a line for each card."""
 FACTS = 13
 """The size of what its cards make together."""
 INK = paint.mix(theme.RED_DARK, theme.INK, 0.35)
 
 
 class SlipNode(Node):
-    """``name`` is what stands on it, ``facts`` what the cards make together."""
+    """``name`` is what stands on it, ``words`` what each card gives of it, ``facts`` what the cards make together."""
 
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "name": LOOK, "facts": LOOK}
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "name": LOOK, "words": LOOK, "facts": LOOK}
 
     def __init__(self) -> None:
         super().__init__("spell name", "text", "")
+        self.words: tuple[str, ...] = ()
         self.facts = ""
         self.visible = False
         self.z = 0.4
@@ -43,7 +46,7 @@ class SlipNode(Node):
         if facts is not None and not block.whole:  # the name has the room for itself
             facts, room = None, height - px(6)
             block = text.fit(name, self.ui.text_px(LETTERS), width - px(14), room, text.TITLE)
-        block = text.even(name, block, text.TITLE)
+        block = self._by_cards(block, width - px(20), room) or text.even(name, block, text.TITLE)
         words = text.block_surface(block, INK, align="center")
         low = facts.get_height() if facts is not None else 0
         wide = max(words.get_width() + px(20), facts.get_width() + px(14) if facts is not None else 0)
@@ -56,6 +59,12 @@ class SlipNode(Node):
         if facts is not None:
             surface.blit(facts, facts.get_rect(midtop=(slip.centerx, top + words.get_height())))
         return surface
+
+    def _by_cards(self, block: text.Block, width: int, height: int) -> text.Block | None:
+        """The name with a line for each card, where it is hardly smaller so."""
+        lined = text.fit("\n".join(map(text.escape, self.words)), block.size, width, height, text.TITLE)
+        alike = lined.whole and len(lined.lines) == len(self.words) and lined.size >= block.size * ALIKE
+        return lined if alike else None
 
     def _facts(self, width: int) -> pygame.Surface | None:
         """What the cards make, in a line of small letters; None where that has no room."""

@@ -163,7 +163,9 @@ class Wizards:
         if viewer < 0:  # nobody's Spell may be read
             self.slip.name, self.slip.visible = "", False
             return
-        name = self.layout.words.spell(self._placed(viewer))
+        placed = self._placed(viewer)
+        name = self.layout.words.spell(placed)
+        self.slip.words = tuple(map(self.layout.words.card, placed))
         self.slip.place(*self.layout.plan.rooms[viewer].said)
         self.slip.facts = self._facts(viewer)
         if name and name != self.slip.name and self.slip.visible:

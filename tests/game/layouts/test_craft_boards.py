@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import Any
 
 import pygame
 import pytest
@@ -11,8 +12,10 @@ import pytest
 from build_scripts.screenshots import decide, seated, settle
 from game.cardface.data import PANELLED
 from game.cardface.plan import NAMED as NAMED_FROM
+from game.core import text
 from game.core.app import App
 from game.core.display import Display
+from game.core.node import Node
 from game.core.stage import Stage
 from game.core.ui import MIN_TEXT, Ui
 from game.layouts.spellcraft.faces import TEXT_FROM
@@ -22,6 +25,8 @@ from game.layouts.spellcraft.geometry import plan, spots
 from game.layouts.spellcraft.kept import bare_cloth, in_one_row, kept_card, kept_run, loose_width, places, runs
 from game.layouts.spellcraft.layout import CraftLayout
 from game.layouts.spellcraft.piles import RISE, ShelfNode, named
+from game.layouts.spellcraft.show import ScrollNode
+from game.layouts.spellcraft.slip import SlipNode
 from game.layouts.spellcraft.stage import StageNode
 from game.layouts.spellcraft.stations import SeatRoom, shut
 from game.layouts.spellcraft.wizards import Wizards, rolls_of
@@ -72,6 +77,36 @@ def test_the_name_of_the_own_spell_grows_with_every_component(opened: Opened) ->
         spell = scene.match.state.seats[0].spell
         assert len(spell) == count and wizards.slip.is_shown()
         assert all(wizards.layout.words.card(card) in wizards.slip.name for card in spell)
+
+
+def lines_of(node: Node, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The lines of the largest text that it draws at this size."""
+    drawn: list[text.Block] = []
+    make = text.block_surface
+
+    def noted(block: text.Block, *args: Any, **more: Any) -> pygame.Surface:
+        drawn.append(block)
+        return make(block, *args, **more)
+
+    monkeypatch.setattr(text, "block_surface", noted)
+    node.enter_stage(Stage(Ui(1280, 720)))
+    node.place(0, 0, *size)
+    node.render()
+    return ["".join(chunk.run.text for chunk in line) for line in max(drawn, key=lambda block: block.size).lines]
+
+
+def test_the_name_of_a_spell_has_a_line_for_each_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    slip = SlipNode()
+    slip.words = ("Baron Boilbottom's", "Unhygienic", "Sack Ghoul")
+    slip.name, slip.facts = " ".join(slip.words), "3 cards · initiative 8"
+    assert lines_of(slip, (160, 90), monkeypatch) == list(slip.words)
+
+
+def test_no_word_of_a_spoken_name_stands_alone_below_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    scroll = ScrollNode("Lunchlady Lavaladle's Food-Fighting Wedgie of the Wild", "Mossbeard casts")
+    scroll.share = 1.0
+    one, other = lines_of(scroll, (760, 112), monkeypatch)
+    assert min(len(one), len(other)) > 18
 
 
 def test_the_name_tells_nothing_that_is_not_shown_yet(opened: Opened) -> None:
