@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 import math
+from typing import ClassVar
 
 import pygame
 
 from game.core import paint, theme
 from game.core.node import Layer, Node
 from game.core.theme import Colour
+from game.core.watched import POSE
 
 Point = tuple[float, float]
 PIECE = 4
 """Steps of the curve that are drawn together."""
+SEAM = 0.6
+"""How much lighter the seam along an arrow is."""
 
 
 class AimNode(Node):
     """A curved arrow across the table, from what aims to who is aimed at, in window pixels. It bends upwards, downwards where
-    it would leave the table at ``top``.
+    it would leave the table at ``top``. ``share`` (0 to 1) of it is there already.
     """
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "share": POSE}
 
     def __init__(self, start: Point, end: Point, tone: Colour, top: float = 0.0) -> None:
         super().__init__()
@@ -33,7 +39,8 @@ class AimNode(Node):
         left, right = min(x for x, _ in self._curve), max(x for x, _ in self._curve)
         top, low = min(y for _, y in self._curve), max(y for _, y in self._curve)
         self._room = (left, top, right - left, low - top)
-        self._pieces: list[Layer] = []
+        self.share = 1.0
+        self._runs: list[list[Layer]] = []
 
     def lay(self) -> None:
         """Take the room that the curve needs."""
@@ -42,18 +49,23 @@ class AimNode(Node):
         self.place(left - margin, top - margin, width + 2 * margin, height + 2 * margin)
 
     def render(self) -> pygame.Surface | None:
-        """A ribbon that widens towards its point, drawn in pieces: one picture of it all would be as large as the table."""
-        self._pieces = []
+        """A ribbon with a seam that widens towards its point, in pieces: one picture of it would be as large as the table."""
+        self._runs = []
         if round(self.w) < 8 or round(self.h) < 8:
             return None
         unit = self.ui.px(2)
         for tone, extra in ((theme.INK, unit * 1.6), (self.tone, 0.0)):
-            self._pieces += [self._piece(tone, shape) for shape in _ribbon(self._curve, unit, extra)]
+            self._runs.append([self._piece(tone, shape) for shape in _ribbon(self._curve, unit, extra)])
+        seam = paint.lighter(self.tone, SEAM)
+        self._runs.append([self._piece(seam, shape) for shape in _stitches(self._curve, unit)])
         return paint.blank(1, 1)  # what is painted are the pieces
 
     def layers(self) -> list[Layer]:
-        """Piece by piece."""
-        return self._pieces if self.image() is not None else []
+        """Piece by piece, as many as are there."""
+        if self.image() is None:
+            return []
+        there = math.ceil(max(map(len, self._runs)) * self.share)
+        return [layer for run in self._runs for layer in run[:there]]
 
     def _piece(self, tone: Colour, shape: list[Point]) -> Layer:
         """A part of it, drawn at twice the size and made smooth."""
@@ -70,6 +82,18 @@ def _point(start: Point, middle: Point, end: Point, t: float) -> Point:
     """A point of the quadratic curve."""
     a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
     return a * start[0] + b * middle[0] + c * end[0], a * start[1] + b * middle[1] + c * end[1]
+
+
+def _stitches(curve: list[Point], unit: float) -> list[list[Point]]:
+    """Short strips along the middle of the curve, one in every piece, the thicker the nearer to its point."""
+    found = []
+    for begin in range(0, len(curve) - PIECE, PIECE):
+        (ax, ay), (bx, by) = curve[begin + 1], curve[begin + 3]
+        length = math.hypot(bx - ax, by - ay) or 1.0
+        half = unit * (0.25 + 0.7 * begin / len(curve))
+        nx, ny = -(by - ay) / length * half, (bx - ax) / length * half
+        found.append([(ax + nx, ay + ny), (bx + nx, by + ny), (bx - nx, by - ny), (ax - nx, ay - ny)])
+    return found
 
 
 def _ribbon(curve: list[Point], unit: float, extra: float) -> list[list[Point]]:

@@ -20,3 +20,15 @@ def test_an_arrow_bends_upwards_but_stays_on_the_table() -> None:
         middle = min(start[1], end[1])
         assert (aim.rect().bottom > max(start[1], end[1]) + 30) is sags, (start, end)
         assert aim.rect().top + aim.ui.px(26) >= top and (aim.rect().top < middle)
+
+
+def test_an_arrow_grows_from_what_aims_to_who_is_aimed_at() -> None:
+    aim = AimNode((200, 400), (900, 420), theme.RED)
+    aim.enter_stage(Stage(Ui(1280, 720)))
+    aim.lay()
+    seen = []
+    for share in (0.0, 0.5, 1.0):
+        aim.share = share
+        reach = [aim.x + layer.dx for layer in aim.layers()]
+        seen.append((len(reach), max(reach, default=0)))
+    assert seen[0] == (0, 0) and 0 < seen[1][0] < seen[2][0] and seen[1][1] < 600 < 800 < seen[2][1]
