@@ -30,8 +30,8 @@ from rules.spellcraft.state import SpellcraftState
 
 UNROLL, SPOKEN = 380, 1300
 AIMED = 90.0
-STRONG, FADED = 0.85, 1100
-"""How strong an arrow is, and in how many milliseconds it fades once something is asked."""
+STRONG, GROWING, FADED = 0.92, 220, 1100
+"""How strong an arrow is, in how many milliseconds it grows, and in how many it fades once something is asked."""
 ON_LOG = 46.0
 """Above the log and what is left on it, below a card shown large."""
 RISE, SHOWN, FLIGHT = 220, 240, 230
@@ -242,10 +242,10 @@ class Casting:
             aim.z = AIMED
             self._aims.append(field.group.add(aim))  # below the bar, so that no arrow crosses a question
             aim.lay()
-            aim.alpha = 0.0
+            aim.alpha, aim.share = STRONG, 0.0
         if not self._aims:
             return None
-        return Parallel(*(Tween(aim, {"alpha": STRONG}, theme.SETTLE) for aim in self._aims))
+        return Parallel(*(Tween(aim, {"share": 1.0}, GROWING, ease_in_out) for aim in self._aims))
 
     def _aim_at(self, event: TargetsChosen) -> list[int]:
         """The stage shows the card that aims and at whom; returns whom, its owner aside."""
