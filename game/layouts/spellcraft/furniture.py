@@ -181,7 +181,7 @@ class WizardNode(LitNode):
         self._weave(surface, here(room.said), self.crest)
         if room.creatures.x > room.spell.right:
             seam_between(surface, here(room.spell), here(room.creatures), self.tone, self.ui)
-        if room is not self.whole or room.small < self.ui.px(SKETCH):
+        if room != self.whole or room.small < self.ui.px(SKETCH):
             self._weave(surface, here(kept_run(room, self.free)) if self.free >= KEPT else NOWHERE, self.crest)
         else:
             between = self.reach, self.until
