@@ -121,6 +121,10 @@ class SackCentre(Centre):
         x, low, high = self.layout.plan.rooms[owner].feet
         return x, low - high / 2, float(high)
 
+    def stands_with(self, seat: int) -> bool:
+        """See Centre: the Standee."""
+        return self.owner == seat
+
     def spots(self) -> Mapping[str, Spot]:
         """See Centre: the sack, tokens, cards given by others."""
         assert self.middle is not None

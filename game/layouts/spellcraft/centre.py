@@ -79,6 +79,10 @@ class Centre:
         """The id of its node that is clicked to take an option, "" if none."""
         return ""
 
+    def stands_with(self, seat: int) -> bool:
+        """Does a figure stand on the board of a seat?"""
+        return False
+
     def taker(self, option: Option) -> int:
         """The seat to which an option gives its card, -1 where it gives none."""
         return -1

@@ -86,7 +86,7 @@ class CraftLayout(PlannedLayout[Plan]):
         super().__init__(scene)
         self.state: SpellcraftState = scene.match.state
         self.short: abc.Sequence[str] = short_names(scene.match.names)
-        self.centres = self.make_centres()
+        self.centres: abc.Sequence[Centre] = self.make_centres()
         self.lying = Lying(self)
         self.wizards = Wizards(self)
         self.order = TurnOrder(self)

@@ -10,6 +10,7 @@ import pygame
 from game.core import theme
 from game.core.tween import Action, Count, Parallel, Tween, ease_in_out
 from game.layouts.spellcraft import faces
+from game.layouts.spellcraft.centre import Centre
 from game.layouts.spellcraft.fittings import Fittings
 from game.layouts.spellcraft.furniture import BUILDING, READY, TOKEN_NAMES, TOKENS, SkullNode, WizardNode
 from game.layouts.spellcraft.geometry import Plan
@@ -60,6 +61,7 @@ class WizardsLayout(Protocol):
     words: CraftWords
     fittings: Fittings
     short: Sequence[str]
+    centres: Sequence[Centre]
 
     @property
     def plan(self) -> Plan:
@@ -166,7 +168,9 @@ class Wizards:
         placed = self._placed(viewer)
         name = self.layout.words.spell(placed)
         self.slip.words = tuple(map(self.layout.words.card, placed))
-        self.slip.place(*self.layout.plan.rooms[viewer].said)
+        room = self.layout.plan.rooms[viewer]
+        crowded = any(centre.stands_with(viewer) for centre in self.layout.centres)
+        self.slip.place(*room.said.topleft, room.said.w if crowded else room.track.w, room.said.h)
         self.slip.facts = self._facts(viewer)
         if name and name != self.slip.name and self.slip.visible:
             self._bump()

@@ -18,6 +18,8 @@ from game.core.display import Display
 from game.core.node import Node
 from game.core.stage import Stage
 from game.core.ui import MIN_TEXT, Ui
+from game.layouts.pleasure_palace.centre import SackCentre
+from game.layouts.spellcraft import furniture
 from game.layouts.spellcraft.faces import TEXT_FROM
 from game.layouts.spellcraft.fittings import adorned
 from game.layouts.spellcraft.furniture import TALL
@@ -137,12 +139,37 @@ def test_nobody_reads_the_spell_of_another(opened: Opened) -> None:
     assert not wizards.slip.visible
 
 
+def test_a_board_is_sketched_still_when_the_table_was_laid_anew(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, scene, wizards = opened
+    for _ in range(2):
+        scene.layout()
+        settle(app, scene)
+    sewn: list[str] = []
+    monkeypatch.setattr(furniture, "sew", lambda surface, place, *_: sewn.append(place.mark))
+    wizards.boards[0].render()
+    assert {"creature", "treasure", "dead"} <= set(sewn)
+
+
+def test_the_name_has_the_room_of_a_figure_that_stands_elsewhere(opened: Opened) -> None:
+    app, scene, wizards = opened
+    place_one(app, scene)
+    room = wizards.boards[0].room
+    assert room is not None and wizards.slip.rect().w == room.track.w
+    for centre in wizards.layout.centres:
+        if isinstance(centre, SackCentre):
+            centre.owner = 0
+            wizards.on_event()
+            assert wizards.slip.rect() == room.said and room.said.right <= room.feet[0]
+
+
 def test_the_name_lies_below_the_hit_points_and_tells_what_the_cards_make(opened: Opened) -> None:
     app, scene, wizards = opened
     room = wizards.boards[0].room
     assert room is not None
     place_one(app, scene)
-    assert wizards.slip.rect() == room.said and not room.said.colliderect(room.track)
+    assert wizards.slip.rect().topleft == room.said.topleft and not wizards.slip.rect().colliderect(room.track)
     place_one(app, scene)
     cards = scene.match.state.seats[0].spell
     dice = [throw_for(scene.match.state, 0, card).dice for card in cards if card.kind.rows]
