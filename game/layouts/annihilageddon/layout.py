@@ -8,18 +8,17 @@ from typing import ClassVar
 
 import pygame
 
-from game.core import svg, theme
+from game.core import theme
 from game.core.node import Node
 from game.core.short_names import short_names
-from game.core.text import escape, plain
 from game.core.tween import Action
 from game.core.ui import Ui
-from game.core.widgets import Picture, ignoring
+from game.core.widgets import ignoring
 from game.layouts.annihilageddon import blows, sounds
 from game.layouts.annihilageddon.all_power import AllPower
+from game.layouts.annihilageddon.attacks import threaten
 from game.layouts.annihilageddon.choices import Choices
 from game.layouts.annihilageddon.deck import DeckView
-from game.layouts.annihilageddon.faces import ART, figure_of
 from game.layouts.annihilageddon.fists import Fists
 from game.layouts.annihilageddon.furniture import PointsNode, PowerNode, SeatNode, ShelfNode, SlotNode
 from game.layouts.annihilageddon.geometry import far_edge, plan
@@ -29,7 +28,7 @@ from game.layouts.annihilageddon.moments import Threat
 from game.layouts.annihilageddon.moves import MOVES
 from game.layouts.annihilageddon.occasions import AnnihilageddonWitness
 from game.layouts.annihilageddon.places import is_medal, spots
-from game.layouts.annihilageddon.reading import counts_of, prices, standing_of, strikes_by
+from game.layouts.annihilageddon.reading import counts_of, prices, standing_of
 from game.layouts.annihilageddon.seating import points
 from game.layouts.annihilageddon.show import Show
 from game.layouts.annihilageddon.sides import Sides
@@ -239,7 +238,7 @@ class AnnihilageddonLayout(Sides, Choices):
             self.points.put(vp_of(state, self.scene.viewer))
             self._place_points()
         self.standees.sync()
-        self._threaten()
+        threaten(self)
         self.on_event()
         self.all_power.offer()
 
@@ -280,37 +279,6 @@ class AnnihilageddonLayout(Sides, Choices):
         """The HP lie beside the tokens shown."""
         for seat, room in self.plan.rooms.items():
             self.tubes[seat].place(*room.life(len(self.scene.field.board.places.get(f"seat{seat}/tokens", ()))))
-
-    def _threaten(self) -> None:
-        """While we are asked for a Defense, what attacks us is seen."""
-        decision = self.scene.match.decision
-        ours = decision is not None and decision.topic == "defense" and decision.seat == self.scene.viewer
-        card = decision.about if decision is not None and ours else None
-        if card is None:
-            self.threat.take_away()
-            return
-        events = reversed(self.scene.match.events)
-        attack = next((event for event in events if isinstance(event, AttackAnnounced) and event.card is card), None)
-        by = attack.attacker if attack is not None else -1
-        title = f"{self.words.name(by)} attacks you!" if by >= 0 else "It hits you!"
-        stage = self.plan.stage
-        room = pygame.Rect(stage.x, stage.y, stage.w, stage.h + self.scene.ui.px(19))
-        text = escape(self.words.named(strikes_by(card.kind)))
-        words = f"{text}\n**You have {self.state.seats[self.scene.viewer].hp} HP.**"
-        fresh = self.threat.parent is None
-        size = self.plan.lineup[0].size
-        self.threat.put_up(
-            self.scene.effects, room, self._bust(by) or figure_of(card.kind), self.face_of(card.kind), size
-        )
-        self.threat.card.name, self.threat.card.text = card.kind.title(self.scene.printed), plain(card.kind.text)
-        self.threat.tell(title, words, self.scene.ui.px(10))
-        if fresh:
-            self.threat.spring(self.scene.animator)
-
-    def _bust(self, seat: int) -> Picture | None:
-        """A player's Wizard as a picture."""
-        wizard = self.state.seats[seat].wizard if seat >= 0 else ""
-        return svg.picture(f"{ART}/wizards/{wizard}.svg") if wizard else None
 
     def follow_up(self, decision: Decision) -> int | None:
         """See BaseLayout: the rest of what is played in one press."""
