@@ -109,13 +109,6 @@ class BustNode(PortraitNode):
         """See PortraitNode."""
         return Bare(self.character, self.large)
 
-    def layers(self) -> list[Layer]:
-        """The Wizard; behind the table light falls on the one whose turn it is."""
-        layers = super().layers()
-        if self.behind and self.active and not self.out:
-            layers.insert(0, Layer(_halo(round(self.w), round(self.h))))
-        return layers
-
     def render(self) -> pygame.Surface | None:
         """The Wizard, cut off below; at its left whose turn it is and which bot plays it."""
         width, height = round(self.w), round(self.h)
@@ -139,16 +132,17 @@ class BustNode(PortraitNode):
         return surface
 
 
-def _halo(width: int, height: int) -> pygame.Surface:
+def _halo(width: int, height: int, tone: Colour) -> pygame.Surface:
     """Light behind somebody who stands behind the table; it ends at the edge."""
-    return paint.cached(("halo", width, height), lambda: _light(width, height))
+    return paint.cached(("halo", width, height, tone), lambda: _light(width, height, tone))
 
 
-def _light(width: int, height: int) -> pygame.Surface:
-    across = round(width * 0.62)
-    soft = paint.soft(across, across, across // 2, round(width * 0.2), theme.GLOW_LEGAL, 190)
-    surface = paint.blank(max(width, soft.get_width()), height)
-    surface.blit(soft, soft.get_rect(midbottom=(surface.get_width() // 2, height + round(width * 0.3))))
+def _light(width: int, height: int, tone: Colour) -> pygame.Surface:
+    """As wide above the head as beside it."""
+    across, blur = round(width * 0.86), round(width * 0.2)
+    soft = paint.soft(across, across, across // 2, blur, tone, 215)
+    surface = paint.blank(soft.get_width(), height + blur)
+    surface.blit(soft, (0, 0))
     return surface
 
 
@@ -190,7 +184,7 @@ class SeatNode(LitNode):
         return super().contains(x, y) or (not self.own and self.face.contains(x, y))
 
     def layers(self) -> list[Layer]:
-        """The board, with a light around it when it may be chosen or is on turn."""
+        """The board, with a light around it, and behind who stands there, when it may be chosen or is on turn."""
         image = self.image()
         if image is None:
             return []
@@ -200,6 +194,10 @@ class SeatNode(LitNode):
         if tone is not None:
             light = patch.glow(wide, high, self.ui.px(10), self.ui.px(10 if self.glow else 6), tone, hollow=True)
             layers.append(Layer(light, 0, 0, self.shine))
+            if not self.own:
+                behind = _halo(round(self.face.w), round(self.face.h), tone)
+                aside, low = self.face.x - self.x, self.face.y + self.face.h / 2 - self.y
+                layers.append(Layer(behind, aside, low - behind.get_height() / 2, self.shine))
         return [*layers, Layer(image)]
 
     def render(self) -> pygame.Surface | None:

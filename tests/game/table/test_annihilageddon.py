@@ -727,3 +727,17 @@ def test_a_legend_springs_out_of_its_card_as_it_rises() -> None:
     assert seen and max(seen)[0] > 0.99 and seen[0][0] < 0.1, "it comes after the card"
     assert all(1.1 < wide < 1.4 for _, wide in seen)
     table.close()
+
+
+def test_light_falls_behind_the_rival_on_turn(table: Table) -> None:
+    board, face = rules_of(table).boards[1], table.node("seat1/face")
+    board.active = False
+    plain = len(board.layers())
+    board.active = True
+    halo = board.layers()[-2]
+    middle = board.x + halo.dx, board.y + halo.dy
+    assert len(board.layers()) == plain + 2 and face.contains(*middle)
+    assert halo.surface.get_width() > face.w, "it is seen beside the head"
+    own = rules_of(table).boards[0]
+    own.active = True
+    assert len(own.layers()) == 3
