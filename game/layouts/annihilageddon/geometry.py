@@ -13,7 +13,7 @@ import pygame
 
 from game.cardface.brawl import TEXT_FROM
 from game.core.ui import FINE_FROM, Ui
-from game.layouts.annihilageddon.seating import STANDEE_ASPECT, SeatRoom, own_room, rivals
+from game.layouts.annihilageddon.seating import OVER, STANDEE_ASPECT, SeatRoom, own_room, rivals
 from game.layouts.frame import TOP_BAR
 from game.table.spots import ASPECT
 from rules.annihilageddon.state import LINE_UP
@@ -40,6 +40,8 @@ SQUARE = 0.64
 """How high, by its width, a window is at most that gives rivals their full share of its height."""
 WORDED = 74
 """Pixels that a plate with a short word and a number needs."""
+SCREWED, SNUG = 62, 56
+"""Pixels from one plate of a stack to the next from which on they have room for screws; how wide they are at most without."""
 SUNK = 0.7
 """How much of the height of the own hand is out of sight while others play."""
 STANDING = 104
@@ -270,6 +272,8 @@ def _cabinet(ui: Ui, column: pygame.Rect, names: tuple[str, ...]) -> tuple[pygam
     wide = (column.w - 2 * pad - (many - 1) * gap) / many
     deep = column.h * 0.6 if len(names) == len(STACKS) else column.h - pad
     wide = round(min(wide, (deep / rows - plate - pad) / ASPECT))
+    if (column.w - 2 * pad - wide) / (many - 1) < SCREWED:
+        wide = min(wide, SNUG - px(2 * OVER))
     high, step = round(wide * ASPECT), (column.w - 2 * pad - wide) / (many - 1)
     rects = [
         pygame.Rect(

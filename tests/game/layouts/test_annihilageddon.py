@@ -11,11 +11,12 @@ import pytest
 from game.bench_table import match_of
 from game.cardface.brawl import TEXT_FROM
 from game.cardface.plan import plan as face_plan
+from game.core import text
 from game.core.app import App
 from game.core.display import Display
 from game.core.scene import Scene
 from game.core.short_names import short_names
-from game.core.ui import Ui
+from game.core.ui import MIN_TEXT, Ui
 from game.layouts.annihilageddon.deck import DeckView
 from game.layouts.annihilageddon.faces import BACKS, back, face_data, front
 from game.layouts.annihilageddon.furniture import PointsNode, WizardPlate
@@ -23,13 +24,14 @@ from game.layouts.annihilageddon.geometry import Plan, plan
 from game.layouts.annihilageddon.lane import LOFTY, Front
 from game.layouts.annihilageddon.lane import front as lay_out
 from game.layouts.annihilageddon.layout import CANDLES, LAYOUT
-from game.layouts.annihilageddon.places import is_medal, spots
+from game.layouts.annihilageddon.places import TITLES, is_medal, spots
 from game.layouts.annihilageddon.reading import gives_power, power_of, strikes_by
 from game.layouts.annihilageddon.seating import STANDEE_ASPECT, points
-from game.scenery import sheets
+from game.scenery import materials, sheets
 from game.scenery.sceneries import SCENERIES
 from game.scenery.tubes import TubeNode
 from game.table.bar import TWO_LEAST
+from game.table.cards import PLATE
 from game.table.options import TableOptions
 from game.table.players import Player
 from game.table.scene import TableScene
@@ -340,6 +342,22 @@ def test_every_stack_says_what_it_is() -> None:
         named = sorted((spot.rect.y, spot.rect.centerx, spot.rect.w) for spot in piles.values() if spot.title)
         for one, other in pairwise(named):
             assert one[0] != other[0] or other[1] - one[1] >= 60 * Ui(where[0], where[1]).factor, (where, one)
+
+
+def test_plates_of_stacks_lie_beside_each_other_in_the_smallest_window() -> None:
+    """One lay on the next and cut off its number."""
+    ui = Ui(960, 540)
+    table = plan(ui, 2, 0)
+    counts = {"main": 117, "limp": 16, "tokens": 20}
+    plates = []
+    for name, count in counts.items():
+        stack = table.stacks[name]
+        most = stack.w + 2 * ui.px(14)
+        plate = materials.name_plate(f"{TITLES[name]} {count}", ui.px(PLATE), ui.factor, most, ui.text_px(13))
+        assert text.width(f"{TITLES[name]} {count}", text.TITLE, MIN_TEXT) < plate.get_width()
+        plates.append(plate.get_rect(midtop=(stack.centerx, stack.bottom)))
+    for one, other in pairwise(plates):
+        assert one.right <= other.left + 1, plates
 
 
 def test_a_trophy_does_not_stand_on_the_name_of_its_holder() -> None:
