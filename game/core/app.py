@@ -46,7 +46,7 @@ FRAME_BUDGET = 5.0
 """Milliseconds that making pictures may take in a frame (see Renderer)."""
 TIDY_SECONDS, SEARCH_SECONDS = 10.0, 60.0
 """How often garbage is looked for in what is new, at most, and how often in all that there is, which takes 40 ms."""
-RELEASE_FRAMES = 250
+RELEASE_FRAMES = 120
 """After how many frames, at least, the memory of pictures that are gone goes back to the system."""
 SWITCH_SECONDS = 0.001
 """How long a thread that draws may keep the loop from going on."""
