@@ -71,13 +71,16 @@ def anything(state: Any, decision: Decision, choice: tuple[int, ...], stream: St
 class Model:
     """How a game is sampled: ``seats`` of the matches in turn, what a whim is, how many in 100 choices are one, and every
     how many turns a position is kept. ``pools`` tells the common feature that stands behind that of a card, and its share
-    of it."""
+    of it. ``rate`` and ``pull`` are how fast weights move and how strongly common ones are drawn to 0: a few large ones may
+    move faster, and need no pull."""
 
     seats: tuple[int, ...]
     whim: Whim
     curious: int
     every: int
     pools: Mapping[str, tuple[str, float]]
+    rate: float = 0.05
+    pull: float = 10.0
 
 
 def _pools() -> dict[str, tuple[str, float]]:
@@ -94,6 +97,7 @@ MODELS = {
     "witless_wizards": Model((2, 2, 2, 3, 2, 2, 2, 4), anything, 5, 1, {}),
     "hell_high": Model((2, 3, 2, 4), anything, 5, 1, {}),
     "pleasure_palace": Model((2, 3, 2, 4), anything, 5, 1, {}),
+    "wizard_arena": Model((3, 4), anything, 2, 1, {}, rate=1.0, pull=0.5),
 }
 
 
@@ -134,9 +138,9 @@ def sample_all(game: str, matches: int, seed: int, jobs: int) -> list[Position]:
 
 # -- fitting ---------------------------------------------------------------------------------------------------------
 
-PLAIN, SINGLE = 10.0, 80.0  # L2: of common features, of single cards
+SINGLE = 80.0  # L2 of single cards
 SINGLES = ("card ", "mtd ")
-EPOCHS, RATE, COOLING = 6, 0.05, 0.6
+EPOCHS, COOLING = 6, 0.6
 
 
 def chances(weights: Mapping[str, float], players: Sequence[Row]) -> list[float]:
@@ -157,13 +161,13 @@ def loss(weights: Mapping[str, float], positions: Sequence[Position]) -> float:
     return total / max(1, len(positions))
 
 
-def fit(positions: list[Position], seed: int) -> dict[str, float]:
-    """The weights under which the winners are most likely."""
+def fit(positions: list[Position], seed: int, rate: float = 0.05, common: float = 10.0) -> dict[str, float]:
+    """The weights under which the winners are most likely; ``common`` ones are drawn to 0 so strongly."""
     counts = Counter(name for position in positions for row in position.players for name in row)
-    pull = {name: (SINGLE if name.startswith(SINGLES) else PLAIN) / count for name, count in counts.items()}
+    pull = {name: (SINGLE if name.startswith(SINGLES) else common) / count for name, count in counts.items()}
     weights = dict.fromkeys(counts, 0.0)
     squares = dict.fromkeys(counts, 0.01)
-    stream, order, rate = Stream(seed), list(positions), RATE
+    stream, order = Stream(seed), list(positions)
     for epoch in range(EPOCHS):
         _shuffle(order, stream)
         for position in order:
@@ -228,11 +232,12 @@ def main() -> None:
     given = parser.parse_args()
     begun = time.monotonic()
     positions = sample_all(given.game, given.matches, given.seed, given.jobs)
-    pools = MODELS[given.game].pools
+    model = MODELS[given.game]
+    pools = model.pools
     pooled(positions, pools)
     kept_back = len(positions) // 10
     print(f"{given.matches} matches, {len(positions)} positions, {time.monotonic() - begun:.0f} s", flush=True)
-    weights = unpooled(fit(positions[kept_back:], given.seed), pools)
+    weights = unpooled(fit(positions[kept_back:], given.seed, model.rate, model.pull), pools)
     before = loss(EVALUATORS[given.game].weights, positions[:kept_back])
     after = loss(weights, positions[:kept_back])
     run = (

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from math import exp
+
+import pytest
+
+from rules import new_match
 from rules.bots import EVALUATORS
 from rules.bots.evaluator import Evaluator
 from rules.bots.words import choice_words
@@ -130,3 +135,19 @@ def test_cards_that_are_alike_are_counted_in_the_reason() -> None:
     assert why(table, (0,)) == "Keep 6 Bonus 6."
     assert why(table, (0, 1)) == "Keep 6 Bonus 6 twice."
     assert why(table, (0, 1, 2)) == "Keep 6 Bonus 6 three times."
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_chances_of_many_are_shared_by_what_is_fitted(seats: int) -> None:
+    """Those of all together are 1, by the weights of the features."""
+    match, stream, seen = new_match("wizard_arena", seats, 5).fork(), Stream(5), 0
+    while match.decision is not None:
+        rows = [
+            exp(sum(ARENA.weights[name] * number for name, number in row.items()))
+            for row in ARENA.features(match.state)
+        ]
+        values = [ARENA.value(match, seat) for seat in range(seats)]
+        assert values == pytest.approx([row / sum(rows) for row in rows]) and sum(values) == pytest.approx(1)
+        seen += len(set(values)) > 1
+        match.submit(*ARENA.rollout_policy(match.state, match.decision, stream))
+    assert seen > 20

@@ -47,12 +47,12 @@ def test_cards_are_worth_their_appraisal_until_proved_otherwise(script: ModuleTy
     assert script.unpooled({"card a": 0.5, "worth": 0.25}, pools) == {"card a": 1.0}
 
 
-@pytest.mark.parametrize("game", ["annihilageddon", "hell_high", "pleasure_palace", "witless_wizards"])
+@pytest.mark.parametrize("game", ["annihilageddon", "hell_high", "pleasure_palace", "witless_wizards", "wizard_arena"])
 def test_the_same_seed_gives_the_same_positions(script: ModuleType, game: str) -> None:
     first = script.sample(game, 7)
     assert first and first == script.sample(game, 7)
     names = {name for position in first for row in position.players for name in row}
-    assert len(names & set(EVALUATORS[game].weights)) > 5
+    assert len(names & set(EVALUATORS[game].weights)) > (1 if game == "wizard_arena" else 5)  # which weighs little
 
 
 def test_the_module_can_be_read_again(script: ModuleType) -> None:

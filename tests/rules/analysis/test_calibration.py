@@ -27,6 +27,12 @@ def test_who_is_said_to_win_seven_times_in_ten_does_about_so_often(game: str) ->
     assert abs(won - said) < 0.12, f"said {said:.2f}, won {won:.2f} of {len(found)}"
 
 
+@pytest.mark.parametrize("seats", [3, 4])
+def test_the_arenas_values_of_many_are_chances(seats: int) -> None:
+    """What was fitted to a duel claimed far too little there: a power of 2 and more."""
+    assert 0.6 < best_power(positions("wizard_arena", seats, 400, 700)) < 1.4
+
+
 def test_values_that_claim_too_much_are_found_out() -> None:
     """Who is valued 9 to 1 but wins 3 times in 4 is worth the square root of it: 3 to 1."""
     nine_to_one = (log(0.9), log(0.1))
