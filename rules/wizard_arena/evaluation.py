@@ -18,58 +18,23 @@ LATE = 14
 """Life from which on, downwards, a lead weighs more and more: the end is near."""
 
 
-NAMES = ("life", "hand", "enchantments")
-"""What counts of a player, each about 1; "late" as far as the end is near. The more players are in, the less each is worth."""
-
-
-def _late(state: ArenaState) -> float:
-    """How near the end is, 0 to 1."""
-    return 1 - min(1.0, min([len(wizard.deck) for wizard in state.seats if not wizard.out]) / LATE)
-
-
-def _numbers(wizard: ArenaPlayer) -> tuple[float, ...]:
-    return len(wizard.deck) / 10, len(wizard.hand) / HAND_LIMIT, float(len(wizard.enchantments))
+def _early(state: ArenaState) -> float:
+    """How far the end is, 1 to 0."""
+    return min(1.0, min([len(wizard.deck) for wizard in state.seats if not wizard.out]) / LATE)
 
 
 @cache
-def _weights(players: int) -> tuple[tuple[float, float], ...]:
-    """What the ``NAMES`` weigh with so many players in, early and what is added late."""
-    return tuple(
-        (WEIGHTS.get(f"{name} of {players}", 0.0), WEIGHTS.get(f"{name} late of {players}", 0.0)) for name in NAMES
-    )
-
-
-def features(state: ArenaState) -> list[dict[str, float]]:
-    """For each player all that is weighed, by name; nothing but ``out`` of those who are out."""
-    late, players = _late(state), len(living(state, 0))
-    found = []
-    for wizard in state.seats:
-        named = {"out": 1.0} if wizard.out else {}
-        for name, number in zip(NAMES, _numbers(wizard), strict=True) if not wizard.out else ():
-            named |= {f"{name} of {players}": number, f"{name} late of {players}": number * late}
-        found.append({name: number for name, number in named.items() if number})
-    return found
-
-
-def share(state: ArenaState, seat: int) -> float:
-    """How likely ``seat`` is to win, by the fitted weights."""
-    late, seats = _late(state), living(state, 0)
-    sums = []
-    for other in seats:
-        numbers = _numbers(state.seats[other])
-        weighed = zip(numbers, _weights(len(seats)), strict=True)
-        sums.append(sum([number * (early + late * more) for number, (early, more) in weighed]))
-    top = max(sums)
-    shares = [exp(total - top) for total in sums]
-    return shares[seats.index(seat)] / sum(shares)
+def _weights(players: int) -> tuple[float, float]:
+    """What ten points of strength weigh with so many players in, and what is added late."""
+    return WEIGHTS.get(f"strength of {players}", 0.0), WEIGHTS.get(f"strength late of {players}", 0.0)
 
 
 class ArenaEvaluator(Evaluator):
     """Wizard Arena's evaluator for the bots (rules.bots.evaluator.Evaluator): all levels look to the end of the round.
 
-    With more than two players chances are shared by fitted ``weights``. In a duel ``hand`` and ``enchantment`` are what a card
-    is worth in points of Life, ``early`` and ``late`` the lead, in these points, that makes one e times as likely to win as
-    the enemy, with much Life and nearly without.
+    ``hand`` and ``enchantment`` are what a card is worth in points of Life. In a duel ``early`` and ``late`` are the lead, in
+    these points, that makes one e times as likely to win as the enemy, with much Life and nearly without; with more players
+    chances are shared by fitted ``weights``.
     """
 
     near = far = 1
@@ -93,13 +58,20 @@ class ArenaEvaluator(Evaluator):
             return 0.0
         others = enemies(state, seat)
         if len(others) > 1 and self.weights:
-            return share(state, seat)
+            return self.share(state, seat)
         rivals = [self.strength(state.seats[enemy]) for enemy in others]
         if not rivals:
             return 1.0
         lead = self.strength(own) - max(rivals)
-        least = min([len(wizard.deck) for wizard in state.seats if not wizard.out])
-        return 1 / (1 + exp(-lead / (self.late + (self.early - self.late) * min(1.0, least / LATE))))
+        return 1 / (1 + exp(-lead / (self.late + (self.early - self.late) * _early(state))))
+
+    def share(self, state: ArenaState, seat: int) -> float:
+        """How likely one of many is to win, by the fitted weights."""
+        early, late = _weights(len(living(state, 0)))
+        weight = (early + late * (1 - _early(state))) / 10
+        own = self.strength(state.seats[seat])
+        rivals = [exp(weight * (self.strength(state.seats[enemy]) - own)) for enemy in enemies(state, seat)]
+        return 1 / (1 + sum(rivals))
 
     def strength(self, wizard: ArenaPlayer) -> float:
         """A wizard's standing in points of Life."""
@@ -115,8 +87,14 @@ class ArenaEvaluator(Evaluator):
         return PLAIN
 
     def features(self, state: ArenaState) -> list[dict[str, float]]:
-        """See Evaluator."""
-        return features(state)
+        """See Evaluator: the standing of each player, and the same as far as the end is near; ``out`` of those who are out."""
+        late, players, found = 1 - _early(state), len(living(state, 0)), []
+        for wizard in state.seats:
+            named, number = {"out": 1.0}, self.strength(wizard) / 10
+            if not wizard.out:
+                named = {f"strength of {players}": number, f"strength late of {players}": number * late}
+            found.append({name: number for name, number in named.items() if number})
+        return found
 
     def horizon(self, state: ArenaState) -> int:
         """See Evaluator: the number of the round."""

@@ -52,7 +52,7 @@ def test_the_same_seed_gives_the_same_positions(script: ModuleType, game: str) -
     first = script.sample(game, 7)
     assert first and first == script.sample(game, 7)
     names = {name for position in first for row in position.players for name in row}
-    assert len(names & set(EVALUATORS[game].weights)) > (1 if game == "wizard_arena" else 5)  # which weighs little
+    assert len(names & set(EVALUATORS[game].weights)) > (0 if game == "wizard_arena" else 5)  # which weighs little
 
 
 def test_the_module_can_be_read_again(script: ModuleType) -> None:
