@@ -6,8 +6,8 @@ import pygame
 
 from game.core import paint, theme
 from game.core.hover import Hover
-from game.core.inputs import TextField
 from game.core.node import Node
+from game.core.text_field import TextField
 
 ARROWS = {
     pygame.K_LEFT: (-1, 0),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.dialogs import Dialog
-from game.core.inputs import TextField
+from game.core.text_field import TextField
 from game.core.widgets import Button, ignoring
 
 

@@ -9,11 +9,12 @@ import pygame
 from game.core import theme
 from game.core.boards import Leaf
 from game.core.dialogs import Dialog, Message
-from game.core.inputs import Choice, TextField, Toggle, to_clipboard
+from game.core.inputs import Choice, Toggle
 from game.core.phrases import capital
 from game.core.scroll import ScrollArea
 from game.core.segments import Segments
 from game.core.text import escape, plain
+from game.core.text_field import TextField, to_clipboard
 from game.core.widgets import Button, Label
 from game.screens.deck_parts import FOOT, DeckSum, SpellCell, SpellDetail
 from game.screens.navigator import Navigator

@@ -10,9 +10,10 @@ import pygame
 from game.core import paint, text, theme
 from game.core.boards import Leaf
 from game.core.dialogs import Dialog
-from game.core.inputs import Choice, TextField
+from game.core.inputs import Choice
 from game.core.scroll import ScrollArea
 from game.core.text import TITLE, escape, plain
+from game.core.text_field import TextField
 from game.core.widgets import Button, Label, Sprite, ignoring
 from game.lessons import lesson_of
 from game.pages import Chapter, answering, chapters, explained

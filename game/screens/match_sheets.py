@@ -8,11 +8,11 @@ from typing import ClassVar
 import pygame
 
 from game.core import paint, text, theme
-from game.core.inputs import TextField
 from game.core.node import Node
 from game.core.segments import Segments
 from game.core.short_names import short_names
 from game.core.text import TITLE, escape
+from game.core.text_field import TextField
 from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
 from game.core.widgets import Group, Label, Panel, Sprite

@@ -8,13 +8,13 @@ from pathlib import Path
 
 from game.core.boards import LEAF_LIFT
 from game.core.dialogs import Dialog, Message
-from game.core.inputs import TextField
 from game.core.naming import NameDialog
 from game.core.node import Node
 from game.core.phrases import and_list
 from game.core.scroll import ScrollArea
 from game.core.short_names import short_names
 from game.core.text import escape
+from game.core.text_field import TextField
 from game.core.widgets import Button, ignoring
 from game.library.archive import Find
 from game.program_types import KeptMatch

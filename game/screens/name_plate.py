@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pygame
 
 from game.core import paint, svg, text, theme
-from game.core.inputs import TextField
 from game.core.short_names import short_names
+from game.core.text_field import TextField
 from game.core.ui import MIN_TEXT
 from game.scenery import materials
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pygame
 
-from game.core.inputs import TextField
 from game.core.node import Node
+from game.core.text_field import TextField
 from game.program import Program
 from game.table.scene import TableScene
 

@@ -4,8 +4,8 @@ import pygame
 import pytest
 
 from game.core.focus import reachable
-from game.core.inputs import TextField
 from game.core.scroll import ScrollArea
+from game.core.text_field import TextField
 from game.core.widgets import Button, Label, Sprite
 
 

@@ -7,10 +7,11 @@ import pytest
 
 from game.core import paint
 from game.core.dialogs import Curtain, Message
-from game.core.inputs import Choice, Slider, TextField, Toggle
+from game.core.inputs import Choice, Slider, Toggle
 from game.core.inspect import doubled_ids, snapshot
 from game.core.scene import Scene
 from game.core.scroll import ScrollArea
+from game.core.text_field import TextField
 from game.core.widgets import Button, Label, Panel, Sprite
 
 KEYS = [

@@ -6,8 +6,9 @@ import pytest
 from game.core import theme
 from game.core.contrast import contrast
 from game.core.dialogs import Curtain, Message
-from game.core.inputs import Choice, Slider, TextField, Toggle
+from game.core.inputs import Choice, Slider, Toggle
 from game.core.scroll import ScrollArea
+from game.core.text_field import TextField
 from game.core.widgets import Button, Group, Label, Panel, Sprite, Veil
 
 
