@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import ClassVar, Generic, Protocol, TypeVar
 
 import pygame
 
 from game.core.audio import AMBIENCE
-from game.core.node import Node
-from game.core.tween import Action
 from game.core.ui import Ui
 from game.core.widgets import Group, Picture
-from game.dice.draw import DieKind
 from game.dice.tray import DiceTray
 from game.narration.witness import Witness
 from game.portraits.rig import Mood
-from game.sparks.emitter import Place
 from game.table.bar import QuestionBar
-from game.table.blows import Blows, Effect
+from game.table.blows import Blows
 from game.table.browse import Browser
-from game.table.cues import SILENCE, Cues
 from game.table.effects import Effects
+from game.table.event_looks import EventLooks
 from game.table.field import Field
 from game.table.moods import Moods
-from game.table.moves import ORDINARY, Move
 from game.table.options import TableOptions
+from game.table.question_rules import QuestionRules
 from game.table.side import LogPanel, ZoomPanel
 from game.table.speech import Speech, is_seen
 from game.table.spots import Lie, Spot
@@ -35,8 +30,7 @@ from game.table.surface import Surface
 from game.table.throwing import Thrower
 from rules import Match
 from rules.core.cards import Card, CardKind
-from rules.core.decisions import Decision, Option, Picked
-from rules.core.events import EVERYONE, CardMoved, CounterChanged, Damaged, DiceRolled, Event
+from rules.core.events import EVERYONE, CardMoved, Event
 from rules.core.state import AnyState
 
 FAR = 36
@@ -94,7 +88,7 @@ class Frame(Protocol):
 P = TypeVar("P", bound=Frame)
 
 
-class BaseLayout:
+class BaseLayout(QuestionRules, EventLooks):
     """One game's table: where things lie, how they look, in which words they are told.
 
     A game says what is its own; what it does not say is as it is here. ``viewer`` is the seat in front of the screen, -1 for
@@ -102,38 +96,23 @@ class BaseLayout:
 
     ``scenery`` is the name of the room and table it is played at (see ``game.scenery.sceneries``), ``ambience`` what is heard
     there in the background; ``paper_log`` says whether its log is a scroll of parchment instead of a slate. ``witness`` says
-    what the narrator speaks about. ``moves`` are what the moves of cards look and sound like, by their reason; ``ending`` the
-    verbs of options that end a turn or a choice, ``undoing`` of those that only take back an answer to the same question,
-    ``keys`` the keys that take an option, by its verb.
+    what the narrator speaks about, ``voice`` words the log.
     ``sealed`` are the zones into which nobody looks, ``private`` those into which only their owner does, ``shared`` the
-    private ones in which a card lies open once everybody knows it. For the preview of a choice (``rules.core.forecast``)
-    ``declines`` are verbs that refuse to answer what others do, ``onward`` those that only go on with what was begun.
-    ``recurring`` are topics of questions that come often, with words for them (see ``game.table.memory``). In the places
-    that begin like one of ``market`` cards say why they cannot be taken, as those of the own hand do. In the zones called
-    ``tiny`` cards lie too small to be chosen from: several are spread out large. ``trifles`` are events left out where little
-    is told, ``looks`` the effects that may be seen (``game.sparks.looks``), ``voice`` words the log.
+    private ones in which a card lies open once everybody knows it. In the places that begin like one of ``market`` cards say
+    why they cannot be taken, as those of the own hand do. In the zones called ``tiny`` cards lie too small to be chosen from:
+    several are spread out large.
     """
 
+    scene: Table
     scenery: ClassVar[str] = "tavern"
     ambience: ClassVar[str] = AMBIENCE
     paper_log: ClassVar[bool] = False
     witness: ClassVar[type[Witness]] = Witness
-    moves: ClassVar[Mapping[str, Move]] = {}
-    ending: ClassVar[frozenset[str]] = frozenset({"done", "end"})
-    undoing: ClassVar[frozenset[str]] = frozenset()
-    keys: ClassVar[Mapping[str, int]] = {}
     sealed: ClassVar[frozenset[str]] = frozenset({"deck"})
     private: ClassVar[frozenset[str]] = frozenset({"hand"})
     shared: ClassVar[frozenset[str]] = frozenset()
     market: ClassVar[tuple[str, ...]] = ()
     tiny: ClassVar[frozenset[str]] = frozenset()
-    trifles: ClassVar[tuple[type[Event], ...]] = ()
-    declines: ClassVar[frozenset[str]] = frozenset(
-        {"take", "no", "none", "pass", "not now", "decline", "leave", "enough"}
-    )
-    onward: ClassVar[frozenset[str]] = frozenset()
-    recurring: ClassVar[Mapping[str, str]] = {}
-    looks: ClassVar[Collection[str]] = ()
     voice: ClassVar[type[Speech]] = Speech
 
     def __init__(self, scene: Table) -> None:
@@ -253,163 +232,7 @@ class BaseLayout:
         viewer = self.scene.viewer
         return Browser(label, cards, lambda card: self.face(card, place, viewer)[0], self.words)
 
-    # -- options -------------------------------------------------------------------------------------------------
-
-    def drops(self, option: Option) -> tuple[str, ...]:
-        """The ids of the nodes that the card of an option may be dropped on to take it."""
-        return ()
-
-    def drop_words(self, option: Option) -> str:
-        """What dropping its card would do, for the zone it is held above; "" where that is plain."""
-        return ""
-
-    def pile(self, option: Option) -> str:
-        """The place whose top card is taken by an option without a card, "" if none."""
-        return ""
-
-    def target(self, option: Option) -> str:
-        """The id of a node of the furniture that is clicked to take an option (a rival's board), "" if none."""
-        return ""
-
-    def idle(self, decision: Decision) -> bool:
-        """May a question with a single answer, or for an order of all, be passed over for players who set it so?"""
-        return False
-
-    def notes(self) -> Sequence[Node]:
-        """What is read above places that wait for a click."""
-        return ()
-
-    def betrays(self, decision: Decision) -> bool:
-        """Would passing over a question tell the others at the screen what its player cannot do with hidden cards?"""
-        return False
-
-    def symbol(self, option: Option) -> str:
-        """The picture on the button of an option, an asset, "" for none."""
-        return ""
-
-    def pointed(self, option: Option) -> bool:
-        """Is what an option is about so plain to see that it needs no button of its own?"""
-        return False
-
-    def follow_up(self, decision: Decision) -> int | None:
-        """The answer to a question that follows from what its player has set going, None where the player is asked."""
-        return None
-
-    def caption(self, option: Option) -> str:
-        """An option in words, for a button."""
-        rival = self.scene.match.names[option.seat] if option.seat >= 0 else ""
-        name = self.words.card(option.card) if option.card is not None else rival
-        return option.text or f"{option.verb.capitalize()} {name}".strip()
-
-    def asked(self, decision: Decision) -> str:
-        """How a question is put where what it is about is seen."""
-        return decision.prompt
-
-    def outcome(self, decision: Decision, picked: Picked) -> str:
-        """What picking just these does, for the button that ends a choice of several; "" for the usual words."""
-        return ""
-
-    def tally(self, decision: Decision, picked: Picked) -> str:
-        """How what they make is made up, to stand beside that button (rich text); "" for nothing."""
-        return ""
-
-    def warning(self, decision: Decision, picked: Picked) -> str:
-        """What is said against a choice that hardly anybody wants, to be answered with yes before it is made, else empty."""
-        return ""
-
-    def key(self, option: Option) -> int:
-        """The key that takes an option, 0 if none."""
-        return self.keys.get(option.verb, 0)
-
-    # -- motion and words ----------------------------------------------------------------------------------------
-
-    def move(self, why: str) -> Move:
-        """What the moves of cards for this reason look and sound like."""
-        return self.moves.get(why, ORDINARY)
-
-    def cues(self, event: Event) -> Cues:
-        """What an event sounds like, beside what the motion itself does."""
-        return SILENCE
-
-    def before_move(self, event: CardMoved) -> Action | None:
-        """What is seen just before a card moves; None: nothing."""
-        return None
-
-    def shows_large(self, event: Event) -> bool:
-        """Is this move worth showing large for a moment when another player makes it?"""
-        return False
-
-    def action(self, event: Event) -> Action | None:
-        """What an event other than a card's move looks like; None: nothing that takes time."""
-        return None
-
-    # -- effects -------------------------------------------------------------------------------------------------
-
-    def effect(self, event: Event) -> Effect | None:
-        """What flies, bursts and lights up with an event; what ``action`` shows of it begins when that lands."""
-        return None
-
-    def seat_face(self, seat: int) -> Node:
-        """Where effects land that concern a seat, and what lights up then."""
-        raise NotImplementedError
-
-    def seat_number(self, seat: int) -> Place:
-        """Where numbers appear that concern a seat: where they hide no counter."""
-        face = self.seat_face(seat).rect()
-        return face.x + face.w * 0.08, face.y + face.h * 0.12
-
-    def blow(self, look: str, event: Damaged, full: int, start: Place | None = None) -> Effect:
-        """The effect of damage, from its card, ``start`` or who deals it; ``full`` is how much a whole life is."""
-        if start is None and event.by not in (-1, event.seat):
-            start = self.seat_face(event.by).rect().center
-        share = min(1.0, event.amount / max(1, full))
-        return replace(self.about(look, event.seat, f"−{event.amount}", share), start=start, card=event.card)
-
-    def about(self, look: str, seat: int, words: str = "", share: float = 0.0) -> Effect:
-        """An effect on a seat."""
-        face = self.seat_face(seat)
-        return Effect(
-            look,
-            face.rect().center,
-            share=share,
-            words=words,
-            number=self.seat_number(seat),
-            node=face,
-            pushed=self.belongings(seat),
-        )
-
-    def cause(self, event: Event) -> Hashable | None:
-        """What several blows have in common that land as one, shortly after each other; None for what is alone."""
-        return ("blow", event.card, event.kind) if isinstance(event, Damaged) else None
-
-    def is_toll(self, event: Event, blow: Event) -> bool:
-        """Does an event only say what a blow costs whom it hits?"""
-        match event:
-            case CounterChanged() | CardMoved(why="damage"):
-                return event.seat == getattr(blow, "seat", -1)
-        return False
-
-    def belongings(self, seat: int) -> tuple[Node, ...]:
-        """All nodes of a seat but its hand: a blow pushes them aside together."""
-        prefix, hand = f"seat{seat}/", f"seat{seat}/hand"
-        found = [
-            node for node in self.scene.furniture.children if node.id == f"seat{seat}" or node.id.startswith(prefix)
-        ]
-        found += [pile for place, pile in self.scene.field.piles.items() if place.startswith(prefix)]
-        cards = self.scene.field.nodes.values()
-        found += [node for node in cards if node.place_name.startswith(prefix) and node.place_name != hand]
-        return tuple(found)
-
-    def dice(self, event: DiceRolled) -> tuple[DieKind, ...]:
-        """The dice of a roll as they look; none where rolls are not shown as dice."""
-        return ()
-
-    def light_roll(self, event: DiceRolled) -> None:
-        """Dice are about to be thrown: light what they are counted by."""
-
-    def roll_words(self, event: DiceRolled) -> str:
-        """What dice are about to be thrown for (rich text), "" where that is plain."""
-        return ""
+    # -- words ---------------------------------------------------------------------------------------------------
 
     def heading(self) -> str:
         """Where the match stands, for the title: rich text."""
