@@ -23,20 +23,18 @@ from game.core.tween import (
     ease_out_back,
     ease_out_cubic,
 )
-from game.core.widgets import Group, Picture, Sprite
+from game.core.widgets import Group, Picture
 from game.table.board import Board
 from game.table.cards import CardNode, CardRows, PileNode
 from game.table.hand import Hand, HandTable
 from game.table.moves import Move
+from game.table.shuffling import riffle
 from game.table.speech import Speech
 from game.table.spots import ASPECT, Lie, Spot
 from rules.core.cards import Card, CardKind
 from rules.core.events import CardMoved, Shuffled
 
 FLYING = 10.0
-RIFFLED, RIFFLE = 8, 35
-"""How many cards show that a pile is shuffled, and milliseconds from one to the next."""
-
 BUMP = 0.92
 
 
@@ -366,28 +364,7 @@ class Field:
         pile = self.piles.get(event.place)
         if pile is None or pile.top is None:
             return None
-        count = min(RIFFLED, pile.count)
-        return Parallel(*(self._riffle(pile, number) for number in range(count)))
-
-    def _riffle(self, pile: PileNode, number: int) -> Action:
-        """One of the cards that show how a pile is shuffled."""
-        side = 1 if number % 2 else -1
-        card = Sprite(picture=pile.top)
-        card.w, card.h, card.radius, card.shadow = pile.w, pile.h, pile.w * 0.075, 3.0
-        card.x, card.y, card.z, card.visible = pile.x, pile.y, pile.z + 0.4 + 0.01 * number, False
-
-        def appear() -> None:
-            card.visible = True
-
-        out = {"x": pile.x + side * pile.w * 0.62, "y": pile.y - pile.h * 0.05, "rotation": side * 9.0}
-        home = {"x": pile.x, "y": pile.y, "rotation": 0.0}
-        self.scene.effects.add(card)
-        return Sequence(
-            Wait(number * RIFFLE),
-            Call(appear),
-            Tween(card, out, theme.SETTLE * 0.8, ease_out_cubic),
-            Tween(card, home, theme.SETTLE, ease_in_out, on_done=card.remove),
-        )
+        return riffle(pile, self.scene.effects)
 
     def reflow(self, place: str, ms: float = theme.SETTLE, mover: CardNode | None = None) -> list[Action]:
         """Bring the cards of a place to where they belong now."""
