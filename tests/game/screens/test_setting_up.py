@@ -310,6 +310,7 @@ def test_only_a_deck_of_ones_own_can_be_deleted(player: Player) -> None:
     words = player.node("decks/state").name
     assert "23 of 24" in words and not player.node("decks/save").enabled
     player.click("decks/delete")
+    player.click("dialog/drop")
     assert player.keeper.decks("wizard_arena") == []
 
 
