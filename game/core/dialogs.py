@@ -177,6 +177,7 @@ class Curtain(Scene):
         self.on_open = on_open
         self.aside = aside
         self._pressed = False
+        self.busy = True  # until it may be opened
         self.question = f"{player}: {line}"
 
     def build(self) -> None:
@@ -219,6 +220,7 @@ class Curtain(Scene):
 
     def _unlock(self) -> None:
         self.ready.enabled = True
+        self.busy = False
 
     def escape(self) -> None:
         """Escape does not open a curtain."""

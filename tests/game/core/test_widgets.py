@@ -217,10 +217,10 @@ def test_a_curtain_covers_in_the_same_frame_and_opens_on_click(app, scene, hands
     assert len(app.scenes) == 2
     hands.click(20, 20)
     hands.key(pygame.K_RETURN)
-    assert opened == [] and not app.scenes.top.root.find("curtain/ready").enabled
+    assert opened == [] and not app.scenes.top.root.find("curtain/ready").enabled and app.scenes.top.busy
     hands.wait(300)
     hands.up(20, 20)
-    assert opened == []
+    assert opened == [] and not app.scenes.top.busy
     hands.click(20, 20)
     assert opened == [1]
     hands.click(20, 20)
