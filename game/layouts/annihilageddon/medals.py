@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
+from functools import cache
 from typing import ClassVar
 
 import pygame
@@ -13,6 +15,8 @@ from game.core import paint, svg, theme
 
 RIM, EMBLEM = 0.1, 0.84
 """How wide the rim of a medal is and how large its emblem, by its width."""
+WITHIN, PROBED = 0.49, 48
+"""How far from the middle of a medal its emblem reaches at most, by its width; pixels of the picture that shows how far."""
 
 
 @dataclass(frozen=True)
@@ -35,13 +39,20 @@ def medal(data: FaceData, across: int) -> pygame.Surface:
     return paint.cached(("medal", data.emblem, data.tone, across), lambda: _drawn(data, across))
 
 
+@cache
+def _reach(emblem: str) -> float:
+    """How far from its middle an emblem reaches, by its size: that of a stage is a square with corners."""
+    outline = pygame.mask.from_surface(svg.load(emblem, (PROBED, PROBED))).outline()
+    return max((math.dist(point, (PROBED / 2, PROBED / 2)) for point in outline), default=PROBED / 2) / PROBED
+
+
 def _drawn(data: FaceData, across: int) -> pygame.Surface:
     rim, shade = paint.lighter(data.tone, 0.35), paint.darker(data.tone, 0.15)
     surface = paint.box(across, across, across // 2, rim, shade, max(1, across // 22), theme.INK).copy()
     inner = round(across * (1 - 2 * RIM))
     ground = paint.box(inner, inner, inner // 2, paint.darker(data.tone, 0.45), paint.darker(data.tone, 0.65))
     surface.blit(ground, ground.get_rect(center=surface.get_rect().center))
-    size = round(across * EMBLEM)
+    size = round(across * min(EMBLEM, WITHIN / _reach(data.emblem)))
     emblem = svg.load(data.emblem, (size, size))
     surface.blit(emblem, emblem.get_rect(center=surface.get_rect().center))
     return surface

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from itertools import combinations, pairwise
 
@@ -24,6 +25,7 @@ from game.layouts.annihilageddon.geometry import Plan, plan
 from game.layouts.annihilageddon.lane import LOFTY, Front
 from game.layouts.annihilageddon.lane import front as lay_out
 from game.layouts.annihilageddon.layout import CANDLES, LAYOUT
+from game.layouts.annihilageddon.medals import medal
 from game.layouts.annihilageddon.places import TITLES, is_medal, spots
 from game.layouts.annihilageddon.reading import gives_power, power_of, strikes_by
 from game.layouts.annihilageddon.seating import STANDEE_ASPECT, points
@@ -551,3 +553,14 @@ def test_tokens_lie_as_medals_as_large_as_their_room() -> None:
     for seat in range(4):
         room = table.rooms[seat].cards["tokens"]
         assert is_medal(table, seat, "tokens") and found[f"seat{seat}/tokens"].width == min(room.size) >= 30
+
+
+def test_no_emblem_stands_out_of_its_medal() -> None:
+    """The corners of square ones did."""
+    across = 74
+    for kind in CARDS:
+        if kind.type in ("Familiar", "Ability tile", "Dead Wizard Token") or kind.ongoing:
+            picture = medal(face_data(kind), across)
+            outline = pygame.mask.from_surface(picture).outline()
+            middle = across / 2, across / 2
+            assert max(math.dist(point, middle) for point in outline) <= across / 2 + 1, kind.key
