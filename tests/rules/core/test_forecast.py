@@ -79,7 +79,9 @@ def test_a_forecast_tells_nothing_that_the_seat_cannot_know() -> None:
     compared = 0
     while compared < 20:
         decision = match.decision
-        assert decision is not None
+        if decision is None:
+            match = new_match("annihilageddon", 3, match.seed + 1)
+            continue
         if not match.inside_step and decision.minimum == decision.maximum == 1:
             other = match.fork(99, viewer=decision.seat)
             for index in range(len(decision.options)):
