@@ -751,3 +751,18 @@ def test_the_own_dial_is_the_largest_thing_between_two_rivals() -> None:
             dial, where = plan.rooms[0].level, (ui.width, ui.height, seats)
             assert dial.h >= 0.23 * ui.height and dial.w >= 1.6 * plan.rooms[1].level.w, where
             assert plan.stakes.bottom <= dial.y and plan.stakes.centerx == pytest.approx(dial.centerx, abs=1), where
+
+
+def test_a_dial_hops_at_a_new_level_and_is_never_scaled(opened: Opened) -> None:
+    """Scaled, all that it consists of would be made anew in every frame."""
+    app, scene, rules = opened
+    dial, heights = rules.levels[0], []
+    app.set_motion(1.0, False)
+    action = rules.action(CounterChanged(0, "level", 0, 7, "power"))
+    assert action is not None
+    scene.animator.add(action)
+    for _ in range(40):
+        app.tick([], 16)
+        assert dial.scale == 1.0
+        heights.append(dial.nudge_y)
+    assert min(heights) < -2 and heights[-1] == 0.0 and dial.level == 7

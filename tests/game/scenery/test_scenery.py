@@ -21,8 +21,11 @@ from game.scenery import materials
 from game.scenery.backdrop import Backdrop, backdrop
 from game.scenery.life import Life
 from game.scenery.pieces import BigButton, DaisNode, GemNode, MatNode, NamePlate, Ribbon, Scroll, Sign, Slate
+from game.scenery.sand import duelling_ground
 from game.scenery.sceneries import SCENERIES, scenery_of
+from game.scenery.tables import Shape
 from game.scenery.tubes import TubeNode
+from game.scenery.vector import draw
 from game.setups import playable
 from game.table.layout import layout_of
 
@@ -188,3 +191,15 @@ def test_the_skull_slides_along_the_tube(app: App) -> None:
     full = pygame.image.tobytes(tube.render(), "RGBA")
     tube.put(3)
     assert tube.text == "3" and pygame.image.tobytes(tube.render(), "RGBA") != full
+
+
+@pytest.mark.parametrize(
+    "shape", [Shape(1280, 720, 119, 169, 698), Shape(1707, 720, 119, 169, 698), Shape(1280, 960, 158, 208, 931)]
+)
+def test_the_sand_of_the_arena_ends_at_its_wall(shape: Shape) -> None:
+    """Nothing of it is painted over the crowd, and it covers the table to its near edge."""
+    size = round(shape.width), round(shape.height)
+    drawn = draw(duelling_ground(shape, "#986c3e"), size, (0, 0, *map(float, size)))
+    box = drawn.get_bounding_rect()
+    assert box.y >= shape.far and box.bottom == size[1]
+    assert all(drawn.get_at((x, size[1] - 1)).a == 255 for x in (0, size[0] // 2, size[0] - 1))
