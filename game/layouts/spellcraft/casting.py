@@ -36,7 +36,7 @@ ON_LOG = 46.0
 """Above the log and what is left on it, below a card shown large."""
 RISE, SHOWN, FLIGHT = 220, 240, 230
 """Milliseconds in which a card comes into the middle of the table, is shown there, and flies onto the stage."""
-ALOFT, LARGER, LARGEST = 18, 1.3, 210
+ALOFT, LARGER, LARGEST = 18, 1.2, 200
 """How high it flies, how much larger it is there than on the stage, and how wide at most, in design units."""
 LEFT = 0.35
 """What is left meanwhile where it lies."""
