@@ -17,6 +17,7 @@ from game.core.scene import Scene
 from game.core.studio import have_drawn
 from game.core.tween import Parallel, Tween
 from game.core.widgets import Sprite
+from game.dice import tray
 from game.dice.draw import SIX
 from game.dice.tray import DiceTray
 from game.program_types import SeatSetup, Setup
@@ -133,10 +134,11 @@ def commotion(size: tuple[int, int] = SIZE) -> Measured:
 def tick(app: App, turns: list[float], clock: list[float]) -> None:
     """One turn of the loop, in milliseconds of processor time and by the clock; 0 where it drew nothing.
 
-    What the thread that draws was asked for before is done by then: between two frames of a player it has time for that,
-    and so every run of the same match draws the same.
+    What the thread that draws was asked for before is done by then, and throws of dice are worked out: between two frames of
+    a player there is time for that, and so every run of the same match draws the same.
     """
     have_drawn(bool).result()
+    tray._reckoner.submit(bool).result()  # by the name that it has in earlier checkouts as well
     frames = app.renderer.frames
     begun, used = time.perf_counter(), time.thread_time()
     app.tick([], FRAME_MS)

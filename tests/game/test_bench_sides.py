@@ -85,10 +85,11 @@ def test_the_worst_table_is_told_figure_by_figure() -> None:
 
 
 @pytest.mark.slow
-def test_each_run_of_a_match_draws_the_same_frames() -> None:
+@pytest.mark.parametrize("game", ["wizard_arena", "witless_wizards"])
+def test_each_run_of_a_match_draws_the_same_frames(game: str) -> None:
     code = (
         "import json; from game import bench_table as b; b.MOST_TICKS = 300;"
-        "print(json.dumps([ms > 0 for ms in b.whole_match('wizard_arena', idle=False)['frame']]))"
+        f"print(json.dumps([ms > 0 for ms in b.whole_match('{game}', idle=False)['frame']]))"
     )
     runs = [
         subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.PIPE, env=THIS.environment())
