@@ -66,7 +66,8 @@ class Rounds:
         """All figures. The minimum of a series is made of the least that each turn took in any round: all rounds are alike."""
         found = {name: summed_up(values) for name, values in self._numbers.items()}
         for name, rounds in self._series.items():
-            found["frames"] = summed_up([sum(ms > 0 for ms in turns) for turns in rounds])
+            if name == "frame":
+                found["frames"] = summed_up([sum(ms > 0 for ms in turns) for turns in rounds])
             best, each = percentiles(name, least(rounds)), [percentiles(name, turns) for turns in rounds]
             for figure, value in best.items():
                 found[figure] = summed_up([numbers[figure] for numbers in each]) | {"min": _short(value)}

@@ -33,6 +33,9 @@ def test_a_busy_moment_of_one_round_is_not_in_the_minimum() -> None:
     summary = rounds([1.0, 30.0, 2.0, 0.0], [1.5, 3.0, 20.0, 0.0]).summary()
     assert summary["frame_max_ms"] == {"min": 3.0, "median": 25.0, "spread_percent": 40.0}
     assert summary["frames"]["median"] == 3 and summary["memory_mb"]["median"] == 200
+    others = Rounds()
+    others.add({"dice_and_cards": [1.0, 2.0]})
+    assert "frames" not in others.summary(), "they would be taken for those of a match"
 
 
 def test_two_sides_are_compared_by_their_minimums_and_other_figures_round_by_round() -> None:
