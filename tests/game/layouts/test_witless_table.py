@@ -389,7 +389,7 @@ def test_every_slot_that_a_card_may_go_to_tells_what_it_would_change() -> None:
     app, scene = seated(GAME, (1280, 720), 4, 8)
     rules, match = scene.layout_rules, scene.match
     assert isinstance(rules, WitlessLayout)
-    bot, told, specials = make_bot("adept", GAME, 8), 0, 0
+    bot, told, specials = make_bot("adept", GAME, 7), 0, 0
     for _ in range(40):
         settle(app, scene)
         decision = match.decision
