@@ -98,7 +98,7 @@ def test_a_choice_that_overcharges_is_warned_of(table: Table) -> None:
     assert isinstance(message, Message) and "makes 14" in message.markup and "take 4 damage" in message.markup
     asked = len(table.match.choices)
     message.escape()
-    table.frames(3)
+    table.frames(20)
     assert len(table.match.choices) == asked and caption(table) == "Count none: 14, Overcharged"
     press(table)
     message = table.app.scenes.top
