@@ -61,11 +61,11 @@ class Runners:
         return self.lane, self.wing, self.row, self.spells
 
     def match(self) -> None:
-        """Each is one with the cloth of its owner."""
+        """Each is of the cloth of its owner, without the light that tells whose turn it is: that would cost a new one."""
         near, mats = self.layout.plan.near, self.layout.mats
         rival = next(seat for seat in range(len(mats)) if seat != near)
         for node, mat in zip(self.nodes, (mats[near], mats[near], mats[rival], mats[rival]), strict=True):
-            node.tone, node.crest, node.active, node.out = mat.tone, mat.crest, mat.active, mat.out
+            node.tone, node.crest, node.out = mat.tone, mat.crest, mat.out
 
     def fit(self, awaited: pygame.Rect | None) -> None:
         """As long as what lies there now, the own one with the place of the next card."""
