@@ -209,6 +209,8 @@ def play(program: Program, game: str, choices: int) -> None:
     assert program.table is not None
     for _ in range(choices):
         settle(program.app, program.table)
+        if program.table.match.decision is None:
+            break
         decide(program.table, bot.choose(Window(program.table.match, 0)))
     settle(program.app, program.table)
     program.app.tick([], 16)
