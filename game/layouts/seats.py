@@ -73,11 +73,6 @@ BARE = 6
 """Pixels of its width that a plate without screws leaves free."""
 
 
-def fits_plate(words: str, rect: pygame.Rect) -> bool:
-    """Does a name stand in one line on a plate so wide?"""
-    return text.width(words, text.TITLE, MIN_TEXT) <= rect.w - BARE
-
-
 LETTERS, READABLE = 17, 0.82
 """The size of the letters of a name, and the share of it below which a whole name is hard to read."""
 
@@ -97,8 +92,10 @@ class NameNode(Node):
         self.z = 1.0
 
     def wanted(self, rect: pygame.Rect) -> pygame.Rect:
-        """The room it takes above a lower edge: higher where a long name needs two lines."""
-        if self._fitting(rect.w - BARE - (rect.h if self.mark else 0)) is not None:
+        """The room it takes above a lower edge: higher where a long name needs two lines, one word in narrower letters not."""
+        width = rect.w - BARE - (rect.h if self.mark else 0)
+        narrowest = text.width(self.short, "bold", MIN_TEXT) * parts.SQUEEZED
+        if self._fitting(width) is not None or (" " not in self.short and narrowest <= width):
             return rect
         more = max(round(rect.h * 0.3), round(MIN_TEXT * 2.5) + 4 - rect.h)
         return pygame.Rect(rect.x, rect.y - more, rect.w, rect.h + more)
@@ -126,7 +123,11 @@ class NameNode(Node):
             drawn = materials.name_plate(fitting, height, self.ui.factor, room.w, size)
             surface.blit(drawn, drawn.get_rect(center=room.center))
         else:
-            parts.name_plate(surface, self._fitting(room.w - BARE) or self.short, size, room, self.ui.factor)
+            drawn = paint.blank(*room.size)
+            named = self._fitting(room.w - BARE) or self.short
+            parts.name_plate(drawn, named, size, drawn.get_rect(), self.ui.factor)
+            used = drawn.get_bounding_rect()
+            surface.blit(drawn, (room.centerx - used.w // 2, used.y), used)
         return surface
 
 

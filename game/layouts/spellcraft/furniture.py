@@ -76,13 +76,12 @@ class WizardNode(LitNode):
 
     def __init__(self, seat: int, names: tuple[str, str], character: str, fittings: Fittings) -> None:
         super().__init__(f"seat{seat}", "seat", names[0])
-        self.names = names
         self.seat = seat
         self.fittings = fittings
         self.tone = theme.SEATS[seat]
         self.front = self.add(FrontNode(fittings.front, self.tone)) if fittings.front is not None else None
         self.face = self.add(seats.ArchNode(seat, character, self.tone))
-        self.plate = self.add(seats.NameNode(names[0]))
+        self.plate = self.add(seats.NameNode(names[0], short=names[1]))
         self._ground: pygame.Surface | None = None
         self.hp = START_HP
         self.tokens = (0, 0)
@@ -105,9 +104,6 @@ class WizardNode(LitNode):
         self.room, self.whole, self.open = room, room, open
         self.place(*room.board)
         self.face.stand_in(room.face)
-        whole, short = self.names
-        self.plate.words = whole if seats.fits_plate(whole, room.name) else short
-        self.plate.redraw()
         plate = self.plate.wanted(room.name)
         self.plate.place(*plate)
         if self.front is not None:

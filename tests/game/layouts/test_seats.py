@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
 from game.core import text
@@ -12,6 +13,9 @@ from game.core.display import Display
 from game.core.scene import Scene
 from game.layouts.seats import NameNode
 from game.scenery import materials
+from game.table.options import TableOptions
+from rules import new_match
+from tests.game.table.harness import Table
 
 WHOLE, SHORT = "Grandmaster Osgood the Third", "Grandmaster"
 
@@ -46,3 +50,34 @@ def test_a_long_name_gives_way_to_a_short_one(
     assert text.width(WHOLE, text.TITLE, 12) > 140 and text.width(WHOLE, text.TITLE, 12) < 200, (
         "it would fit, but be small"
     )
+
+
+@pytest.mark.parametrize("words", ["Wilhelmina", "Grandmother Ermentrude"])
+def test_a_name_that_fills_its_plate_is_in_the_middle_of_its_room(scene: Scene, words: str) -> None:
+    node = scene.root.add(NameNode(words))
+    for width in range(80, 180, 4):
+        node.place(*node.wanted(pygame.Rect(0, 40, width, 22)))
+        picture = node.render()
+        assert picture is not None
+        used = picture.get_bounding_rect()
+        assert abs(used.x - (picture.get_width() - used.right)) <= 1, width
+
+
+LONG = (
+    "Archmagister Wobblebottom",
+    "Grandmother Ermentrude XIV",
+    "Lady Phlegmatica von Snot",
+    "Mossbeard the Unwashable",
+)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1024, 768), (2560, 1080)])
+@pytest.mark.parametrize("game", ["hell_high", "pleasure_palace"])
+def test_plates_of_schools_bear_short_names_in_one_line(game: str, size: tuple[int, int]) -> None:
+    """They were in two lines, tiny or cut off, and no two alike."""
+    match = new_match(game, (*LONG, "Old Sock of Mount Smelly", "Wilhelmina Wigglesworth"), 8)
+    table = Table(match=match, kinds=("human", *("adept",) * 5), size=size, speed=0.0, settings=TableOptions())
+    plates = [node for node in table.scene.root.walk() if isinstance(node, NameNode)]
+    assert len(plates) == 6
+    assert len({round(plate.h) for plate in plates[1:]}) == 1, [plate.h for plate in plates]
+    table.close()
