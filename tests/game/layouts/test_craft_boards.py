@@ -617,7 +617,7 @@ def test_long_names_are_shortened_where_there_is_no_room_for_them() -> None:
     rules = scene.layout_rules
     assert isinstance(rules, CraftLayout)
     boards = rules.wizards.boards
-    assert [board.plate.words for board in boards] == ["Ermentrude", "Grimble", "Lady Phlegm"]
+    assert [board.plate.short for board in boards] == ["Ermentrude", "Grimble", "Lady Phlegm"]
     assert [board.name for board in boards] == list(names), "what is read out is whole"
     assert rules.caption(Option("target", seat=2)) == "Lady Phlegm"
     app.audio.close()
