@@ -28,8 +28,8 @@ GAP_MS = 20_000.0
 SHOWN, PER_LETTER = 1900.0, 42.0
 """How long a line stands at normal speed, and how much longer for each letter."""
 APPEAR, VANISH = 150.0, 160.0
-WIDE = 208
-"""How wide a bubble is at most, in design units."""
+WIDTHS = (208, 150, 112)
+"""How wide the words of a bubble are at most, in design units: less where the wider one finds no room."""
 TAIL = 13
 STEPS, FARTHER = 4, 0.12
 """How often a bubble may go a step further down, and how much of it might as well lie on something instead."""
@@ -40,12 +40,13 @@ LETTERS = 15
 class Bubble(Node):
     """A line in a bubble. ``tail`` is where the face is from its middle, in pixels."""
 
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "tail": LOOK}
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "tail": LOOK, "widest": LOOK}
 
     def __init__(self, quip: Quip) -> None:
         super().__init__("banter", "text", quip.words)
         self.quip = quip
         self.tail = (0, 0)
+        self.widest = WIDTHS[0]
 
     def measure(self) -> tuple[int, int]:
         """Width and height in pixels that the words need."""
@@ -56,8 +57,9 @@ class Bubble(Node):
     def _words(self) -> pygame.Surface:
         size = self.ui.text_px(LETTERS)
         words = text.escape(self.name)
-        lines, limit = text.wrap(words, size, self.ui.px(WIDE), "bold"), self.ui.px(WIDE)
-        while len(lines.lines) > 1 and limit > self.ui.px(WIDE) // 2:  # no line much shorter than the others
+        widest = limit = self.ui.px(self.widest)
+        lines = text.wrap(words, size, widest, "bold")
+        while len(lines.lines) > 1 and limit > widest // 2:  # no line much shorter than the others
             limit -= size
             narrower = text.wrap(words, size, limit, "bold")
             if narrower.height > lines.height:
@@ -177,7 +179,11 @@ class Banter(Group):
         if face is None:
             return False
         bubble = self.add(Bubble(quip))
-        room = self._room(bubble.measure(), face.rect())
+        room = None
+        for bubble.widest in WIDTHS:
+            room = self._room(bubble.measure(), face.rect())
+            if room is not None:
+                break
         if room is None:
             bubble.remove()
             return False

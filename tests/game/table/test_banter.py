@@ -185,6 +185,23 @@ def test_lines_of_a_bubble_are_about_equally_long(table: Table) -> None:
     assert bubble.measure()[0] < table.scene.ui.px(208)
 
 
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+def test_everybody_among_five_finds_room_for_a_line(size: tuple[int, int]) -> None:
+    """A line in one row was too wide for the gap between two heads behind the table, and nobody said it."""
+    names = ("Ermentrude", "Grimble", "Mossbeard", "Lady Phlegm", "Wobbles")
+    match = new_match("annihilageddon", names, 6)
+    kinds = ("human", *("adept",) * 4)
+    table = Table(match=match, kinds=kinds, settings=TableOptions(banter=True), size=size)
+    table.settle()
+    for seat in range(1, 5):
+        for line in ("Mm.", "Mind the puddle. It bites.", "I have a plan, and a plan for the smell."):
+            assert table.scene.banter.say(Quip(seat, line)), (seat, line)
+            bubble = table.scene.banter.bubble
+            assert bubble is not None
+            assert (bubble.w, bubble.h) >= bubble.measure(), "no word is cut"
+    table.close()
+
+
 def test_people_are_silent() -> None:
     table = Table(
         match=new_match("wizard_arena", NAMES[:2], 6), kinds=("human", "human"), settings=TableOptions(banter=True)
