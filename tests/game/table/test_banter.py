@@ -198,7 +198,7 @@ def test_everybody_among_five_finds_room_for_a_line(size: tuple[int, int]) -> No
             assert table.scene.banter.say(Quip(seat, line)), (seat, line)
             bubble = table.scene.banter.bubble
             assert bubble is not None
-            assert bubble.rect().size == bubble.measure(), "no word is cut"
+            assert (round(bubble.w), round(bubble.h)) == bubble.measure(), "no word is cut"
     table.close()
 
 
