@@ -277,7 +277,7 @@ def name_plate(words: str, height: int, unit: float, most: int, size: int, least
     else:
         room = inner if screwed else most - round(height * BARE_ENDS)
         drawn = text.fit_line(words, text.TITLE, max(MIN_TEXT, letters), max(8, room), INK)
-    width = max(least, min(most, drawn.get_width() + round(height * 0.9)))
+    width = max(least, min(most, drawn.get_width() + round(height * (0.9 if screwed else 0.4))))
     surface = plate(width, height, unit, screwed).copy()
     surface.blit(drawn, drawn.get_rect(center=(width // 2, height // 2)))
     return surface

@@ -159,6 +159,7 @@ class PileNode(LitNode):
         "top": LOOK,
         "bare": LOOK,
         "title": LOOK,
+        "plate": LOOK,
         "spread": LOOK,
     }
 
@@ -169,6 +170,7 @@ class PileNode(LitNode):
         self.top: Picture | None = None
         self.bare = True
         self.title = ""
+        self.plate = 0
         self.solid = True
         self.focusable = False
 
@@ -243,7 +245,7 @@ class PileNode(LitNode):
     def number(self) -> pygame.Surface:
         """How many cards there are, on a disc, or of what on a plate."""
         if self.title:
-            most = round(self.w) + 2 * self.ui.px(14)
+            most = min(round(self.w) + 2 * self.ui.px(14), self.plate or round(self.w) * 2)
             told = f"{self.title} {self.count}"
             return materials.name_plate(told, self.ui.px(PLATE), self.ui.factor, most, self.ui.text_px(13))
         room = round((self.spread or self.w) * 0.42)

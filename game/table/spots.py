@@ -33,7 +33,8 @@ class Spot:
     ``label`` names it for players. ``open``: a click shows all its cards. ``bare``: without cards a pile leaves a worn place.
     ``title``: what its number says that it counts, "" for a number alone. ``spread``: a pile shows its cards as a hand that
     stands behind the lower edge of ``rect``. ``least``: cards of a row that would cover each other are narrower instead, but
-    not narrower than this (0: as wide as ever).
+    not narrower than this (0: as wide as ever). ``plate``: how wide what its number stands on is at most, where it has a title
+    (0: a little wider than the pile).
     """
 
     kind: str
@@ -47,6 +48,7 @@ class Spot:
     title: str = ""
     spread: bool = False
     least: float = 0.0
+    plate: float = 0.0
 
     @property
     def heaped(self) -> bool:

@@ -40,7 +40,7 @@ SQUARE = 0.64
 """How high, by its width, a window is at most that gives rivals their full share of its height."""
 WORDED = 74
 """Pixels that a plate with a short word and a number needs."""
-SCREWED, SNUG = 62, 56
+SCREWED, SNUG = 62, 58
 """Pixels from one plate of a stack to the next from which on they have room for screws; how wide they are at most without."""
 SUNK = 0.7
 """How much of the height of the own hand is out of sight while others play."""
@@ -268,16 +268,16 @@ def _cabinet(ui: Ui, column: pygame.Rect, names: tuple[str, ...]) -> tuple[pygam
     px = ui.px
     rows = 1 if column.w >= px(WIDE_COLUMN) and len(names) == len(STACKS) else 2
     many = len(names) // rows
-    pad, gap, plate = px(9), px(11), px(17)
-    wide = (column.w - 2 * pad - (many - 1) * gap) / many
+    pad, rim, gap, plate = px(9), px(6), px(11), px(17)
+    wide = (column.w - 2 * rim - (many - 1) * gap) / many
     deep = column.h * 0.6 if len(names) == len(STACKS) else column.h - pad
     wide = round(min(wide, (deep / rows - plate - pad) / ASPECT))
-    if (column.w - 2 * pad - wide) / (many - 1) < SCREWED:
+    if (column.w - 2 * rim - wide) / (many - 1) < SCREWED:
         wide = min(wide, SNUG - px(2 * OVER))
-    high, step = round(wide * ASPECT), (column.w - 2 * pad - wide) / (many - 1)
+    high, step = round(wide * ASPECT), (column.w - 2 * rim - wide) / (many - 1)
     rects = [
         pygame.Rect(
-            round(column.x + pad + step * (at % many)), column.y + pad + at // many * (high + plate + pad), wide, high
+            round(column.x + rim + step * (at % many)), column.y + pad + at // many * (high + plate + pad), wide, high
         )
         for at in range(len(names))
     ]

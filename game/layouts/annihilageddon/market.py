@@ -46,7 +46,7 @@ class Market:
         for name, rect in rooms.items():
             gap, high = ui.px(-6 if name == "count/legends" else 0), ui.px(19)
             if name == "count/wild":  # in a line with those of the piles beside it
-                gap, high = ui.px(1), ui.px(PLATE)
+                gap, high = ui.px(-1), ui.px(PLATE)
             self.plates[name].place(rect.x - ui.px(30), rect.bottom + gap, rect.w + ui.px(60), high)
 
     def on_event(self, field: Field, costs: Mapping[Card, int], power: int) -> None:

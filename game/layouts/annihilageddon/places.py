@@ -19,6 +19,9 @@ LABELS = {
 TITLES = {"main": "Main", "limp": "Wands", "mayhem": "Mayhem", "destroyed": "Gone", "tokens": "Dead"}
 """What the plates of the stacks say: in the smallest window there is room for one short word."""
 
+SHARES = {"deck": 0.85, "discard": 1.12}
+"""How wide the plates of the own piles are at most, by how far the piles are from each other."""
+
 
 def spots(table: Plan, seats: int, viewer: int) -> dict[str, Spot]:
     """The spot of every place that is shown. Cards of a player whose place is left out come out of sight."""
@@ -29,7 +32,9 @@ def spots(table: Plan, seats: int, viewer: int) -> dict[str, Spot]:
         rect = table.stacks[name]
         seen = name in ASIDES
         label, title = LABELS[name], TITLES[name] if table.plated or not seen else ""
-        found[f"table/{name}"] = Spot("pile", rect, rect.w, label, z=2, open=seen, bare=True, title=title)
+        found[f"table/{name}"] = Spot(
+            "pile", rect, rect.w, label, z=2, open=seen, bare=True, title=title, plate=_plate(table, rect)
+        )
     found["table/pile"] = Spot("bag", table.stacks["tokens"], table.stacks["tokens"].w, "Tokens", z=2)
     for name, rect in (("wild", table.stacks["wild"]), ("legends", table.legends)):
         fanned = rect.inflate(round(rect.w * 0.12), 0)
@@ -39,6 +44,19 @@ def spots(table: Plan, seats: int, viewer: int) -> dict[str, Spot]:
         found[f"table/lineup{slot}"] = Spot("row", rect, rect.w, "Line-Up", z=2, align="centre")
     found["table/entering"] = _entering(table)
     return found
+
+
+def _plate(table: Plan, rect: pygame.Rect) -> float:
+    """How wide the plate of a stack is at most, so that there is air to those beside it; 0 where nothing is beside it."""
+    row = [abs(other.centerx - rect.centerx) for other in table.stacks.values() if abs(other.y - rect.y) < rect.h // 2]
+    return min((far for far in row if far), default=0) * 0.97
+
+
+def _own_plate(cards: dict[str, pygame.Rect], name: str) -> float:
+    """How wide the plate of an own pile is at most: neither touches the other, nor the Familiar."""
+    deck, discard = cards["deck"], cards["discard"]
+    share = (discard.x - deck.x) * SHARES[name]
+    return min(share, (cards["familiar"].x - discard.centerx) * 1.9) if name == "discard" else share
 
 
 def _entering(table: Plan) -> Spot:
@@ -62,9 +80,10 @@ def _seat_spots(table: Plan, seat: int, viewer: int) -> dict[str, Spot]:
     }
     for name in ("deck", "discard"):
         title, seen = name.capitalize(), name == "discard" or seat == viewer
-        told, bare = title if room.titled else "", name == "deck" or room.titled
+        told, bare = title if room.titled else "", name == "deck" or room.titled or seat == table.near
+        plate = _own_plate(cards, name) if seat == table.near else 0.0
         found[f"{where}/{name}"] = Spot(
-            "pile", cards[name], _fit(cards[name]), title, z=3, open=seen, bare=bare, title=told
+            "pile", cards[name], _fit(cards[name]), title, z=3, open=seen, bare=bare, title=told, plate=plate
         )
     for name in ("tile", "familiar", "tokens", "ongoing"):
         medal = min(*cards[name].size, *cards["familiar"].size) if name != "tile" else min(cards["tile"].size)

@@ -102,7 +102,7 @@ def own_room(ui: Ui, board: pygame.Rect, hand: pygame.Rect, above: int) -> SeatR
     high = px(OWN_STANDING)
     left = board.right - px(14) - 2 * round(high / STANDEE_ASPECT) if above > high else board.x + px(18)
     feet = left, board.y + px(5 if above > high else 11)
-    return SeatRoom(board, bust, name, hp, hand, cards, feet, high)
+    return SeatRoom(board, bust, name, hp, hand, cards, feet, high, titled=step >= NAMED)
 
 
 def points(ui: Ui, room: SeatRoom, alone: bool = False) -> pygame.Rect:

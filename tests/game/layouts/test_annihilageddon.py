@@ -26,7 +26,7 @@ from game.layouts.annihilageddon.lane import LOFTY, Front
 from game.layouts.annihilageddon.lane import front as lay_out
 from game.layouts.annihilageddon.layout import CANDLES, LAYOUT
 from game.layouts.annihilageddon.medals import medal
-from game.layouts.annihilageddon.places import TITLES, is_medal, spots
+from game.layouts.annihilageddon.places import is_medal, spots
 from game.layouts.annihilageddon.reading import gives_power, power_of, strikes_by
 from game.layouts.annihilageddon.seating import STANDEE_ASPECT, points
 from game.scenery import materials, sheets
@@ -37,7 +37,7 @@ from game.table.cards import PLATE
 from game.table.options import TableOptions
 from game.table.players import Player
 from game.table.scene import TableScene
-from game.table.spots import ASPECT
+from game.table.spots import ASPECT, Spot
 from game.thinking import InstantBots
 from rules.annihilageddon import KINDS
 from rules.annihilageddon.ending import vp_of
@@ -346,20 +346,31 @@ def test_every_stack_says_what_it_is() -> None:
             assert one[0] != other[0] or other[1] - one[1] >= 60 * Ui(where[0], where[1]).factor, (where, one)
 
 
-def test_plates_of_stacks_lie_beside_each_other_in_the_smallest_window() -> None:
+def plate_rect(ui: Ui, spot: Spot, words: str) -> pygame.Rect:
+    """Where the plate of a pile with these words is; they are whole."""
+    most = min(round(spot.width) + 2 * ui.px(14), round(spot.plate) or ui.width)
+    plate = materials.name_plate(words, ui.px(PLATE), ui.factor, most, ui.text_px(13))
+    assert text.width(words, text.TITLE, MIN_TEXT) <= most - round(ui.px(PLATE) * materials.BARE_ENDS), words
+    return plate.get_rect(midtop=(spot.rect.centerx, spot.rect.bottom))
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1024, 768), (1280, 720), (1280, 800), (1366, 768), (1920, 1080)])
+def test_plates_of_piles_do_not_touch_each_other(size: tuple[int, int]) -> None:
     """One lay on the next and cut off its number."""
-    ui = Ui(960, 540)
-    table = plan(ui, 2, 0)
-    counts = {"main": 117, "limp": 16, "tokens": 20}
-    plates = []
-    for name, count in counts.items():
-        stack = table.stacks[name]
-        most = stack.w + 2 * ui.px(14)
-        plate = materials.name_plate(f"{TITLES[name]} {count}", ui.px(PLATE), ui.factor, most, ui.text_px(13))
-        assert text.width(f"{TITLES[name]} {count}", text.TITLE, MIN_TEXT) < plate.get_width()
-        plates.append(plate.get_rect(midtop=(stack.centerx, stack.bottom)))
-    for one, other in pairwise(plates):
-        assert one.right <= other.left + 1, plates
+    ui = Ui(*size)
+    table = plan(ui, 5, 0)
+    found = spots(table, 5, 0)
+    counts = {"table/main": 117, "table/limp": 16, "table/tokens": 20, "seat0/deck": 10, "seat0/discard": 17}
+    plates = [
+        plate_rect(ui, found[name], f"{found[name].title} {count}")
+        for name, count in counts.items()
+        if found[name].title
+    ]
+    for one, other in combinations(plates, 2):
+        assert not one.inflate(2, 0).colliderect(other), plates
+    familiar = table.rooms[0].cards["familiar"]
+    assert all(plate.right < familiar.x or plate.x > familiar.right for plate in plates), (plates, familiar)
+    assert all(plate.right <= ui.width for plate in plates)
 
 
 def test_a_trophy_does_not_stand_on_the_name_of_its_holder() -> None:
