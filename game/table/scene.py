@@ -334,6 +334,7 @@ class TableScene(MatchScene):
         self.log.visible = not self.log.visible
         self.hooks.log_toggled(self.log.visible)
         self.bill.take_down()
+        self.recap.take_down()
         self.zoom.hide()
         self.layout()
 

@@ -137,3 +137,13 @@ def test_a_large_card_lies_on_the_summary_cleanly(table: Table) -> None:
     assert lines.top >= scene.recap.bottom > 0 or not lines.h
     shown = [label for label in scene.recap.labels if isinstance(label, Label) and label.visible]
     assert shown and all(scene.recap.sheet.rect().contains(label.rect()) for label in shown)
+
+
+@pytest.mark.parametrize("game", ["hell_high", "pleasure_palace"])
+def test_it_does_not_stay_on_the_stacks_when_the_log_is_hidden(game: str) -> None:
+    """They move to where the log was; it lay on them and on the right end of the own board."""
+    table = seated(game)
+    table.scene.recap.tell(["Bob takes **2**"])
+    table.scene.toggle_log()
+    assert not table.scene.log.visible and not table.scene.recap.visible
+    table.close()
