@@ -387,9 +387,10 @@ class BoxNode(Node):
         while size > MIN_TEXT and text.line_height("bold", size) > px(TAG):
             size -= 1
         words = text.fit_line(self.name, "bold", size, width - px(20), theme.CREAM)
-        middle = px(TAG) // 2 + px(1)
-        surface.blit(words, words.get_rect(midleft=(px(9), middle)))
-        rule = text.line(RULE, "italic", max(MIN_TEXT, size - px(1)), theme.MUTED)
+        place = words.get_rect(midleft=(px(9), px(TAG) // 2 + px(1)))
+        surface.blit(words, place)
+        small = max(MIN_TEXT, size - px(1))
+        rule = text.line(RULE, "italic", small, theme.MUTED)
         if rule.get_width() + words.get_width() <= width - px(30):
-            surface.blit(rule, rule.get_rect(midright=(width - px(9), middle)))
+            surface.blit(rule, rule.get_rect(bottomright=(width - px(9), place.bottom - round((size - small) * 0.3))))
         return surface

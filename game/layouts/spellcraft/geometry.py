@@ -30,7 +30,7 @@ RIM = 34
 """The height of what a game puts below the tray."""
 EIGHT = 8.06
 """So many cards of a hand find room side by side, if they can be read then."""
-TAG, CHIPS = 19, 30
+TAG, CHIPS = 21, 30
 """The height of the words above the order of play, and of each of its lines."""
 PILED = 84
 """The height of the shelf for piles below the order of play."""

@@ -23,7 +23,7 @@ from game.layouts.spellcraft import furniture
 from game.layouts.spellcraft.faces import TEXT_FROM
 from game.layouts.spellcraft.fittings import adorned
 from game.layouts.spellcraft.furniture import TALL
-from game.layouts.spellcraft.geometry import plan, spots
+from game.layouts.spellcraft.geometry import TAG, plan, spots
 from game.layouts.spellcraft.kept import bare_cloth, in_one_row, kept_card, kept_run, loose_width, places, runs
 from game.layouts.spellcraft.layout import CraftLayout
 from game.layouts.spellcraft.piles import RISE, ShelfNode, named
@@ -636,3 +636,38 @@ def test_long_names_are_shortened_where_there_is_no_room_for_them() -> None:
 )
 def test_dice_of_several_rolls_are_not_told_as_one(dice: list[int], words: str) -> None:
     assert rolls_of(dice) == words
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1024, 768), (1280, 720), (1920, 1080)])
+def test_words_above_the_order_of_play_stand_on_one_line_between_rim_and_chips(size: tuple[int, int]) -> None:
+    app = App(Display(size))
+    scene = TableScene(
+        new_match("hell_high", tuple("ABCDEF"), 4),
+        [Player(name, "human") for name in "ABCDEF"],
+        InstantBots(4),
+        TableOptions(),
+    )
+    app.scenes.push(scene)
+    rules = scene.layout_rules
+    assert isinstance(rules, CraftLayout)
+    box = rules.order.strip
+    picture, ui = box.render(), scene.ui
+    assert picture is not None
+    bare = furniture.materials.shelf(*picture.get_size(), ui.factor)
+    known = pygame.mask.from_threshold(picture, (0, 0, 0), (6, 6, 6, 255), bare)
+    known.invert()
+    words = text.width("Order", "bold", max(MIN_TEXT, ui.text_px(13)))
+    parts = [
+        pygame.Rect(ui.px(9), 0, words, picture.get_height()),
+        pygame.Rect(picture.get_width() // 2, 0, 9999, 9999),
+    ]
+    found = []
+    for part in parts:
+        cut = pygame.Mask(part.clip(picture.get_rect()).size)
+        cut.draw(known, (-part.x, 0))
+        rects = cut.get_bounding_rects()
+        found.append(rects[0].unionall(rects[1:]))
+    assert all(rect.top >= ui.px(3) and rect.bottom + 3 <= ui.px(TAG) for rect in found), "letters reach lower still"
+    assert found[0].bottom == found[1].bottom, "one base line"
+    app.audio.close()
+    app.display.close()
