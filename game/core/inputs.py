@@ -36,10 +36,14 @@ class Toggle(Node):
 
     def flip(self) -> None:
         """Turn the switch over and say so."""
-        self.value = not self.value
-        self.text = _on_off(self.value)
+        self.show(not self.value)
         if self.on_change is not None:
             self.on_change(self.value)
+
+    def show(self, value: bool) -> None:
+        """Take a value that was changed elsewhere."""
+        self.value = value
+        self.text = _on_off(value)
 
     def render(self) -> pygame.Surface | None:
         """Switch at the left, caption at the right."""

@@ -268,6 +268,10 @@ class StartScreen(Place):
         self.patrons.seat(list(dict.fromkeys((*(seat.name for seat in seats if seat.kind != "human"), *BOT_NAMES))))
         self.patrons.look_at(self.looked_at.rect().centerx)
 
+    def shown(self) -> None:
+        """What the settings above have changed."""
+        self.names.show(self.program.settings.printed_names)
+
     # -- the boxes -----------------------------------------------------------------------------------------------
 
     def _show_printed(self, printed: bool) -> None:

@@ -28,6 +28,16 @@ def test_settings_hold_at_once_and_are_remembered(player: Player, tmp_path: Path
     assert again.reduced_motion and again.printed_names and again.speed == "slow"
 
 
+def test_the_first_screen_shows_the_names_chosen_in_the_settings(player: Player) -> None:
+    assert player.node("start/printed").text == "off"
+    player.click("start/settings")
+    player.click("settings/printed")
+    player.click("settings/close")
+    assert player.node("start/printed").text == "on"
+    player.click("start/printed")
+    assert not player.program.settings.printed_names
+
+
 def test_damaged_settings_give_defaults_and_one_line(tmp_path: Path) -> None:
     (tmp_path / "settings.json").write_text("{broken", encoding="utf-8")
     keeper = Keeper(tmp_path)
