@@ -113,7 +113,9 @@ class KeysPage(Dialog):
         super().layout()
         room, px = self.inner(), self.ui.px
         self.area.place(room.x, room.y, room.w, room.h - px(60))
-        width = (round(self.area.inner_width) - (len(columns) - 1) * between) // len(columns)
+        scrolled = longest * line + pad > round(self.area.h)
+        whole = round(self.area.inner_width if scrolled else self.area.w)
+        width = (whole - (len(columns) - 1) * between) // len(columns)
         last = (len(columns) - 1) * (width + between)
         ends = (last - between, last + width) if self.heads else (last + width,)
         for leaf, left, right in zip(self.leaves, (0, last), ends, strict=False):

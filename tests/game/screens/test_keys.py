@@ -218,6 +218,14 @@ def test_the_page_names_the_buttons_of_a_gamepad_in_use(player: Player) -> None:
     assert lines["Y"] == "Done, end the turn" and lines["Start"] == "Menu" and "Tab" not in lines
 
 
+def test_the_leaves_end_where_the_buttons_below_them_end(player: Player) -> None:
+    player.type(pygame.K_SLASH, "?")
+    page = player.app.scenes.top
+    assert isinstance(page, KeysPage) and len(page.leaves) == 2
+    assert page.leaves[0].rect().left == page.change.rect().left
+    assert abs(page.leaves[-1].rect().right - page.done.rect().right) <= 2, "no room for a bar that is not there"
+
+
 def test_all_games_have_tables_whose_keys_can_be_changed() -> None:
     used = {key for game in playable() for key in layout_of(game).keys.values()}
     assert used <= COMMANDS.keys()
