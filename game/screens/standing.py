@@ -30,7 +30,9 @@ HEART = (226, 74, 74)
 NUMBER = 0.4
 """How much of its room a number may take beside a head."""
 ICON = 0.8
-"""How large the picture before a number is, in heights of its letters."""
+"""How large the picture before a number is, in heights of its letters, and the cup on its disc."""
+BADGE = 0.46
+"""How large the disc of a winner's cup is, in widths of the head on which it lies."""
 
 
 @dataclass(frozen=True)
@@ -85,7 +87,7 @@ def standing_of(match: Match, setup: Setup) -> Standing:
 
 
 class StandingNode(Node):
-    """Heads side by side with their numbers, a ring of gold around who is asked, a cup beside who won."""
+    """Heads side by side with their numbers, a ring of gold around who is asked, a cup for who won."""
 
     watched: ClassVar[dict[str, int]] = {**Node.watched, "standing": LOOK}
 
@@ -109,11 +111,13 @@ class StandingNode(Node):
         if standing is None or width < 40 or height < 16:
             return None
         surface = paint.blank(width, height)
-        size, named = self.head_size(), self._named()
+        size, named = self.head_size(), self.named()
         for seat in range(len(standing.names)):
             left = round(seat * self._each())
             self._head(surface, standing, seat, size, (left, height // 2))
             room = pygame.Rect(left + size + self.ui.px(5), 0, round(self._each()) - size - self.ui.px(9), height)
+            if seat in standing.winners and not (self._pictured(room) and standing.numbers):
+                self._badge(surface, pygame.Rect(left, (height - size) // 2, size, size))
             self._words(surface, standing, seat, room, named)
         return surface
 
@@ -122,14 +126,21 @@ class StandingNode(Node):
         assert self.standing is not None
         return min(self.w / len(self.standing.names), self.ui.px(WIDEST))
 
-    def _named(self) -> bool:
-        """Is there room for names?"""
-        return self._each() >= self.ui.px(BESIDE) * self.ui.text_zoom
+    def named(self) -> bool:
+        """Is there room for all names, none of them cut?"""
+        assert self.standing is not None
+        if self._each() < self.ui.px(BESIDE) * self.ui.text_zoom:
+            return False
+        room = round(self._each()) - self._full_head() - self.ui.px(9)
+        return all(text.width(name, "bold", MIN_TEXT) <= room for name in short_names(self.standing.names))
+
+    def _full_head(self) -> int:
+        return min(round(self.h), self.ui.px(HEAD))
 
     def head_size(self) -> int:
         """Pixels of width of a head: numbers need room beside it."""
-        size = min(round(self.h), self.ui.px(HEAD))
-        if self._named():
+        size = self._full_head()
+        if self.named():
             return size
         room = self._each() * NUMBER
         return min(size, round(self._each() - self.number_width(round(room)) - self.ui.px(9)))
@@ -160,6 +171,20 @@ class StandingNode(Node):
             surface.blit(paint.rounded(ring.w, ring.h, ring.w // 2, theme.GOLD), ring)
         surface.blit(paint.shade(head, 0.7) if out else head, rect)
 
+    def _badge(self, surface: pygame.Surface, head: pygame.Rect) -> None:
+        """The cup of a winner on a disc at the lower end of the head, where there is no room for it beside."""
+        size = max(12, round(head.w * BADGE))
+        disc = paint.rounded(size, size, size // 2, theme.INK)
+        cup = svg.icon("trophy", round(size * ICON)).copy()
+        cup.fill(theme.GOLD, special_flags=pygame.BLEND_RGB_MULT)
+        spot = disc.get_rect(bottomright=head.bottomright)
+        surface.blit(disc, spot)
+        surface.blit(cup, cup.get_rect(center=spot.center))
+
+    def _pictured(self, room: pygame.Rect) -> bool:
+        """Is there room for a picture before a number?"""
+        return room.w > self.ui.text_px(theme.TEXT) * 1.9
+
     def _words(self, surface: pygame.Surface, standing: Standing, seat: int, room: pygame.Rect, named: bool) -> None:
         """The number with its picture, the name above it where there is room."""
         size = self.ui.text_px(theme.TEXT)
@@ -174,7 +199,7 @@ class StandingNode(Node):
             return
         icon = "trophy" if seat in standing.winners else "life" if standing.turn >= 0 else ""
         left = room.x
-        if icon and room.w > size * 1.9:
+        if icon and self._pictured(room):
             picture = svg.icon(icon, max(8, round(size * ICON))).copy()
             picture.fill(HEART if icon == "life" else theme.GOLD, special_flags=pygame.BLEND_RGB_MULT)
             surface.blit(picture, picture.get_rect(midleft=(left, top)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -10,7 +11,7 @@ import pygame
 import pytest
 
 from game.bench_table import match_of
-from game.core import text
+from game.core import text, theme
 from game.core.boards import LEAF_LIFT
 from game.core.stage import Stage
 from game.core.ui import MIN_TEXT, Ui
@@ -384,6 +385,41 @@ def test_all_hit_points_find_room_beside_their_heads(seats: int) -> None:
     node.tell(standing_of(match, setup), "hit points")
     room = 204 // seats - node.head_size()
     assert node.head_size() >= 12 and text.width("20", "bold", MIN_TEXT) <= node.number_width(room) <= room
+
+
+def heads_of(names: tuple[str, ...], width: float, winners: tuple[int, ...]) -> StandingNode:
+    """Those who have played, in so much room."""
+    match = match_of("witless_wizards", len(names), 3)
+    setup = Setup("witless_wizards", tuple(SeatSetup(name, "adept") for name in names))
+    standing = replace(standing_of(match, setup), names=names, winners=winners, turn=-1)
+    node = StandingNode("x")
+    node.enter_stage(Stage(Ui(1280, 720)))
+    node.place(0, 0, width, 38)
+    node.tell(standing, "Stamina")
+    return node
+
+
+def test_names_stand_beside_the_heads_only_where_none_is_cut() -> None:
+    assert heads_of(("Ann", "Bob", "Cy"), 285, (1,)).named()
+    assert not heads_of(("Ermentrude", "Grimble", "Mossbeard"), 285, (1,)).named()
+    assert heads_of(("Ermentrude", "Grimble"), 285, (1,)).named()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_cup_tells_who_won_also_where_heads_stand_close(seats: int) -> None:
+    names = ("Ermentrude", "Grimble", "Mossbeard", "Lady Phlegm")[:seats]
+    pictures = []
+    for winner in range(2):
+        picture = heads_of(names, 285, (winner,)).render()
+        assert picture is not None
+        each = round(min(285 / seats, Ui(1280, 720).px(150)))
+        pictures.append(gold_in(picture.subsurface((0, 0, each, 38))))
+    assert pictures[0] > pictures[1] + 8
+
+
+def gold_in(picture: pygame.Surface) -> int:
+    """How many points of it have the colour of a winner's cup."""
+    return pygame.mask.from_threshold(picture, theme.GOLD, (12, 12, 12, 255)).count()
 
 
 def test_what_a_line_tells_stands_within_the_rim_of_its_leaf(player: Player) -> None:
