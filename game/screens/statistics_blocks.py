@@ -87,10 +87,11 @@ class Figures(Block):
         self.cabinet.shelf = below + px(6)
         height = inside + self.cabinet.shelf
         area.row(self.cabinet, top, height, left, width)
-        each, size = width // len(self.places), min(px(TROPHY), inside - px(6))
-        self._letter(each - px(38))
-        for number, (trophy, large, plate, small) in enumerate(self.places):
-            at, room = left + number * each, each - px(26) - size
+        size = min(px(TROPHY), inside - px(6))
+        self._letter(width // len(self.places) - px(38))
+        at = left
+        for each, (trophy, large, plate, small) in zip(self._shares(width, size), self.places, strict=True):
+            room = each - px(26) - size
             figure = min(room, large.text_size()[0] + px(4))
             start = at + (each - size - px(8) - figure) // 2
             area.row(trophy, top + inside - size + px(1), size, start, size)
@@ -98,7 +99,20 @@ class Figures(Block):
             wide = min(each - px(12), small.text_size()[0] + px(34))
             area.row(plate, top + inside + px(4), below - px(1), at + (each - wide) // 2, wide)
             area.row(small, top + inside + px(4), below - px(2), at + (each - wide) // 2 + px(13), wide - px(26))
+            at += each
         return height
+
+    def _shares(self, width: int, size: int) -> list[int]:
+        """How much of the shelf each trophy of this size has: what its figure needs, and as much of the rest as the others;
+        the same for all where there is no room for all figures in one line.
+        """
+        px, count = self.ui.px, len(self.places)
+        wanted = [
+            max(size + large.text_size()[0] + px(38), small.text_size()[0] + px(46))
+            for _, large, _, small in self.places
+        ]
+        spare = (width - sum(wanted)) // count
+        return [each + spare for each in wanted] if spare >= 0 else [width // count] * count
 
     def _letter(self, room: int) -> None:
         """The words on all plates in one size, in which the longest finds so much room."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -22,7 +23,7 @@ from game.screens.statistics_marks import Mark
 from game.screens.trophies import TROPHIES, flame
 from game.setups import playable
 from rules import GAMES
-from saves.history import SeatRecord, Tally
+from saves.history import SeatRecord, Summary, Tally
 from tests.game.screens.reading import Reader, many_matches, record, some_matches
 
 
@@ -428,6 +429,16 @@ def test_a_tally_has_a_stroke_for_every_match_and_those_won_are_dark() -> None:
     assert ink(0, 4) == 0 < ink(1, 4) < ink(3, 4)
     widths = [tally_width(count, 1.0) for count in range(12)]
     assert widths == sorted(set(widths))
+
+
+def test_the_figures_stand_in_one_line_with_air_between_them(reader: Reader) -> None:
+    area = reader.open().area
+    figures = area.content.add(Figures(Summary(matches=5, seconds=20, against_bots=5, won=1, streak=0, longest=1)))
+    figures.arrange(area, 0, 0, 1130)
+    air = reader.app.ui.px(14)
+    for (_, large, _, _), (trophy, _, _, _) in pairwise(figures.places):
+        assert large.text_size()[0] <= large.rect().w, large.text
+        assert large.rect().right + air <= trophy.rect().left, large.text
 
 
 def test_every_figure_has_its_trophy_and_the_flame_goes_out(reader: Reader) -> None:
