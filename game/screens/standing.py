@@ -26,6 +26,8 @@ WIDEST = 150.0
 """Design units of width for one of few."""
 BESIDE = 92.0
 """From so much room for each on, names stand beside the heads, in design units."""
+SMALLEST = 0.8
+"""How small the names are at most, as a share of small letters."""
 HEART = (226, 74, 74)
 NUMBER = 0.4
 """How much of its room a number may take beside a head."""
@@ -127,12 +129,17 @@ class StandingNode(Node):
         return min(self.w / len(self.standing.names), self.ui.px(WIDEST))
 
     def named(self) -> bool:
-        """Is there room for all names, none of them cut?"""
+        """Is there room for all names beside the heads?"""
+        return self._each() >= self.ui.px(BESIDE) * self.ui.text_zoom and self.name_size() > 0
+
+    def name_size(self) -> int:
+        """The size in which all names find room beside the heads; 0 when they would be too small."""
         assert self.standing is not None
-        if self._each() < self.ui.px(BESIDE) * self.ui.text_zoom:
-            return False
+        names = short_names(self.standing.names)
         room = round(self._each()) - self._full_head() - self.ui.px(9)
-        return all(text.width(name, "bold", MIN_TEXT) <= room for name in short_names(self.standing.names))
+        usual = self.ui.text_px(theme.TEXT_SMALL)
+        sizes = range(usual, max(MIN_TEXT, round(usual * SMALLEST)) - 1, -1)
+        return next((size for size in sizes if max(text.width(name, "bold", size) for name in names) <= room), 0)
 
     def _full_head(self) -> int:
         return min(round(self.h), self.ui.px(HEAD))
@@ -192,7 +199,7 @@ class StandingNode(Node):
         top = room.centery
         if named:
             name = short_names(standing.names)[seat]
-            line = text.fit_line(name, "bold", self.ui.text_px(theme.TEXT_SMALL), room.w, ink)
+            line = text.line(name, "bold", self.name_size(), ink)
             surface.blit(line, line.get_rect(bottomleft=(room.x, room.centery + self.ui.px(1))))
             top = room.centery + round(size * 0.62)
         if not standing.numbers:
