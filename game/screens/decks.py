@@ -249,8 +249,13 @@ class DeckLibrary(Dialog):
             self.copies = Counter(from_share_text(text))
             self.title_field.put(name)
         self.kept = self.keys()
+        self._show_deck()
+
+    def _show_deck(self) -> None:
+        """Another deck lies open: what is shown of the spells may be others."""
         self.refresh()
         self._tell()
+        self._sift()
 
     def _save(self) -> None:
         name = self.title_field.value.strip()
@@ -309,8 +314,7 @@ class DeckLibrary(Dialog):
         except (SetupError, pygame.error) as problem:
             self._say(str(problem))
             return
-        self.refresh()
-        self._tell()
+        self._show_deck()
 
     def _say(self, words: str) -> None:
         self.state.markup = self.state.name = words

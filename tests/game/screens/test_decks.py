@@ -44,6 +44,14 @@ def test_spells_are_sifted_by_faction_type_and_whether_they_are_in(player: Playe
     assert cells[0].rect().top == builder.area.rect().top, "the first stands above"
 
 
+def test_another_deck_is_sifted_as_the_one_before(player: Player) -> None:
+    builder = builder_of(player)
+    builder.only.flip()
+    assert shown(builder) == set(faction_deck("fire"))
+    builder.pick.put(list(FACTIONS).index("ice"))
+    assert shown(builder) == set(faction_deck("ice"))
+
+
 def test_the_spell_looked_at_is_large_and_its_words_are_explained(player: Player) -> None:
     builder = builder_of(player)
     cell = next(cell for cell in builder.cells if cell.key == "fireball")
