@@ -303,6 +303,10 @@ class DeckLibrary(Dialog):
         self.close()
         app.scenes.push(fresh)
         fresh.title_field.put(name)
+        stored = [each for each, _ in fresh.stored]
+        if name.strip() in stored:
+            fresh.loaded = len(FACTIONS) + stored.index(name.strip())
+            fresh._stay()
         fresh.refresh()
 
     def _copy(self) -> None:

@@ -52,6 +52,15 @@ def test_another_deck_is_sifted_as_the_one_before(player: Player) -> None:
     assert shown(builder) == set(faction_deck("ice"))
 
 
+def test_a_saved_deck_is_the_one_that_is_named(player: Player) -> None:
+    builder = builder_of(player)
+    builder.title_field.put("Mine")
+    player.click("decks/save")
+    builder = player.app.scenes.top  # type: ignore[assignment]
+    assert isinstance(builder, DeckLibrary) and builder.pick.options[builder.pick.index] == "Mine" == builder.pick.text
+    assert builder.loaded == builder.pick.index and not builder.changed
+
+
 def test_the_spell_looked_at_is_large_and_its_words_are_explained(player: Player) -> None:
     builder = builder_of(player)
     cell = next(cell for cell in builder.cells if cell.key == "fireball")
