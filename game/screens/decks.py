@@ -78,7 +78,7 @@ class DeckLibrary(Dialog):
         )
         self.detail = self.sheet.add(SpellDetail())
         self._build_side()
-        self.look_at(self.cells[0].key)
+        self.look_at(next((cell.key for cell in self.cells if self.copies[cell.key]), self.cells[0].key))
         self.refresh()
 
     def _build_side(self) -> None:

@@ -44,6 +44,12 @@ def test_spells_are_sifted_by_faction_type_and_whether_they_are_in(player: Playe
     assert cells[0].rect().top == builder.area.rect().top, "the first stands above"
 
 
+def test_the_first_spell_of_the_deck_is_looked_at_first(player: Player) -> None:
+    builder = builder_of(player)
+    first = next(cell for cell in builder.cells if builder.copies[cell.key])
+    assert builder.looked_at == first.key and builder.detail.limits.markup.endswith("In this one: 1.")
+
+
 def test_another_deck_is_sifted_as_the_one_before(player: Player) -> None:
     builder = builder_of(player)
     builder.only.flip()
