@@ -397,6 +397,7 @@ class Program:
         from game.screens.result import ResultScreen
 
         assert self.table is not None
+        self.table.top.rename("menu", "Result", "trophy", self.app.stage.keys)
         rules, past = self.table.layout_rules, self.keeper.recent(match.game.id)
         kinds = [seat.level for seat in self.setup.seats]
         said = self.table.reporter.last_word

@@ -90,6 +90,15 @@ class TopBar(Group):
         for button, kind in zip(self.buttons, self.kinds, strict=True):
             button.hint = _with_key(button.name, kind.key, keys)
 
+    def rename(self, id: str, caption: str, icon: str, keys: Keys) -> None:
+        """This button leads somewhere else from now on, as its words and its picture say."""
+        for button, kind in zip(self.buttons, self.kinds, strict=True):
+            if kind.id == id:
+                button.caption = button.name = caption
+                button.icon = icon
+                button.hint = _with_key(caption, kind.key, keys)
+        self.layout(self.ui)
+
     def show_history(self, history: Past, keys: Keys) -> None:
         """Undo and Redo look usable just while they are, and say why when they are not, and what undo would cost."""
         refusal, can_redo = history.refusal, history.can_redo

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -100,6 +101,19 @@ def test_watching_in_the_middle_of_a_motion_and_going_on_leaves_nothing_stuck(pl
     play(player, 4)
     assert len(table_of(player).match.choices) > count and table_of(player).field.exact
     assert Path(player.keeper.running()[0].key).exists()
+
+
+def test_a_button_above_the_table_leads_back_to_the_result(player: Player) -> None:
+    begin(player)
+    assert player.node("top/menu").name == "Menu"
+    finish(player)
+    player.click("result/look")
+    button = player.node("top/menu")
+    assert button.name == "Result" and button.hint == "Result (Esc)"
+    boxes = [each.rect() for each in table_of(player).top.buttons]
+    assert all(left.right <= right.left for left, right in pairwise(boxes))
+    player.click("top/menu")
+    assert player.app.scenes.top.name == "result"
 
 
 def test_a_match_that_is_over_is_watched_from_its_table_and_counted_once(player: Player) -> None:
