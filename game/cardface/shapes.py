@@ -6,6 +6,8 @@ import math
 from collections.abc import Callable
 from typing import NamedTuple
 
+from game.core.svg import polygon
+
 
 class Window(NamedTuple):
     """The box of a window."""
@@ -38,10 +40,6 @@ OUTLINE = "M7 .7H93A6.3 6.3 0 0 1 99.3 7V133A6.3 6.3 0 0 1 93 139.3H7A6.3 6.3 0 
 def window(shape: str, box: Window) -> str:
     """The path of a window."""
     return SHAPES[shape](box)
-
-
-def _closed(points: list[tuple[float, float]]) -> str:
-    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"
 
 
 def _arch(box: Window) -> str:
@@ -86,7 +84,7 @@ def _burst(box: Window, depth: float = 6.0) -> str:
     points += [(right - depth * jag, top + high * at) for at, jag in DOWN]
     points += [(right - wide * at, bottom - depth * jag) for at, jag in ACROSS_BOTTOM]
     points += [(left + depth * jag, bottom - high * at) for at, jag in UP]
-    return _closed(points)
+    return polygon(points)
 
 
 def _maw(box: Window) -> str:
@@ -155,7 +153,7 @@ def _blob(box: Window) -> str:
         reach = wave * (abs(across) ** 4 + abs(down) ** 4) ** -0.25
         middle = (box.top + box.bottom) / 2
         points.append((box.middle + across * reach * box.wide * 0.485, middle + down * reach * box.high * 0.485))
-    return _closed(points)
+    return polygon(points)
 
 
 def _battlement(box: Window, deep: float = 7.0) -> str:
@@ -197,7 +195,7 @@ def _droop(box: Window) -> str:
 def _cracked(box: Window) -> str:
     left, top, right, bottom = box
     high = box.high
-    return _closed(
+    return polygon(
         [
             (left + 3, top),
             (left + box.wide * 0.42, top + 2),

@@ -4,7 +4,7 @@ A picture that can be recoloured uses #808081 for its main tone, #404041 for the
 """
 
 import io
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import pygame
 
@@ -29,6 +29,11 @@ def shades(main: Colour) -> Recolour:
     dark = (int(main[0] * 0.55), int(main[1] * 0.5), int(main[2] * 0.58))
     light = (main[0] + (255 - main[0]) // 2, main[1] + (255 - main[1]) // 2, main[2] + (255 - main[2]) // 2)
     return main, dark, light
+
+
+def polygon(points: Iterable[tuple[float, float]]) -> str:
+    """The data of a closed path through points."""
+    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"
 
 
 def load(name: str, size: tuple[int, int], recolour: Recolour | None = None) -> pygame.Surface:

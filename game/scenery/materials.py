@@ -17,6 +17,7 @@ import pygame
 from game.core import paint, store, text, theme
 from game.core.cache import SurfaceCache
 from game.core.studio import have_drawn
+from game.core.svg import polygon
 from game.core.theme import INK, Colour
 from game.core.ui import MIN_TEXT
 from game.scenery.vector import INKED, box, disc, draw, hexed, inked, line, path, stitches
@@ -358,7 +359,7 @@ def bare(width: int, height: int, unit: float) -> pygame.Surface:
         size = min(w, h) * 0.26
         centre = pygame.Vector2(w / 2, h / 2)
         tips = [centre + pygame.Vector2(0, -size).rotate(144 * number) for number in range(5)]
-        star = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in tips) + "Z"
+        star = polygon([(tip.x, tip.y) for tip in tips])
         body = box(1, 1, w - 2, h - 2, w * 0.075, "#000000", 'fill-opacity=".16"')
         body += line(star, thread, max(1.0, 1.2 * unit), 'stroke-opacity=".2"')
         body += f'<g opacity=".3">{stitches(2 * unit, 2 * unit, w - 4 * unit, h - 4 * unit, 7 * unit, thread, 1.1 * unit)}</g>'

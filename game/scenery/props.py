@@ -89,7 +89,7 @@ def rosette(width: int, figure: str, words: str) -> pygame.Surface:
     def make() -> pygame.Surface:
         tips = [math.tau * step / 28 for step in range(28)]
         rim = [(65 + r * math.cos(a), 65 + r * math.sin(a)) for a, r in zip(tips, (62, 54) * 14, strict=True)]
-        edge = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in rim) + "Z"
+        edge = svg.polygon(rim)
         body = (
             path("M34 70L20 160L42 146L58 164L64 84Z", "#c8343a", inked(5))
             + path("M96 70L110 160L88 146L72 164L66 84Z", "#9a1c2c", inked(5))
@@ -116,7 +116,7 @@ def burst(size: int, words: str) -> pygame.Surface:
         tips = [math.tau * step / 24 for step in range(24)]
         rim = [(50 + r * math.cos(a), 50 + r * math.sin(a)) for a, r in zip(tips, (47, 35) * 12, strict=True)]
         surface = draw(
-            path("M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in rim) + "Z", "#d8342c", inked(5)),
+            path(svg.polygon(rim), "#d8342c", inked(5)),
             (size, size),
             (0, 0, 100, 100),
         ).copy()
@@ -182,7 +182,7 @@ def _frayed(width: float, height: float, unit: float, seed: int) -> str:
         for part in range(count):
             share, bite = part / count, rng.uniform(0, deep)
             points.append((ax + (bx - ax) * share + nx * bite, ay + (by - ay) * share + ny * bite))
-    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"
+    return svg.polygon(points)
 
 
 def seat_back(width: int, height: int, tone: Colour, empty: bool) -> pygame.Surface:

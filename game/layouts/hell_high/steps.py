@@ -9,6 +9,7 @@ import pygame
 
 from game.core import paint, text, theme
 from game.core.node import Node
+from game.core.svg import polygon
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT, Ui
 from game.core.watched import LOOK
@@ -42,7 +43,6 @@ SHADE = 150
 """How dark the wood is behind the name of a rank, of 255."""
 TOP_TONE: Colour = (216, 150, 58)
 LOW_TONE: Colour = (104, 70, 50)
-Point = tuple[float, float]
 
 
 @dataclass(frozen=True)
@@ -176,9 +176,9 @@ class RankNode(Node):
         top, low = front.y, front.y + min(self.side, front.h) - half
         raised = half - top
         outline = inked(ink) if not self.used else f'stroke="{hexed(theme.GLOW_LEGAL)}" stroke-width="{ink * 1.6:.2f}"'
-        tread = _shape((left, top), (right, top), (reach, half), (left + along - ink, half))
-        side = _shape((right, top), (reach, half), (reach, low + raised), (right, low))
-        dim = _shape((left, top), (left + along * 0.5, top), (left + along * 1.1, half), (left + along - ink, half))
+        tread = polygon(((left, top), (right, top), (reach, half), (left + along - ink, half)))
+        side = polygon(((right, top), (reach, half), (reach, low + raised), (right, low)))
+        dim = polygon(((left, top), (left + along * 0.5, top), (left + along * 1.1, half), (left + along - ink, half)))
         body = [
             path(tread, hexed(paint.lighter(tone, TREAD))),
             *self._boards(left, right, paint.darker(tone, 0.1)),
@@ -189,12 +189,13 @@ class RankNode(Node):
             path(tread, "none", outline),
             path(side, hexed(paint.darker(tone, 0.42)), outline),
             path(
-                _shape((left, top), (right, top), (right, top + edge), (left, top + edge)), hexed(materials.BRASS_DARK)
+                polygon(((left, top), (right, top), (right, top + edge), (left, top + edge))),
+                hexed(materials.BRASS_DARK),
             ),
             line(f"M{left:.1f} {top + 1:.1f}H{right:.1f}", hexed(materials.BRASS_LIGHT), max(1.0, edge * 0.45)),
             line(f"M{left:.1f} {top + edge:.1f}H{right:.1f}", INKED, max(1.0, ink * 0.6)),
             path(
-                _shape((left, top), (right, top), (right, front.bottom - half), (left, front.bottom - half)),
+                polygon(((left, top), (right, top), (right, front.bottom - half), (left, front.bottom - half))),
                 "none",
                 outline,
             ),
@@ -225,8 +226,3 @@ class RankNode(Node):
             return
         words = text.line(str(self.rank), text.TITLE, self.ui.text_px(16), theme.CREAM, self.ui.px(2))
         surface.blit(words, words.get_rect(midtop=(front.centerx, front.y + self._edge())))
-
-
-def _shape(*points: Point) -> str:
-    """A closed path through points."""
-    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"

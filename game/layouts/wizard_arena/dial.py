@@ -10,6 +10,7 @@ import pygame
 from game.core import paint, patch, text, theme
 from game.core.node import Layer, Node
 from game.core.studio import have_drawn
+from game.core.svg import polygon
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
@@ -61,7 +62,7 @@ def _at(level: float, reach: float) -> tuple[float, float]:
 def _segment(level: int, inner: float, outer: float) -> str:
     a, b = level - 0.92, level - 0.08
     points = [_at(a, inner), _at(a, outer), _at((a + b) / 2, outer + 1.2), _at(b, outer), _at(b, inner)]
-    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"
+    return polygon(points)
 
 
 def _body(level: int) -> str:
