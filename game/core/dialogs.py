@@ -8,6 +8,7 @@ import pygame
 
 from game.core import text, theme
 from game.core.boards import RIBBON_HIGH, Banner, Board
+from game.core.keys import presses
 from game.core.node import Node
 from game.core.scene import Scene
 from game.core.text import TITLE, escape, plain
@@ -208,7 +209,7 @@ class Curtain(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Enter, Space and a click beside the button open it too."""
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+        if presses(event):
             self.open()
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:

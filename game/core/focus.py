@@ -6,6 +6,7 @@ import pygame
 
 from game.core import paint, theme
 from game.core.hover import Hover
+from game.core.keys import PRESS
 from game.core.node import Node
 from game.core.text_field import TextField
 
@@ -16,7 +17,6 @@ ARROWS = {
     pygame.K_DOWN: (0, 1),
 }
 KEY_REPEAT = (400, 35)
-PRESS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class FocusMark(Node):

@@ -8,6 +8,7 @@ from typing import ClassVar
 import pygame
 
 from game.core import paint, text, theme
+from game.core.keys import presses
 from game.core.node import Node
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
@@ -251,7 +252,7 @@ def _on_off(value: bool) -> str:
 
 
 def _clicks(node: Node, event: pygame.event.Event) -> bool:
-    if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+    if presses(event):
         node.click()
         return True
     return False

@@ -31,9 +31,11 @@ COMMANDS: dict[int, str] = {
     pygame.K_F12: "Take a screenshot",
 }
 """What may be given another key: its default, and what it does."""
+PRESS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+"""The keys that press what has the focus."""
 FIXED = frozenset(
     {
-        *(pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE),
+        *(*PRESS, pygame.K_TAB, pygame.K_ESCAPE),
         *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN),
         *(pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END),
         *(pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT),
@@ -46,6 +48,11 @@ FIXED = frozenset(
 SHORT = {pygame.K_ESCAPE: "Esc", pygame.K_RETURN: "Enter", pygame.K_SPACE: "Space", pygame.K_TAB: "Tab"}
 PAD = {pygame.K_RETURN: "A", pygame.K_ESCAPE: "B", pygame.K_SPACE: "A", pygame.K_x: "X", pygame.K_TAB: "Pad"}
 """The buttons of a gamepad that do what a key does."""
+
+
+def presses(event: pygame.event.Event) -> bool:
+    """Is this the key going down that presses what has the focus?"""
+    return event.type == pygame.KEYDOWN and event.key in PRESS
 
 
 def name_of(key: int) -> str:

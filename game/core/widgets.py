@@ -8,6 +8,7 @@ from typing import ClassVar
 import pygame
 
 from game.core import paint, patch, svg, text, theme
+from game.core.keys import presses
 from game.core.node import Layer, Node
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
@@ -380,7 +381,7 @@ class Button(Node):
 
     def handle_key(self, event: pygame.event.Event) -> bool:
         """Enter and Space click it."""
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+        if presses(event):
             self.click()
             return True
         return False
