@@ -1,4 +1,4 @@
-"""What goes wrong by a user's mistake; by itself, because what reads arguments takes long to import."""
+"""The error for a user's mistake; in a module of its own, because parsing arguments takes long to import."""
 
 
 class UserError(Exception):

@@ -185,11 +185,11 @@ def transform(source: pygame.Surface, width: int, height: int, angle: float) -> 
 
 
 def similar(size: tuple[int, int], other: tuple[int, int]) -> bool:
-    """Is one of two sizes the other enlarged, but for the rounding?"""
+    """Do two sizes have the same proportions, apart from rounding?"""
     factor = other[0] / size[0]
     return abs(other[1] - factor * size[1]) <= max(1.0, factor)
 
 
 def scaled(picture: pygame.Surface, factor: float) -> pygame.Surface:
-    """A copy so many times as large, as wide and high as one pixel at least."""
+    """A copy enlarged by this factor, at least one pixel wide and high."""
     return pygame.transform.smoothscale(picture, tuple(max(1, round(side * factor)) for side in picture.get_size()))

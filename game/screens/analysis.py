@@ -1,4 +1,4 @@
-"""The analyst's findings about a match: the curve of chances, luck and skill of everybody, the dearest choices."""
+"""The analyst's findings about a match: the curve of chances, luck and skill of everybody, the costliest choices."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from saves.analyses import Analyses
 from saves.errors import SavesError
 
 SHOWN = 12
-"""So many of the dearest choices are told."""
+"""So many of the costliest choices are told."""
 BOOKS = 0.62
 """How much of the slate the books and the legend may take from the curve."""
 BETWEEN = 500.0
@@ -143,7 +143,7 @@ class AnalysisScreen(Place):
         self._reveal()
 
     def _list(self, analysis: Analysis) -> None:
-        """The dearest choices; what is shown already stays the same line, wherever it comes to stand."""
+        """The costliest choices; what is shown already stays the same line, wherever it comes to stand."""
         printed = self.program.settings.printed_names
         dearest = analysis.dearest(SHOWN)
         for judged in dearest:
@@ -271,7 +271,7 @@ class AnalysisScreen(Place):
     # -- laying out ----------------------------------------------------------------------------------------------
 
     def layout(self) -> None:
-        """Curve and books at the left, the dearest choices at the right."""
+        """Curve and books at the left, the costliest choices at the right."""
         super().layout()
         self._arrange()
 

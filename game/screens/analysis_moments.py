@@ -1,4 +1,4 @@
-"""The moments of an analysed match: dear choices with their cards beside what would have been better, and strokes of luck."""
+"""The moments of an analysed match: costly choices with their cards beside what would have been better, and strokes of luck."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ NO_FACE = ("Award", "MTD", "Standee", "Token")
 """Types of what has no face of a card."""
 
 
-class Named(NamedTuple):
+class RoundMark(NamedTuple):
     """A mark at which a round or a turn begins: its word and its number."""
 
     at: int
@@ -63,7 +63,7 @@ def picked(match: Match, before: int, chosen: Choice, printed: bool) -> Pick:
 
 def when(marks: Sequence[Mark], before: int) -> str:
     """In which round or turn a choice was made, and in which game where rounds begin anew; the first has no mark."""
-    named = [Named(mark.at, *mark.name.split()) for mark in marks if mark.name]
+    named = [RoundMark(mark.at, *mark.name.split()) for mark in marks if mark.name]
     if not named:
         return ""
     word, game = named[0].word, 1
@@ -122,7 +122,7 @@ def _card(game: str, card: Card, printed: bool) -> Sprite:
 
 
 class ChoiceRow(Group):
-    """One dear choice: when, what it cost, what was chosen, what would have been better and why, and the way back to it.
+    """One costly choice: when, what it cost, what was chosen, what would have been better and why, and the way back to it.
 
     ``point`` is told which choice is pointed at.
     """

@@ -1,4 +1,4 @@
-"""Where a tip stands beside what it speaks of, hiding as little as may be, and which way its arrow takes."""
+"""Where a tip stands beside what it speaks of, hiding as little as possible, and which way its arrow takes."""
 
 from __future__ import annotations
 

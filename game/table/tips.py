@@ -13,7 +13,7 @@ FACTS = ("at", "topics", "done", "offered", "beside")
 
 @dataclass(frozen=True)
 class Tip:
-    """Something to be pointed at once: its key, the node it is about, the topics of questions at which it fits, words.
+    """Something to point at, once: its key, the node it is about, the topics of questions at which it fits, words.
 
     ``about`` is a node's id in which ``{me}``, ``{rival}`` and ``{target}`` (the first who may be chosen) stand for seats,
     ``{offer}`` for the place of what can be taken by an option with the verb ``offered``. No topics: it fits always.

@@ -67,6 +67,6 @@ class Fists:
             glove.place(room.hand.centerx - wide // 2, room.board.y - round(high * 0.68), wide, high)
 
     def on_event(self, places: Mapping[str, Sequence[Card]], near: int) -> None:
-        """A rival's is seen as long as it holds something."""
+        """Show a rival's glove as long as it holds cards; the viewer has none."""
         for glove in self.gloves:
             glove.visible = glove.seat != near and bool(places.get(f"seat{glove.seat}/hand"))

@@ -1,4 +1,4 @@
-"""What people have left beside their hands: nobody needs it, but it may be poked and picked up. Cards lie over it."""
+"""What people have left beside their hands: of no use, but it may be poked and picked up. Cards lie over it."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from game.table.standee import Standee
 from game.table.surface import Surface
 
 HOPS = ((44, 300), (18, 200), (7, 130))
-"""How high what bounces does so, in design units, and in how many milliseconds."""
+"""How high a thing bounces each time, in design units, and for how many milliseconds."""
 DIM = (196, 188, 204)
-"""How much of its light it has there, at the edge of the table."""
+"""The share of light that reaches it at the edge of the table, by colour, of 255."""
 
 
 class Prop(NamedTuple):
@@ -36,7 +36,7 @@ class Prop(NamedTuple):
 
 
 def drawn(body: Callable[[], str], box: Box) -> Picture:
-    """A picture of SVG in this box."""
+    """A picture of this SVG, seen through this box."""
     return lambda width, height: kept(body(), (width, height), box)
 
 

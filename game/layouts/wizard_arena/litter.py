@@ -19,10 +19,7 @@ ARMED, ASIDE = 92, 60
 
 
 class Litter:
-    """All of it: arms beside the own dial.
-
-    ``remains`` lie, for each seat, in the place of the dial of a wizard who is out.
-    """
+    """``arms`` lie left of the log; ``remains``, one for each seat, take the place of the dial of a wizard who is out."""
 
     def __init__(self, seats: int) -> None:
         self.arms = ThingNode(clutter.arms(), ARMS)
@@ -36,7 +33,7 @@ class Litter:
         return [self.arms, *self.remains]
 
     def lie(self, plan: Plan, ui: Ui) -> None:
-        """Everything to its place in this window."""
+        """Put everything in its place in this window."""
         px = ui.px
         self.arms.stand(plan.side.x - px(ASIDE), plan.bar.y - px(6), px(ARMED))
         for seat, room in plan.rooms.items():
@@ -44,5 +41,5 @@ class Litter:
             self.remains[seat].stand(level.centerx, level.bottom, min(level.w * 0.8, level.h * BONES[2] / BONES[3]))
 
     def make_way(self, used: Iterable[pygame.Rect]) -> None:
-        """Something is told or lies there."""
+        """Hide the arms where something else lies or is told."""
         self.arms.visible = self.arms.rect().collidelist(list(used)) < 0

@@ -27,7 +27,7 @@ class Reach(NamedTuple):
 
 
 class RunnersLayout(Protocol):
-    """What they lie on."""
+    """What this uses of its layout."""
 
     scene: Table
     mats: list[CarpetNode]
@@ -61,14 +61,14 @@ class Runners:
         return self.lane, self.wing, self.row, self.spells
 
     def match(self) -> None:
-        """Each is of the cloth of its owner, without the light that tells whose turn it is: that would cost a new one."""
+        """Give each the colours of its owner's cloth, without the light of the turn: a lit cloth would have to be made."""
         near, mats = self.layout.plan.near, self.layout.mats
         rival = next(seat for seat in range(len(mats)) if seat != near)
         for node, mat in zip(self.nodes, (mats[near], mats[near], mats[rival], mats[rival]), strict=True):
             node.tone, node.crest, node.out = mat.tone, mat.crest, mat.out
 
     def fit(self, awaited: pygame.Rect | None) -> None:
-        """As long as what lies there now, the own one with the place of the next card."""
+        """Make each as long as the cards on it; the own lane also holds the place of the next card, if there is one."""
         self.match()
         plan, near = self.layout.plan, self.layout.plan.near
         bare = self._reach(near, MAGIC) is None
@@ -84,7 +84,7 @@ class Runners:
             self._roll(node, reach, plan.rooms[rival].mat, CLOSE)
 
     def _roll(self, node: CarpetNode, reach: Reach | None, band: pygame.Rect, end: int = END) -> None:
-        """Out under these cards in the middle of a band of the table."""
+        """Roll one out under these cards, in the middle of a band of the table; roll it up where there are none."""
         node.visible = reach is not None
         if reach is not None:
             px = self.layout.scene.ui.px
@@ -93,7 +93,7 @@ class Runners:
             node.place(left, band.centery - high // 2, right - left, high)
 
     def _wing(self) -> Reach | None:
-        """From under the own cloth to the last own spell in play, to that under Blight if there is one."""
+        """Where the own wing reaches: from under the own cloth to the last own spell in play, or under Blight."""
         plan, near = self.layout.plan, self.layout.plan.near
         right, reach = plan.rooms[near].mat.right, self._reach(near, ("blight", *MAGIC))
         end = self.layout.scene.ui.px(END)
@@ -102,7 +102,7 @@ class Runners:
         return Reach(right - 2 * end, reach.right - end / 2, plan.wing.h)
 
     def _reach(self, seat: int, zones: tuple[str, ...]) -> Reach | None:
-        """How far all cards of these zones of a wizard reach."""
+        """How far the cards in these zones of a wizard reach; None where there are none."""
         field, ends, high = self.layout.scene.field, [], 0.0
         for zone in zones:
             place = f"seat{seat}/{zone}"
