@@ -10,8 +10,9 @@ import pygame
 import pytest
 
 from build_scripts.screenshots import seated, settle
-from game.core import text, theme
+from game.core import text
 from game.core.app import App
+from game.core.theme import GREEN_DARK, INK_SOFT, RED_DARK, Colour
 from game.core.tween import Sequence
 from game.core.ui import MIN_TEXT, Ui
 from game.core.widgets import Sprite
@@ -24,8 +25,9 @@ from rules.bots import Window, make_bot
 from rules.core.events import CardMoved
 from rules.core.zones import seat_of
 from rules.witless_wizards.recovery import RECOVER
-from rules.witless_wizards.state import SPECIAL
 from tests.game.layouts.rooms import plan_of, seats_of, uis
+from tests.game.table.harness import Table
+from tests.scenario import scenario
 
 GAME = "witless_wizards"
 Opened = tuple[App, TableScene, WitlessLayout]
@@ -384,35 +386,44 @@ def test_cubes_lie_on_velvet_and_no_place_is_marked_for_more(opened: Opened) -> 
     assert len(set(zip(*[iter(seen[0])] * 3, strict=False))) > 20, "sewn, not one even field"
 
 
-def test_every_slot_that_a_card_may_go_to_tells_what_it_would_change() -> None:
+@pytest.mark.parametrize(
+    ("card", "changes"),
+    [
+        ("Naginata", {0: ("2", "3", GREEN_DARK), 1: ("3", "3", INK_SOFT), 2: ("4", "3", GREEN_DARK)}),
+        ("O-Yoroi", {0: ("0", "3", GREEN_DARK), 1: ("4", "3", GREEN_DARK), 2: ("1", "3", RED_DARK)}),
+        (
+            "Haiku",
+            {0: ("replaces it", "", INK_SOFT), 1: ("slot is empty", "", INK_SOFT), 2: ("slot is empty", "", INK_SOFT)},
+        ),
+    ],
+)
+def test_every_slot_that_a_card_may_go_to_tells_what_it_would_change(
+    card: str, changes: dict[int, tuple[str, str, Colour]]
+) -> None:
     """Green where that is good for who chooses, red where it is bad; nothing while nothing is to be kept or given."""
-    app, scene = seated(GAME, (1280, 720), 4, 8)
-    rules, match = scene.layout_rules, scene.match
+    arranged = scenario(GAME, seats=3)
+    arranged.seat(0).board("Flail", "Squire")
+    arranged.seat(1).board("Wand", "Tower Shield")
+    arranged.seat(2).board("Lance", "Helmet")
+    arranged.begin(0, deck=[card])
+    table = Table(match=arranged.match, kinds=("human", "adept", "adept"), speed=0.0)
+    table.settle()
+    rules = table.scene.layout_rules
     assert isinstance(rules, WitlessLayout)
-    bot, told, specials = make_bot("adept", GAME, 7), 0, 0
-    for _ in range(40):
-        settle(app, scene)
-        decision = match.decision
-        if decision is None:
-            break
-        shown = {seat: node for seat, node in enumerate(rules.offers.nodes) if node.visible}
-        wanted = {seat_of(option.place): option for option in decision.options if option.verb in ("keep", "give")}
-        assert shown.keys() == wanted.keys(), decision.topic
-        for seat, option in wanted.items():
-            assert option.card is not None
-            tag, kind = shown[seat], option.card.kind
-            there = match.state.seats[seat].slot(kind.slot)
-            slot = rules.plan.rooms[seat].slots[kind.slot]
-            assert abs(tag.rect().centerx - slot.centerx) <= slot.w // 3 and tag.render() is not None
-            assert tag.rect().colliderect(slot) and not tag.rect().colliderect(rules.plan.stage)
-            specials += kind.slot == SPECIAL
-            if kind.slot != SPECIAL:
-                old = there[0].kind.value if there else 0
-                assert (tag.before, tag.after) == (str(old), str(kind.value))
-                gain = (kind.value - old) * (1 if seat == 0 else -1)
-                assert tag.tone == (theme.GREEN_DARK if gain > 0 else theme.RED_DARK if gain else theme.INK_SOFT)
-                told += 1
-        scene.answer(*bot.choose(Window(match, 0)))
-    assert told >= 6 and specials
-    app.audio.close()
-    app.display.close()
+    decision = table.match.decision
+    assert decision is not None
+    wanted = {seat_of(option.place): option for option in decision.options if option.verb in ("keep", "give")}
+    shown = {seat: node for seat, node in enumerate(rules.offers.nodes) if node.visible}
+    assert shown.keys() == wanted.keys() and len(shown) > 1
+    for seat, tag in shown.items():
+        assert wanted[seat].card is not None
+        slot = rules.plan.rooms[seat].slots[wanted[seat].card.kind.slot]
+        assert abs(tag.rect().centerx - slot.centerx) <= slot.w // 3 and tag.render() is not None
+        assert tag.rect().colliderect(slot) and not tag.rect().colliderect(rules.plan.stage)
+        assert (tag.before, tag.after, tag.tone) == changes[seat]
+    for _ in range(2):  # one is kept, one is given away
+        table.scene.answer(0)
+        table.settle()
+    assert table.match.decision is not None and table.match.decision.topic == "target"
+    assert not any(node.visible for node in rules.offers.nodes)
+    table.close()
