@@ -130,7 +130,7 @@ class Shelf:
 
     # -- finished ------------------------------------------------------------------------------------------------
 
-    def over(self, most: int) -> list[KeptMatch]:
+    def last_finished(self, most: int) -> list[KeptMatch]:
         """The last matches that were finished, the newest first."""
         from saves.history import History
 

@@ -102,7 +102,7 @@ class Matches(Dialog):
             "running": keeper.running,
             "saved": keeper.shelf.saved,
             "files": keeper.shelf.files,
-            "finished": lambda: keeper.shelf.over(MOST_FINISHED),
+            "finished": lambda: keeper.shelf.last_finished(MOST_FINISHED),
         }
         boxes: Sequence[str] = list(playable())
         words, invitation = EMPTY[self.shelf]
