@@ -82,6 +82,10 @@ def told(kind: str, tally: Tally | None) -> str:
     return won_words(tally) if kind != "human" and tally is not None and tally.played else MANNERS[kind]
 
 
+LIT, HOVERED = 200, 105
+"""How strong the light around a chair is that is looked at, and around one at which the pointer is, of 255."""
+
+
 class ChairNode(Node):
     """A chair with its player; ``lit``: this place is being looked at. What the plate of the name hides of it, SUNK, is not
     drawn; an empty one has a plate of its own at its foot, so many pixels high (``tag``).
@@ -107,13 +111,14 @@ class ChairNode(Node):
         self.on_click = lambda _: on_click()
 
     def layers(self) -> list[Layer]:
-        """The chair in its light."""
+        """The chair in its light, in less of it where a click would look at it."""
         image = self.image()
         if image is None:
             return []
         w, h = round(self.w), round(self.h)
-        light = patch.soft(w, h, w // 2, max(4, round(22 * self.ui.factor)), theme.GLOW_LEGAL, 200)
-        return [Layer(light), Layer(image)] if self.lit else [Layer(image)]
+        strength = LIT if self.lit else HOVERED if self.hovered and self.character else 0
+        light = patch.soft(w, h, w // 2, max(4, round(22 * self.ui.factor)), theme.GLOW_LEGAL, strength)
+        return [Layer(light), Layer(image)] if strength else [Layer(image)]
 
     def render(self) -> pygame.Surface | None:
         """The back of the chair, the bust before it; on an empty one a plus and its plate."""

@@ -10,11 +10,12 @@ import pytest
 from game.core import paint, text, theme
 from game.core.contrast import contrast
 from game.core.inspect import doubled_ids
+from game.core.patch import Patch
 from game.core.theme import PALETTES
 from game.program_types import SeatSetup, Setup
 from game.screens.match_sheets import READABLE
 from game.screens.new_match import NewMatch
-from game.screens.seats import MANNERS, SeatCloth, told, won_words
+from game.screens.seats import MANNERS, ChairNode, SeatCloth, told, won_words
 from game.setups import first_options, playable, setup_of
 from rules import GAMES, Match, new_match
 from saves.history import History, Record, SeatRecord, Tally
@@ -38,6 +39,23 @@ def test_a_level_is_chosen_for_the_place_that_is_looked_at(player: Player) -> No
     player.click("new/level/archmage")
     assert screen.rows[1].played_by == "archmage" and screen.rows[0].played_by == "human"
     assert [level.kind for level in screen.levels.levels if level.chosen] == ["archmage"]
+
+
+def test_a_light_tells_which_chair_a_click_would_look_at(player: Player) -> None:
+    screen = opened(player)
+    looked_at, other = (screen.rows[number].chair for number in (0, 1))
+    assert looked_at.lit and len(looked_at.layers()) == 2 and len(other.layers()) == 1
+    at = other.rect().center
+    player.frames(2, pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+    assert other.hovered and len(other.layers()) == 2
+    assert 0 < light_of(other) < light_of(looked_at)
+
+
+def light_of(chair: ChairNode) -> int:
+    """How strong the light behind the middle of a chair is."""
+    light = chair.layers()[0].surface
+    assert isinstance(light, Patch)
+    return light.tile.get_at(light.tile.get_rect().center).a
 
 
 def test_the_record_against_each_level_comes_from_the_history(player: Player) -> None:
