@@ -35,7 +35,8 @@ def fates(end: Exit, names: Sequence[str], seat: int, short: Sequence[str]) -> l
     if end.by < 0 or end.by == seat:
         ways = ["by their own hand" if end.by == seat else "died last" if end.back else "out"]
     else:
-        ways = [f"fell to {escape(called[end.by])}" for called in (names, short)]
+        fell = "last fell" if end.back else "fell"
+        ways = [f"{fell} to {escape(called[end.by])}" for called in (names, short)]
         shortest = [f"{{skull}} {escape(short[end.by])}"]
     return list(dict.fromkeys([*(f"{how}, {where}" for how in ways), *ways, *shortest]))
 

@@ -270,6 +270,7 @@ def test_an_exit_is_told_in_several_lengths() -> None:
     assert fates(Exit(3, 1, ""), short, 0, short) == [
         *("fell to Bob, round 3", "fell to Bob", "{skull} Bob"),
     ]
+    assert fates(Exit(3, 1, "", back=True), short, 0, short)[0] == "last fell to Bob, round 3", "and played on"
     assert fates(Exit(3, 0, "", 2), names, 0, short) == ["by their own hand, game 2, round 3", "by their own hand"]
     assert fates(Exit(3, -1, ""), names, 0, short)[0] == "out, round 3"
     assert fates(Exit(3, -1, "", back=True), names, 0, short)[0] == "died last, round 3", "nobody is out who came back"
