@@ -34,6 +34,8 @@ TAIL = 13
 STEPS, FARTHER = 4, 0.12
 """How often a bubble may go a step further down, and how much of it might as well lie on something instead."""
 SPEAKING = 1100.0
+ABOVE = 505
+"""Where bubbles lie among the parts of a table: above a Spell's name on its scroll, which covered what was being said."""
 LETTERS = 15
 
 
@@ -142,7 +144,7 @@ class Banter(Group):
     def __init__(self, scene: BanterTable, levels: Sequence[str]) -> None:
         super().__init__()
         self.scene = scene
-        self.z = 450
+        self.z = ABOVE
         spoken = {seat: level for seat, level in enumerate(levels) if level}
         moods = scene.moods
         self._chatter = Chatter(scene.match.seed, spoken, moods.role, lambda seat: moods.mood(seat) is Mood.SWEAT)

@@ -10,6 +10,7 @@ import pytest
 
 from game.core.paint_order import paint_order
 from game.layouts.seats import NameNode
+from game.layouts.spellcraft.show import ScrollNode
 from game.narration.banter import Quip, lines_of
 from game.portraits.rig import Mood
 from game.table.banter import GAP_MS, PER_LETTER, SHOWN
@@ -199,6 +200,17 @@ def test_everybody_among_five_finds_room_for_a_line(size: tuple[int, int]) -> No
             bubble = table.scene.banter.bubble
             assert bubble is not None
             assert (round(bubble.w), round(bubble.h)) == bubble.measure(), "no word is cut"
+    table.close()
+
+
+def test_a_bubble_lies_above_what_is_told_large() -> None:
+    """The scroll with a Spell's name cut off what was being said beside it."""
+    table = seated("pleasure_palace")
+    assert table.scene.banter.say(Quip(1, "I planned for this. Badly."))
+    bubble = table.scene.banter.bubble
+    scroll = table.scene.effects.add(ScrollNode("Contagious Pile-Up", "Bob casts"))
+    order = list(paint_order([table.scene.root]))
+    assert bubble is not None and order.index(scroll) < order.index(bubble)
     table.close()
 
 
