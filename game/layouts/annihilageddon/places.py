@@ -20,7 +20,7 @@ TITLES = {"main": "Main", "limp": "Wands", "mayhem": "Mayhem", "destroyed": "Gon
 """What the plates of the stacks say: in the smallest window there is room for one short word."""
 
 SHARES = {"deck": 0.85, "discard": 1.12}
-"""How wide the plates of the own piles are at most, by how far the piles are from each other."""
+"""How wide the plates of deck and discard pile are at most, by how far these are from each other."""
 
 
 def spots(table: Plan, seats: int, viewer: int) -> dict[str, Spot]:
@@ -52,13 +52,6 @@ def _plate(table: Plan, rect: pygame.Rect) -> float:
     return min((far for far in row if far), default=0) * 0.97
 
 
-def _own_plate(cards: dict[str, pygame.Rect], name: str) -> float:
-    """How wide the plate of an own pile is at most: neither touches the other, nor the Familiar."""
-    deck, discard = cards["deck"], cards["discard"]
-    share = (discard.x - deck.x) * SHARES[name]
-    return min(share, (cards["familiar"].x - discard.centerx) * 1.9) if name == "discard" else share
-
-
 def _entering(table: Plan) -> Spot:
     """Where a Mayhem comes in: over the middle of the Line-Up, a little larger."""
     middle, low = table.lineup[2], table.bar.y - 2
@@ -81,7 +74,9 @@ def _seat_spots(table: Plan, seat: int, viewer: int) -> dict[str, Spot]:
     for name in ("deck", "discard"):
         title, seen = name.capitalize(), name == "discard" or seat == viewer
         told, bare = title if room.titled else "", name == "deck" or room.titled or seat == table.near
-        plate = _own_plate(cards, name) if seat == table.near else 0.0
+        plate = (cards["discard"].x - cards["deck"].x) * SHARES[name]
+        if seat == table.near and name == "discard":
+            plate = min(plate, (cards["familiar"].x - cards[name].centerx) * 1.9)
         found[f"{where}/{name}"] = Spot(
             "pile", cards[name], _fit(cards[name]), title, z=3, open=seen, bare=bare, title=told, plate=plate
         )

@@ -34,6 +34,8 @@ NAMED, OVER, APART = 66, 14, 22
 """How many pixels the name of a pile takes with its number; by how much it may be wider than the pile at each side, and how far
 piles with names are from each other, in design units.
 """
+WIDE_CLOTH, WIDE_APART = 560, 75
+"""How far deck and discard pile of a rival are from each other at least on a cloth so wide, in design units."""
 LEAST = 116
 """How much room they leave to all else at least, in design units; without it they have numbers alone."""
 STAR = 60
@@ -138,7 +140,8 @@ def _rival(ui: Ui, board: pygame.Rect) -> SeatRoom:
     wide = min(round(high / ASPECT), max(round(inner.w * 0.15), worded) if titled else round(inner.w * 0.17))
     deck = pygame.Rect(inner.x + (px(6) if titled else 0), inner.y + px(2) + high, wide, round(wide * ASPECT))
     deck.y -= deck.h
-    discard = deck.move(max(wide + px(APART), NAMED) if titled else wide + px(4), 0)
+    apart = max(wide + px(APART), NAMED, px(WIDE_APART) if inner.w >= px(WIDE_CLOTH) else 0)
+    discard = deck.move(apart if titled else wide + px(4), 0)
     left = discard.right + px(OVER if titled else 6)
     rest = pygame.Rect(left, inner.y, inner.right - left, inner.h)
     middle, hp, cards = (_abreast if rest.w >= px(ABREAST) else _stacked)(ui, board, rest)

@@ -355,12 +355,15 @@ def plate_rect(ui: Ui, spot: Spot, words: str) -> pygame.Rect:
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1024, 768), (1280, 720), (1280, 800), (1366, 768), (1920, 1080)])
-def test_plates_of_piles_do_not_touch_each_other(size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_plates_of_piles_do_not_touch_each_other(size: tuple[int, int], seats: int) -> None:
     """One lay on the next and cut off its number."""
     ui = Ui(*size)
-    table = plan(ui, 5, 0)
-    found = spots(table, 5, 0)
-    counts = {"table/main": 117, "table/limp": 16, "table/tokens": 20, "seat0/deck": 10, "seat0/discard": 17}
+    table = plan(ui, seats, 0)
+    found = spots(table, seats, 0)
+    counts = {"table/main": 117, "table/limp": 16, "table/tokens": 20}
+    for seat in (0, 1):
+        counts |= {f"seat{seat}/deck": 10, f"seat{seat}/discard": 17}
     plates = [
         plate_rect(ui, found[name], f"{found[name].title} {count}")
         for name, count in counts.items()
@@ -369,7 +372,8 @@ def test_plates_of_piles_do_not_touch_each_other(size: tuple[int, int]) -> None:
     for one, other in combinations(plates, 2):
         assert not one.inflate(2, 0).colliderect(other), plates
     familiar = table.rooms[0].cards["familiar"]
-    assert all(plate.right < familiar.x or plate.x > familiar.right for plate in plates), (plates, familiar)
+    own = [plate for plate in plates if plate.y > familiar.y and plate.x < ui.width // 2]
+    assert all(plate.right < familiar.x for plate in own), (plates, familiar)
     assert all(plate.right <= ui.width for plate in plates)
 
 
