@@ -60,7 +60,7 @@ class Moment(NamedTuple):
 
 SHOWN = {
     "hell_high": Moment(6, 8, 16),
-    "wizard_arena": Moment(2, 9, 22),
+    "wizard_arena": Moment(2, 9, 26),
     "witless_wizards": Moment(4, 8, 20),
     "pleasure_palace": Moment(4, 8, 15),
     "annihilageddon": Moment(4, 8, 30),
@@ -70,7 +70,7 @@ SHOWN = {
 SHOWN_WIDTH = 1120
 """Pixels of width of a picture in the documentation."""
 
-DECIDED = 3
+DECIDED = 7
 """The match of Wizard Arena whose result it shows."""
 
 
