@@ -29,6 +29,7 @@ from game.table.blows import Effect
 from game.table.spots import Spot
 from rules.core.decisions import Option
 from rules.core.events import CardMoved, Event
+from rules.core.zones import seat_of
 from rules.pleasure_palace.mixed import MixedState
 from rules.pleasure_palace.standee import holder
 from rules.pleasure_palace.state import MIDDLE, SACK, MtdRefused, StandeeLine, StandeeMoved
@@ -155,10 +156,8 @@ class SackCentre(Centre):
     def effect(self, event: Event) -> Effect | None:
         """See Centre: what is caught, cured, kept away; who has the Standee now."""
         match event:
-            case CardMoved(why="mtd" | "passed"):
-                return replace(
-                    self.layout.about("curse", int(event.target[4:].partition("/")[0]), share=CAUGHT), late=True
-                )
+            case CardMoved(why="mtd" | "passed") if (receiver := seat_of(event.target)) >= 0:
+                return replace(self.layout.about("curse", receiver, share=CAUGHT), late=True)
             case CardMoved(why="cured"):
                 return self.layout.about("cure", event.seat)
             case MtdRefused():

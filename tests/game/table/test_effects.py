@@ -23,7 +23,7 @@ from rules.annihilageddon.events import (
     MayhemEntered,
     PowerChanged,
 )
-from rules.core.events import Announced, CounterChanged, Damaged, Died, Event, Healed, Prevented
+from rules.core.events import Announced, CardMoved, CounterChanged, Damaged, Died, Event, Healed, Prevented
 from rules.hell_high.state import StatusMoved
 from rules.pleasure_palace.state import MtdRefused
 from rules.spellcraft.awards import KILL, LAST
@@ -103,6 +103,20 @@ def test_an_event_has_its_effect_and_leaves_nothing(
     assert [effect.look for effect in found] == [look]
     assert 0 < most <= MOST
     at_peace(table)
+    table.close()
+
+
+@pytest.mark.parametrize(
+    ("target", "who"), [("seat1/mtds", 1), ("seat1/treasures", 1), ("table/treasure discard", None)]
+)
+def test_what_is_passed_curses_who_receives_it(target: str, who: int | None) -> None:
+    """A passed Treasure that its receiver may not gain goes to the discard pile, where it strikes nobody (PP-110)."""
+    table = seated("pleasure_palace")
+    effect = table.scene.layout_rules.effect(CardMoved(None, "seat0/treasures", target, "passed", 0, -1))
+    if who is None:
+        assert effect is None
+    else:
+        assert effect is not None and effect.look == "curse" and effect.node is table.scene.layout_rules.seat_face(who)
     table.close()
 
 
