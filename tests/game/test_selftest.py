@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from game import bench, bench_rules, bench_screens, bench_table, selftest
+from game import bench, bench_rules, bench_screens, bench_sides, bench_table, selftest
 from game.setups import playable
 from rules import GAMES
 
@@ -63,11 +63,18 @@ def test_the_calls_of_a_decision_are_the_same_each_time():
     assert first == bench_rules.counting("wizard_arena", 2) and first["calls_per_decision"] > 10
 
 
+def figures_of(measured: bench_table.Measured) -> dict[str, float]:
+    """What is reported of a single round."""
+    rounds = bench_sides.Rounds()
+    rounds.add(measured)
+    return {name: figure["median"] for name, figure in rounds.summary().items()}
+
+
 @pytest.mark.parametrize("game", playable())
 def test_the_table_is_measured_with_every_game(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench_table, "MOST_TICKS", 60)
     monkeypatch.setattr(bench_table, "IDLE_SECONDS", 0.4)
-    found = bench_table.whole_match(game)
+    found = figures_of(bench_table.whole_match(game))
     assert set(found) == {
         "frames",
         "first_frame_ms",
@@ -103,17 +110,22 @@ def test_the_start_is_measured_until_it_shows_something(monkeypatch: pytest.Monk
 
 def test_dice_and_cards_in_motion_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench_table, "THROWS", 1)
-    found = bench_table.commotion()
+    found = figures_of(bench_table.commotion())
     assert set(found) == {f"dice_and_cards_{part}_ms" for part in ("median", "p95", "p99", "max")}
 
 
 def test_the_report_has_a_part_for_every_game_and_the_worst_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    tables = {id: {"frame_max_ms": 5.0 + number} for number, id in enumerate(playable())}
+    figures: dict[str, bench_table.Measured] = {
+        id: {"first_frame_ms": 5.0 + number} for number, id in enumerate(playable())
+    }
 
-    def measured(side: bench.Side, code: str) -> bench.Numbers:
-        return next((numbers for id, numbers in tables.items() if repr(id) in code), {"dice_and_cards_max_ms": 1.0})
+    def tables(sides: object, games: Sequence[str], size: bench_sides.Size) -> list[dict[str, bench_sides.Rounds]]:
+        found = {game: bench_sides.Rounds() for game in (*games, "")}
+        for game, rounds in found.items():
+            rounds.add(figures.get(game, {"result_first_frame_ms": 1.0}))
+        return [found]
 
-    monkeypatch.setattr(bench, "_table", measured)
+    monkeypatch.setattr(bench_sides, "tables", tables)
     monkeypatch.setattr(bench, "_journal", lambda id: {})
     samples = {id: {"decisions_per_s": [4.0, 2.0, 3.0]} for id in GAMES} | {"": {"uno_decisions_per_s": [2.0]}}
     monkeypatch.setattr(bench, "measure", lambda checkouts, games: [samples])
@@ -126,8 +138,8 @@ def test_the_report_has_a_part_for_every_game_and_the_worst_table(monkeypatch: p
     steady = {"spread_percent": 0.0}
     worst = 4.0 + len(playable())
     assert found["table"] == {
-        "frame_max_ms": {"min": worst, "median": worst, **steady},
-        "dice_and_cards_max_ms": {"min": 1.0, "median": 1.0, **steady},
+        "first_frame_ms": {"min": worst, "median": worst, **steady},
+        "result_first_frame_ms": {"min": 1.0, "median": 1.0, **steady},
     }
     large = bench.run(size=(3840, 2160))
     assert set(large) == {"python_loop_per_s", *playable(), "table"}, "a window's size has nothing to do with the rules"
@@ -141,7 +153,7 @@ def test_two_sides_are_measured_in_turn(rival: str, monkeypatch: pytest.MonkeyPa
     asked: list[tuple[str, str]] = []
 
     @contextmanager
-    def workers(sides: Sequence[bench.Side]) -> Iterator[list[bench.Ask]]:
+    def workers(sides: Sequence[bench_sides.Side]) -> Iterator[list[bench.Ask]]:
         def ask(who: str, value: float, name: str, game: str, seed: int) -> bench.Numbers:
             asked.append((who, name))
             return {f"{name}_per_s": value * seed}
@@ -164,24 +176,33 @@ def test_two_sides_are_measured_in_turn(rival: str, monkeypatch: pytest.MonkeyPa
 
 
 def test_a_worker_measures_the_rules_on_its_path() -> None:
-    with bench._workers([bench.THIS]) as (ask,):
+    with bench._workers([bench_sides.THIS]) as (ask,):
         assert ask("copying", "witless_wizards", 1)["fork_boundary_us"] > 0
         with pytest.raises(RuntimeError, match="measuring playing of no_game"):
             ask("playing", "no_game", 1)
 
 
 def test_tables_of_two_checkouts_are_measured_in_turn(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    asked: list[tuple[Path, str]] = []
+    asked: list[tuple[Path, tuple[object, ...]]] = []
 
-    def measured(side: bench.Side, code: str) -> bench.Numbers:
-        asked.append((side.checkout, code))
-        return {"frame_p99_ms": 6.0 if side == bench.THIS else 12.0}
+    def measured(side: bench_sides.Side, script: str, name: str, *given: object) -> bench_table.Measured:
+        asked.append((side.checkout, (script, name, *given)))
+        return (
+            {"memory_mb": 60.0, "frame": [6.0, 0.0]}
+            if side == bench_sides.THIS
+            else {"memory_mb": 120.0, "frame": [12.0, 0.0]}
+        )
 
-    monkeypatch.setattr(bench, "_table", measured)
+    monkeypatch.setattr(bench_sides.Side, "measured", measured)
     found = json.loads(json.dumps(bench.run(tmp_path, (3840, 2160))))
     assert set(found) == {*playable(), "table"}
-    assert all(game["frame_p99_ms"]["ratio"] == 0.5 for game in found.values())
-    pairs = list(zip(asked[::2], asked[1::2], strict=True))
-    assert len(pairs) == bench.TABLE_ROUNDS * (len(playable()) + 1)
-    assert all({one[0], two[0]} == {bench.ROOT, tmp_path} and one[1] == two[1] for one, two in pairs)
-    assert all("3840, 2160" in code for _, code in asked)
+    assert all(game[figure]["ratio"] == 0.5 for game in found.values() for figure in ("memory_mb", "frame_p99_ms"))
+    each, of_screens = len(playable()), 2
+    for number in range(bench_sides.ROUNDS_AGAINST):
+        count = each + (of_screens if number < bench_sides.ROUNDS_OF_SCREENS else 0)
+        one, two, asked = asked[:count], asked[count : 2 * count], asked[2 * count :]
+        order = [bench_sides.ROOT, tmp_path] if number % 2 == 0 else [tmp_path, bench_sides.ROOT]
+        assert [{checkout for checkout, _ in side} for side in (one, two)] == [{checkout} for checkout in order]
+        assert [what for _, what in one] == [what for _, what in two]
+        assert all((3840, 2160) in what for _, what in one)
+    assert not asked
