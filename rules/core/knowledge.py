@@ -15,12 +15,27 @@ from rules.core.randomness import HasRng, shuffle
 
 
 class Choosy(list[Card]):
-    """A hidden zone in which not every card can lie everywhere: a view of ``zone`` that says which one can."""
+    """A hidden zone in which not every card can lie everywhere: a view of ``zone`` that says which one can.
+
+    It equals no zone that takes any card, though the same cards lie there.
+    """
+
+    __hash__ = None  # as of every list
 
     def __init__(self, zone: list[Card], accepts: Callable[[int, Card], bool]) -> None:
         super().__init__(zone)
         self._zone = zone
         self.accepts = accepts
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Choosy) and super().__eq__(other)
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def copy(self) -> "Choosy":
+        """The same of a zone of its own."""
+        return Choosy(list(self), self.accepts)
 
     def __setitem__(self, index: int, card: Card) -> None:  # type: ignore[override]  # never a slice
         super().__setitem__(index, card)
@@ -84,20 +99,14 @@ class _Pool:
     """What a seat does not know in these ``zones``: the ``cards`` in the order of their numbers, and where they lie.
 
     ``free`` is how many lie in each zone that takes any card; ``choosy`` are their spots in the others: the number of the zone,
-    the place in it. ``find_masks`` finds which seats know each card of the zones, once that is asked. ``kinds`` are the types of
-    the zones: one with the same cards may have become choosy since, or take any card again.
+    the place in it. ``find_masks`` finds which seats know each card of the zones, once that is asked.
     """
 
     zones: list[list[Card]]
-    kinds: list[type]
     cards: list[Card]
     free: list[int]
     choosy: list[tuple[int, int]]
     find_masks: Callable[[Sequence[int]], object] | None = None
-
-    def differs(self, zones: Sequence[list[Card]]) -> bool:
-        """Do other cards lie in the zones, or are they zones of other kinds?"""
-        return self.zones != zones or self.kinds != list(map(type, zones))
 
     def as_known(self, one: Sequence[int], other: Sequence[int]) -> bool:
         """Do the same seats know each card of the zones?"""
@@ -123,7 +132,7 @@ class Hidden:
         for number, zones in enumerate(pools):
             if number == len(kept):
                 kept.append(_hidden(zones, known, 1 << seat))
-            elif kept[number].differs(zones) or not (same or kept[number].as_known(self.known, known)):
+            elif kept[number].zones != zones or not (same or kept[number].as_known(self.known, known)):
                 kept[number] = _hidden(zones, known, 1 << seat)
         if not same:
             del kept[len(pools) :]
@@ -143,7 +152,7 @@ def _hidden(zones: Sequence[list[Card]], known: Sequence[int], bit: int) -> _Poo
             choosy += [(number, place) for place, card in enumerate(zone) if not known[card.id] & bit]
     # In the order of their numbers, so that the outcome depends on nothing that the viewer cannot know.
     cards.sort(key=_number)
-    return _Pool([zone[:] for zone in zones], list(map(type, zones)), cards, free, choosy)
+    return _Pool([zone.copy() for zone in zones], cards, free, choosy)
 
 
 def resample(
