@@ -154,10 +154,7 @@ class Slider(Node):
     def _letters(self) -> int:
         """The size at which every value finds room: it does not change while the knob is dragged."""
         longest = max((self.show(value) for value in (self.low, self.high)), key=len)
-        size = self.ui.text_px(theme.TEXT)
-        while size > MIN_TEXT and text.width(longest, "bold", size) > self.ui.px(58):
-            size -= 1
-        return size
+        return text.fitting([longest], "bold", self.ui.text_px(theme.TEXT), self.ui.px(58))
 
     def _track(self) -> tuple[int, int]:
         margin = self.ui.px(14)

@@ -7,7 +7,7 @@ from the next character. Sizes here are window pixels: take them from ``Ui.text_
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
@@ -62,6 +62,13 @@ def clip_text(text: str, face: str, size: int, limit: int) -> str:
             high = middle - 1
     shortened = text[:low].rstrip() + ELLIPSIS
     return shortened if width(shortened, face, size) <= limit else ""
+
+
+def fitting(words: Iterable[str], face: str, size: int, room: float) -> int:
+    """The largest type up to `size` (but at least 12 px) in which each of these fits into a line of `room` pixels."""
+    while size > MIN_TEXT and any(width(each, face, size) > room for each in words):
+        size -= 1
+    return size
 
 
 def fit_line(

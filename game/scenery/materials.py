@@ -268,9 +268,7 @@ def name_plate(words: str, height: int, unit: float, most: int, size: int, least
     then take a second line where the plate is high enough, else the room of its screws.
     """
     inner = most - round(height * 0.9)
-    letters = min(size, round(height * 0.74))
-    while letters > MIN_TEXT and text.width(words, text.TITLE, letters) > inner:
-        letters -= 1
+    letters = text.fitting([words], text.TITLE, min(size, round(height * 0.74)), inner)
     screwed = name_fits(words, height, most)
     if not screwed and two_lined(words, height, most):
         box = most - round(height * 0.5), height - 4

@@ -10,7 +10,6 @@ import pygame
 from game.core import paint, svg, text, theme
 from game.core.node import Node
 from game.core.text import TITLE, plain
-from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
 from game.core.widgets import Button, Group, Label, Sprite
 from game.layouts.wizard_arena import faces
@@ -185,9 +184,6 @@ class DeckSum(Node):
             surface.blit(dot, dot.get_rect(midright=(right - (places - 1 - place) * (pip + 2), room.centery)))
         start = size + self.ui.px(7)
         end = right - max(6, places) * (pip + 2) - self.ui.px(4)
-        letters = self.ui.text_px(theme.TEXT)
-        longest = max(TYPE_COUNTS, key=len)
-        while letters > MIN_TEXT and text.width(longest, TITLE, letters) > end - start:
-            letters -= 1
+        letters = text.fitting([max(TYPE_COUNTS, key=len)], TITLE, self.ui.text_px(theme.TEXT), end - start)
         words = text.line(name, TITLE, letters, ink)
         surface.blit(words, words.get_rect(midleft=(start, room.centery)))

@@ -10,7 +10,6 @@ import pygame
 from game.core import paint, svg, text, theme
 from game.core.node import Node
 from game.core.text import TITLE
-from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
 from game.portraits.node import SIGNS
 from game.portraits.portrait import portrait
@@ -80,7 +79,5 @@ class TemperNode(Node):
 
     def _letters(self, room: int) -> int:
         """The size at which the longest name of them finds room: all are written in it."""
-        size = self.ui.text_px(theme.TEXT_SMALL + 1)
-        while size > MIN_TEXT and max(text.width(words, TITLE, size) for words, _ in TEMPERS.values()) > room:
-            size -= 1
-        return size
+        names = [words for words, _ in TEMPERS.values()]
+        return text.fitting(names, TITLE, self.ui.text_px(theme.TEXT_SMALL + 1), room)

@@ -11,7 +11,6 @@ import assets
 from game.core import paint, svg, text, theme
 from game.core.text import TITLE
 from game.core.theme import Colour
-from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
 from game.core.widgets import Panel, Sprite
 from game.scenery import materials
@@ -63,9 +62,7 @@ class GameTile(Sprite):
         lid.blit(picture, picture.get_rect(midleft=(px(13), height // 2)))
         left = px(19) + picture.get_width()
         box = (width - left - px(14), 2 * (middle - px(3)))
-        size = self.ui.text_px(theme.TEXT + 1)
-        while size > MIN_TEXT and max(text.width(word, TITLE, size) for word in self.name.split()) > box[0]:
-            size -= 1
+        size = text.fitting(self.name.split(), TITLE, self.ui.text_px(theme.TEXT + 1), box[0])
         words = text.fit_text(self.name, size, box, theme.PAPER, TITLE, "center", svg.icon)
         lid.blit(words, words.get_rect(center=(left + box[0] // 2, middle)))
         return lid

@@ -8,7 +8,6 @@ import pygame
 
 from game.core import paint, text, theme
 from game.core.node import Node
-from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
 from game.scenery import materials
 
@@ -68,9 +67,7 @@ class SlipNode(Node):
 
     def _facts(self, width: int) -> pygame.Surface | None:
         """What the cards make, in a line of small letters; None where that has no room."""
-        size = self.ui.text_px(FACTS)
-        while size > MIN_TEXT and text.width(self.facts, "bold", size) > width:
-            size -= 1
+        size = text.fitting([self.facts], "bold", self.ui.text_px(FACTS), width)
         if not self.facts or text.width(self.facts, "bold", size) > width:
             return None
         return text.line(self.facts, "bold", size, theme.INK_SOFT)
