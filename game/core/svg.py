@@ -73,6 +73,13 @@ def icon(name: str, size: int) -> pygame.Surface:
     return load(f"art/icons/{name}.svg", (size, size))
 
 
+def tinted(name: str, size: int, tone: Colour) -> pygame.Surface:
+    """A light icon in a colour of its own."""
+    picture = icon(name, size).copy()
+    picture.fill(tone, special_flags=pygame.BLEND_RGB_MULT)
+    return picture
+
+
 def badge(name: str, size: int) -> pygame.Surface:
     """A symbol (an asset) in a dark disc: tells types apart without colour; cached: do not change it."""
 

@@ -162,10 +162,7 @@ class StandingNode(Node):
 
     def _letters(self, room: int) -> int:
         """The size in which all numbers find so much room."""
-        size = self.ui.text_px(theme.TEXT)
-        while size > MIN_TEXT and text.width(self._longest(), "bold", size) > room:
-            size -= 1
-        return size
+        return text.fitting([self._longest()], "bold", self.ui.text_px(theme.TEXT), room)
 
     def _head(self, surface: pygame.Surface, standing: Standing, seat: int, size: int, middle: tuple[int, int]) -> None:
         out = standing.turn >= 0 and bool(standing.numbers) and standing.numbers[seat] <= 0
@@ -182,8 +179,7 @@ class StandingNode(Node):
         """The cup of a winner on a disc at the lower end of the head, where there is no room for it beside."""
         size = max(12, round(head.w * BADGE))
         disc = paint.rounded(size, size, size // 2, theme.INK)
-        cup = svg.icon("trophy", round(size * ICON)).copy()
-        cup.fill(theme.GOLD, special_flags=pygame.BLEND_RGB_MULT)
+        cup = svg.tinted("trophy", round(size * ICON), theme.GOLD)
         spot = disc.get_rect(bottomright=head.bottomright)
         surface.blit(disc, spot)
         surface.blit(cup, cup.get_rect(center=spot.center))
@@ -207,8 +203,7 @@ class StandingNode(Node):
         icon = "trophy" if seat in standing.winners else "life" if standing.turn >= 0 else ""
         left = room.x
         if icon and self._pictured(room):
-            picture = svg.icon(icon, max(8, round(size * ICON))).copy()
-            picture.fill(HEART if icon == "life" else theme.GOLD, special_flags=pygame.BLEND_RGB_MULT)
+            picture = svg.tinted(icon, max(8, round(size * ICON)), HEART if icon == "life" else theme.GOLD)
             surface.blit(picture, picture.get_rect(midleft=(left, top)))
             left += picture.get_width() + self.ui.px(3)
         line = text.line(written(standing.numbers[seat]), "bold", self._letters(room.right - left), theme.INK)

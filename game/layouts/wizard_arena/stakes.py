@@ -113,8 +113,7 @@ def _laurel(size: int) -> pygame.Surface:
     """A trophy on a gold disc."""
     rim = max(1, size // 16)
     surface = paint.box(size, size, size // 2, theme.WOOD_DARK, theme.INK, 2 * rim, theme.GOLD).copy()
-    trophy = svg.icon("trophy", round(size * 0.68)).copy()
-    trophy.fill(theme.GOLD, special_flags=pygame.BLEND_RGB_MULT)
+    trophy = svg.tinted("trophy", round(size * 0.68), theme.GOLD)
     surface.blit(trophy, trophy.get_rect(center=(size // 2, size // 2)))
     return surface
 
