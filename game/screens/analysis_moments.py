@@ -15,14 +15,14 @@ from game.portraits.rig import Mood
 from game.screens.analysis_rows import BAD, GOOD, HEAD, Told
 from game.screens.chance_curve import luckiest
 from game.screens.examples import face
-from game.table.faces import Faces, HeadNode
+from game.table.faces import Faces
 from game.table.replay_track import Mark
 from game.table.spots import ASPECT
 from rules import Match
 from rules.analysis.judging import Judged
 from rules.bots.words import choice_words, percent
 from rules.core.cards import Card
-from rules.core.decisions import Choice
+from rules.core.decisions import Choice, Decision
 
 CARD, BESIDE, FANNED = 72.0, 10.0, 0.34
 """How wide a card is, how far the words are from it, in design units, and how much of one is seen below the next."""
@@ -48,11 +48,15 @@ class Pick(NamedTuple):
     cards: tuple[Card, ...]
 
 
-def picked(match: Match, before: int, chosen: Choice, printed: bool) -> Pick:
-    """What was or could have been chosen at one point of a match."""
+def asked_at(match: Match, before: int) -> Decision | None:
+    """What was asked at one point of a match."""
     earlier = match.fork()
     earlier.rewind(before)
-    decision = earlier.decision
+    return earlier.decision
+
+
+def picked(match: Match, decision: Decision | None, chosen: Choice, printed: bool) -> Pick:
+    """What was or could have been chosen when this was asked."""
     if decision is None or any(not 0 <= index < len(decision.options) for index in chosen):
         return Pick("?", ())
     options = [decision.options[index] for index in chosen]
@@ -121,7 +125,7 @@ def _card(game: str, card: Card, printed: bool) -> Sprite:
     return node
 
 
-class ChoiceRow(Group):
+class ChoiceRow(Told):
     """One costly choice: when, what it cost, what was chosen, what would have been better and why, and the way back to it.
 
     ``point`` is told which choice is pointed at.
@@ -137,16 +141,12 @@ class ChoiceRow(Group):
         play_on: Callable[[Judged], object],
         point: Callable[[int | None], object],
     ) -> None:
-        super().__init__()
-        self.judged = judged
-        self.head = self.add(HeadNode(faces, judged.seat, Mood.SWEAT))
         told = (f"**{escape(match.names[judged.seat])}**", moment, f"**{judged.grade}** {percent(-judged.cost)}")
-        self.label = self.add(
-            Label(
-                " · ".join(filter(None, told)), theme.TEXT, theme.PAPER, wrap=True, id=f"analysis/choice{judged.before}"
-            )
-        )
-        made, best = (picked(match, judged.before, chosen, printed) for chosen in (judged.made, judged.best))
+        words = " · ".join(filter(None, told))
+        super().__init__(faces, judged.seat, Mood.SWEAT, words, f"analysis/choice{judged.before}")
+        self.judged = judged
+        asked = asked_at(match, judged.before)
+        made, best = (picked(match, asked, chosen, printed) for chosen in (judged.made, judged.best))
         game, why = match.game.id, judged.why or f"{best.words}."
         self.made = self.add(PickNode(game, made, "{cross} Chosen", BAD, f"{made.words}.", printed))
         self.best = self.add(PickNode(game, best, "{check} Better", GOOD, why, printed))
@@ -198,7 +198,7 @@ class LuckRow(Told):
             moment,
             f"**{{star}} stroke of luck** {percent(judged.luck[lucky])}",
         )
-        after = picked(match, judged.before, judged.made, printed).words
+        after = picked(match, asked_at(match, judged.before), judged.made, printed).words
         words = f"{' · '.join(filter(None, told))}\nAfter {escape(match.names[judged.seat])}: {escape(after)}"
         super().__init__(faces, lucky, Mood.CHEER, words, f"analysis/luck{judged.before}")
         self.judged = judged

@@ -10,7 +10,7 @@ import pytest
 
 from game.program_types import SeatSetup, Setup
 from game.screens.analysis import SHOWN, SO_FAR, AnalysisScreen
-from game.screens.analysis_moments import MOST_CARDS, picked, when
+from game.screens.analysis_moments import MOST_CARDS, asked_at, picked, when
 from game.screens.analysis_rows import UNKNOWN
 from game.screens.chance_curve import FAR, is_stroke
 from game.table.replay_track import Mark
@@ -165,7 +165,7 @@ def test_cards_of_a_choice_stand_beside_its_words(
     pictured = 0
     for row in screen.choices:
         for side, chosen in ((row.made, row.judged.made), (row.best, row.judged.best)):
-            shown = picked(match, row.judged.before, chosen, False)
+            shown = picked(match, asked_at(match, row.judged.before), chosen, False)
             assert [card.name for card in side.cards] == [card.kind.title() for card in shown.cards[:MOST_CARDS]]
             pictured += len(side.cards)
             assert all(card.rect().right <= side.words.rect().left for card in side.cards)
