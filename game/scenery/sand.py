@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import random
 
+from game.core.svg import polygon
 from game.scenery.tables import LIP, Shape
 from game.scenery.vector import line, oval, path
 
@@ -81,8 +82,8 @@ def _star(cx: float, cy: float, rx: float, ry: float) -> str:
         a, wide = (number + 0.5) * math.tau / RAYS, 0.05
         inner, outer = 0.66, 0.87 if number % 2 else 0.8
         points = [(inner, a - wide), (outer, a), (inner, a + wide), (inner + 0.05, a)]
-        shape = "L".join(f"{cx + rx * k * math.cos(b):.1f} {cy + ry * k * math.sin(b):.1f}" for k, b in points)
-        parts.append(path(f"M{shape}Z", DARK, f'fill-opacity=".26" stroke="{LIGHT}" stroke-opacity=".2"'))
+        shape = polygon((cx + rx * k * math.cos(b), cy + ry * k * math.sin(b)) for k, b in points)
+        parts.append(path(shape, DARK, f'fill-opacity=".26" stroke="{LIGHT}" stroke-opacity=".2"'))
     return "".join(parts)
 
 
@@ -114,14 +115,13 @@ def _burnt(x: float, y: float, size: float, rng: random.Random) -> str:
     tips = []
     for number in range(22):
         a, reach = number * math.tau / 22, (1.0 if number % 2 else rng.uniform(0.55, 0.75)) * size
-        tips.append(f"{x + 46 * reach * math.cos(a):.1f} {y + 22 * reach * math.sin(a):.1f}")
-    soot = "M" + "L".join(tips) + "Z"
+        tips.append((x + 46 * reach * math.cos(a), y + 22 * reach * math.sin(a)))
     embers = "".join(
         oval(x + rng.uniform(-18, 18) * size, y + rng.uniform(-8, 8) * size, 1.8, 1.3, "#ff9a40", 'fill-opacity=".75"')
         for _ in range(5)
     )
     return (
-        path(soot, "#1c100c", 'fill-opacity=".3"')
+        path(polygon(tips), "#1c100c", 'fill-opacity=".3"')
         + oval(x, y, 24 * size, 11 * size, "#140a08", 'fill-opacity=".36"')
         + embers
     )
