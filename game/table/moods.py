@@ -237,7 +237,8 @@ class Moods:
             node.active = node.seat == self._acting
             look = Look(mood, across, down, idle.lids) if mood not in SHUT else Look(mood)
             if idly and not node.can_show(look):
-                self._ahead.sooner(Expression(node.painter(), look), node.painter().size)
+                painter = node.painter()
+                self._ahead.sooner(Expression(painter, look), painter.size)
             else:
                 node.look = look
 
