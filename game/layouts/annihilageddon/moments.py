@@ -1,65 +1,28 @@
-"""Great moments: a Legend rises, a Mayhem breaks in, Victory Points are counted."""
+"""Great moments: what attacks us, whom it hits, and the count of the Victory Points."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 
 from game.core import paint, theme
 from game.core.animator import Animator
-from game.core.node import Node
 from game.core.text import TITLE, escape
-from game.core.theme import Colour
 from game.core.tween import Action, Call, Count, Parallel, Tween, Wait, ease_out_back, linear
 from game.core.tween import Sequence as Steps
 from game.core.ui import Ui
-from game.core.widgets import Group, Label, Panel, Picture, Sprite, Veil
+from game.core.widgets import Group, Label, Panel, Picture, Sprite
 from game.scenery.vector import INKED, box, kept, path
 from game.table.arrows import AimNode
-from game.table.spots import ASPECT
 from game.table.surface import Surface
 
-RAYS = 18
-RAYS_SCALE = 3.0
-HELD, BREAKING = 1150, 650
-"""How long an entrance fills the stage: a Legend's, a Mayhem's."""
-SPRUNG, REACH, INSIDE, SPRINGS = 1.22, 0.23, 0.62, 330
-"""How large a figure is that springs out of its card, by the width of that; how far its middle is above that of the card, by
-its height; how small it is before, and after how many milliseconds it does.
-"""
 COUNTED = 1500
 LUNGE = 0.7
 """From what size on whoever attacks us springs at us."""
 LINES = 9
 """How many kinds of cards the count of a player names."""
-
-
-class RaysNode(Node):
-    """Rays of light around a middle, drawn small and enlarged once they are turned: turning large pictures takes long."""
-
-    def __init__(self, tone: Colour) -> None:
-        super().__init__()
-        self.tone = tone
-        self.angle_step = 2.0
-        self.scale = RAYS_SCALE
-
-    def render(self) -> pygame.Surface | None:
-        """Wedges that fade outwards."""
-        size = round(self.w)
-        if size < 12:
-            return None
-        surface = paint.blank(size, size)
-        middle = size / 2
-        for ray in range(RAYS):
-            at, wide = ray * math.tau / RAYS, math.tau / RAYS * (0.3 if ray % 2 else 0.22)
-            for step in range(6, 0, -1):
-                reach = middle * step / 6
-                points = [(middle, middle)]
-                points += [(middle + reach * math.cos(a), middle + reach * math.sin(a)) for a in (at - wide, at + wide)]
-                pygame.draw.polygon(surface, (*self.tone, 235 - 32 * step), points)
-        return surface
 
 
 class TotalLabel(Label):
@@ -78,76 +41,6 @@ class TotalLabel(Label):
     def total(self, number: int) -> None:
         self._total = number
         self.markup = f"{number} VP".replace("-", "−")
-
-
-def entrance_size(ui: Ui) -> tuple[int, int]:
-    """Width and height of a card that fills the stage."""
-    wide = min(round(ui.height * 0.42), ui.px(310))
-    return wide, round(wide * ASPECT)
-
-
-Bursting = Callable[[tuple[float, float]], object]
-
-
-def figure_size(ui: Ui) -> int:
-    """Width and height of a figure that springs out of such a card."""
-    return round(entrance_size(ui)[0] * SPRUNG)
-
-
-def entrance(
-    scene: Surface,
-    over: Group,
-    picture: Picture,
-    title: str,
-    tone: Colour,
-    ms: float,
-    bursts: Bursting,
-    figure: Picture | None = None,
-) -> Action:
-    """A card fills the stage in front of a veil, with rays behind it and a title beside it; ``bursts`` when it has come.
-
-    Then its ``figure`` springs out of its frame.
-    """
-    veil, rays, card, sprung = Veil(170), RaysNode(tone), Sprite(picture=picture), Sprite(picture=figure)
-    label = Label(title, 58, theme.GOLD, TITLE, "center", outline=5, wrap=True)
-    parts = (veil, rays, card, label, *([sprung] if figure is not None else []))
-    card.shadow = 14.0
-
-    def show() -> None:
-        width, height, px = scene.ui.width, scene.ui.height, scene.ui.px
-        for part in parts:
-            over.add(part)
-            part.solid = False
-        veil.place(0, 0, width, height)
-        size = round(height * 1.25)
-        small = size / RAYS_SCALE
-        rays.place(width / 2 - small / 2, height * 0.47 - small / 2, small, small)
-        wide, high = entrance_size(scene.ui)
-        card.place(width / 2 - wide / 2, height * 0.47 - high / 2, wide, high)
-        card.radius = wide * 0.075
-        label.place(width / 2 - wide / 2 - px(350), height * 0.3, px(320), px(170))
-        label.rotation = -8.0
-        large = figure_size(scene.ui)
-        sprung.place(width / 2 - large / 2, card.y - high * REACH - large / 2, large, large)
-        sprung.scale, sprung.alpha = INSIDE, 0.0
-        card.scale, label.scale, veil.alpha, rays.alpha = 0.25, 0.4, 0.0, 0.0
-
-    def gone() -> None:
-        for part in parts:
-            part.remove()
-
-    arrive = Parallel(
-        Tween(veil, {"alpha": 1.0}, 160, linear),
-        Tween(rays, {"alpha": 1.0, "rotation": 24.0}, ms + 260, linear),
-        Steps(Tween(card, {"scale": 1.0}, 200, ease_out_back), Call(lambda: bursts((card.x, card.y)))),
-        Steps(
-            Wait(SPRINGS),
-            Parallel(Tween(sprung, {"alpha": 1.0}, 60), Tween(sprung, {"scale": 1.0}, 260, ease_out_back)),
-        ),
-        Steps(Wait(140), Tween(label, {"scale": 1.0}, 220, ease_out_back)),
-    )
-    fade = Parallel(*(Tween(part, {"alpha": 0.0}, 160, linear) for part in parts))
-    return Steps(Call(show), arrive, fade, Call(gone))
 
 
 def aim(scene: Surface, over: Group, start: tuple[float, float], ends: list[tuple[float, float]]) -> Action:

@@ -10,20 +10,11 @@ from game.core.studio import have_drawn
 from game.core.text import plain
 from game.core.tween import Action, Call, Count, Parallel, Sequence, Tween, Wait
 from game.core.widgets import Picture
+from game.layouts.annihilageddon.entrance import Bursting, Entrance, entrance_size, figure_size
 from game.layouts.annihilageddon.faces import figure_of
 from game.layouts.annihilageddon.furniture import PowerNode, SeatNode
 from game.layouts.annihilageddon.geometry import Plan
-from game.layouts.annihilageddon.moments import (
-    BREAKING,
-    HELD,
-    Bursting,
-    Tally,
-    aim,
-    entrance,
-    entrance_size,
-    figure_size,
-    tally,
-)
+from game.layouts.annihilageddon.moments import Tally, aim, tally
 from game.layouts.annihilageddon.standees import Standees
 from game.layouts.annihilageddon.words import Words
 from game.scenery.tubes import TubeNode
@@ -57,6 +48,8 @@ from rules.core.events import (
 )
 
 TICK = 220
+HELD, BREAKING = 1150, 650
+"""How long an entrance fills the stage: a Legend's, a Mayhem's."""
 
 
 class Acting(Protocol):
@@ -184,13 +177,14 @@ class Show:
                 scene.sound("legend")
                 face, figure = rules.face_of(event.card.kind), figure_of(event.card.kind)
                 title = f"{short_name(event.card.kind.title(scene.printed))} rises!"
-                bursting = self._bursting("legend")
-                rise = entrance(scene, scene.effects, face, title, theme.GOLD, HELD, bursting, figure)
-                return Sequence(scene.field.turn_up("table/legends"), rise)
+                rise = Entrance(scene, scene.effects, face, title, theme.GOLD, figure)
+                turn = scene.field.turn_up("table/legends")
+                return Sequence(turn, rise.act(HELD, self._bursting("legend")))
             case MayhemEntered():
                 scene.sound("mayhem")
                 face = rules.face_of(event.card.kind)
-                return entrance(scene, scene.effects, face, "Mayhem!", (150, 70, 210), BREAKING, self._bursting("riot"))
+                riot = Entrance(scene, scene.effects, face, "Mayhem!", (150, 70, 210))
+                return riot.act(BREAKING, self._bursting("riot"))
             case AttackAnnounced():
                 return self._announced(event)
             case EndReached():

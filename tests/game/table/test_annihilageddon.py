@@ -17,10 +17,10 @@ from game.core.ui import Ui
 from game.core.widgets import Sprite
 from game.layouts.annihilageddon import all_power, show
 from game.layouts.annihilageddon.deck import DeckView
+from game.layouts.annihilageddon.entrance import entrance_size, figure_size
 from game.layouts.annihilageddon.geometry import plan
 from game.layouts.annihilageddon.layout import AnnihilageddonLayout
 from game.layouts.annihilageddon.market import COVERED
-from game.layouts.annihilageddon.moments import entrance_size, figure_size
 from game.layouts.annihilageddon.reading import gives_power
 from game.layouts.annihilageddon.seating import STANDEE_ASPECT
 from game.scenery.pieces import BigButton
