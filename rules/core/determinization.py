@@ -44,8 +44,8 @@ class _Match(Protocol):
     def renewed(self, state: State) -> Self:
         """A match whose history begins with ``state``."""
 
-    def model(self, state: State) -> Self:
-        """The same, to be forked rather than played."""
+    def model(self, state: State, question: Decision | None) -> Self:
+        """The same, to be forked rather than played; its first ``question`` where that is known."""
 
     def reseed(self, seed: int, viewer: int) -> None:
         """Change chance, and what ``viewer`` cannot know."""
@@ -134,7 +134,19 @@ def _determinized_before(match: _M, stream: Stream, viewer: int) -> _M:
     checkpoint = match.boundary()
     state = _resampled(match, checkpoint, checkpoint.known, stream, viewer)
     state.rng = scramble(stream.rng)
-    return match.model(state)
+    return match.model(state, _own_question(match, viewer))
+
+
+def _own_question(match: _Match, viewer: int) -> Decision | None:
+    """The open question if it begins a step and the viewer, who is asked, sees all of it: nothing hidden can change it."""
+    decision = match.decision
+    if decision is None or decision.seat != viewer or match.inside_step:
+        return None
+    known, bit = match.state.known, 1 << viewer
+    for option in decision.options:
+        if option.card is not None and not known[option.card.id] & bit:
+            return None
+    return decision
 
 
 def _asked(match: _Match, viewer: int) -> tuple[int, str]:

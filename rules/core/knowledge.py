@@ -99,7 +99,7 @@ class _Pool:
     """What a seat does not know in these ``zones``: the ``cards`` in the order of their numbers, and where they lie.
 
     ``free`` is how many lie in each zone that takes any card; ``choosy`` are their spots in the others: the number of the zone,
-    the place in it. ``find_masks`` finds which seats know each card of the zones, once that is asked.
+    the place in it. ``find_masks`` finds which seats know each card of the zones: the ``masks``, once that is asked.
     """
 
     zones: list[list[Card]]
@@ -107,13 +107,15 @@ class _Pool:
     free: list[int]
     choosy: list[tuple[int, int]]
     find_masks: Callable[[Sequence[int]], object] | None = None
+    masks: object = None
 
-    def as_known(self, one: Sequence[int], other: Sequence[int]) -> bool:
-        """Do the same seats know each card of the zones?"""
+    def as_known(self, before: Sequence[int], now: Sequence[int]) -> bool:
+        """Do the same seats know each card of the zones as ``before``, when they were looked at last?"""
         if self.find_masks is None:
             numbers = tuple(map(_number, chain.from_iterable(self.zones)))
             self.find_masks = itemgetter(*numbers) if numbers else len  # which is the same for both
-        return self.find_masks(one) == self.find_masks(other)
+            self.masks = self.find_masks(before)
+        return self.masks == self.find_masks(now)
 
 
 class Hidden:

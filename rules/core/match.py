@@ -49,7 +49,6 @@ class Match:
         "_playing",
         "_positions",
         "_progress",
-        "_unshared",
         "begins_at",
         "choices",
         "decision",
@@ -89,7 +88,6 @@ class Match:
         self.state.names = names
         self._events: list[Event] | None = []
         self._playing: Playing | None = None
-        self._unshared: Playing | None = None  # what would play on in a state that is also a clone kept of the past
         self._positions = [0] * len(past)  # how many events there were when each choice was made
         self._start(len(past))
 
@@ -322,7 +320,7 @@ class Match:
         other._positions = []
         other._checkpoints = kept
         other._progress = Progress(self._progress.steps, len(choices), kept[-1], careful=False)
-        other._playing = other._unshared = None
+        other._playing = None
         return other
 
     def _resumed(self, state: State, kept: list[Kept], choices: list[Choice]) -> "Match":
@@ -335,12 +333,15 @@ class Match:
         """A silent match whose history begins with ``state``, a boundary, at its first question."""
         return self._resumed(state, [(0, state.clone())], [])
 
-    def model(self, state: State) -> "Match":
+    def model(self, state: State, question: Decision | None) -> "Match":
         """The same to be forked rather than played: ``state`` is cloned no sooner than something is to change (``spend``).
 
-        Its history begins with the boundary before its first question.
+        Its history begins with the boundary before its first question, which is not asked again where it is known.
         """
         other = self._silent(state, [(0, state)], [])
+        if question is not None:
+            other.decision = question
+            return other
         other._progress.exact = 0
         other._advance()
         boundary = other._progress.known_boundary()
@@ -349,13 +350,13 @@ class Match:
             other._progress.latest = other._checkpoints[0]
             other._origin = boundary
         else:
-            other._playing, other._unshared = None, other._playing
+            other._playing = None
         return other
 
     def spend(self) -> None:
         """Of an imagined match: it will be played on once and thrown away. Without a past it cannot be forked or saved."""
-        if self._unshared is not None:
-            self._playing, self._unshared = self._unshared, None
+        if self._playing is None and self.decision is not None:
+            self._advance()
             self._checkpoints = []
 
     def boundary(self) -> AnyState:
@@ -438,7 +439,7 @@ class Match:
         match = cls.__new__(cls)
         match.game = game
         match.names, match.seed, match.options = saved.names, saved.seed, dict(saved.options)
-        match.decision = match.inside = match._events = match._unshared = None
+        match.decision = match.inside = match._events = None
         match.hidden = {}
         match._positions = []
         with damage_reported():
