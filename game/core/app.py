@@ -25,6 +25,7 @@ from game.core.hover import Hover
 from game.core.inspect import Inspector
 from game.core.node import Node
 from game.core.pointer import Pointer
+from game.core.presses import Presses
 from game.core.render import Renderer
 from game.core.scene import Scene, SceneStack
 from game.core.stage import Stage
@@ -90,6 +91,7 @@ class App:
         self.chrome.enter_stage(self.stage)
         self.hover = Hover(self.animator, self.tooltip)
         self.pointer = Pointer(self.stage, self.animator, self.hover)
+        self.presses = Presses()
         self.focus = Focus(self.focus_mark, self.hover)
         self.scenes = SceneStack(self)
         self.gamepad = Gamepad(self)
@@ -207,6 +209,7 @@ class App:
             self._inspector.hear(events)
         self.animator.advance(ms)
         self.pointer.advance(ms)
+        self.presses.advance(ms)
         self.gamepad.advance(ms)
         self.audio.advance(ms)
         if len(self.scenes):
@@ -271,8 +274,10 @@ class App:
         return bool(regions)
 
     def at_rest(self) -> bool:
-        """Nothing moves, nothing is held, nothing waits to be drawn, and a click would count."""
+        """Nothing moves, nothing is held, nothing waits to be drawn, and a click or a key would count."""
         if not self.complete or self.animator.busy or self.pointer.busy or self.renderer.pending():
+            return False
+        if self.presses.guarded:
             return False
         return not len(self.scenes) or self.pointer.guarded(self.scenes.top.root) is None
 
@@ -299,8 +304,17 @@ class App:
     def scene_changed(self) -> None:
         """Called by the stack before another scene is on top: nothing held, hovered or focused is carried over."""
         self.pointer.reset()
-        self.pointer.renewed()
+        self.renewed()
         self.focus.give(None)
+
+    def renewed(self, again: bool = False) -> None:
+        """Something new can be used from now on: no second half of a double click or double press is meant for it.
+
+        ``again``: the same is asked once more, so that the same key may well be meant.
+        """
+        self.pointer.renewed()
+        if not again:
+            self.presses.renewed()
 
     # -- details ----------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ import pygame
 
 from game.core.gamepad import Gamepad
 from game.core.inputs import Toggle
+from game.core.presses import Presses
 from game.core.render import Renderer
 from game.core.scene import Host, Scene
 from game.core.scroll import ScrollArea
@@ -32,6 +33,7 @@ class Window(Host, Protocol):
     renderer: Renderer
     gamepad: Gamepad
     touch: Touch
+    presses: Presses
 
     def quit(self) -> None:
         """The window is to close."""
@@ -74,7 +76,7 @@ class Dispatcher:
         elif event.type == pygame.DROPFILE:
             window.offer_file(event.file)
         elif event.type in PAD:
-            if len(window.scenes):
+            if len(window.scenes) and not window.presses.heed(event):
                 window.gamepad.handle(event)
         elif event.type in FINGER:
             if len(window.scenes):
@@ -131,6 +133,8 @@ class Dispatcher:
             self.window.show_keys()
             return
         meant = event if typing else self.window.stage.keys.translated(event)
+        if self.window.presses.heed(meant):
+            return
         if raw or event.type != pygame.KEYDOWN or not self._window_key(meant):
             self._key(meant, scene)
 

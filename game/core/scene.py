@@ -40,6 +40,12 @@ class Host(Protocol):
     def scene_changed(self) -> None:
         """Another scene is on top now."""
 
+    def renewed(self, again: bool = False) -> None:
+        """Something new can be used from now on: no second half of a double click or double press is meant for it.
+
+        ``again``: the same is asked once more, so that the same key may well be meant.
+        """
+
     def renew_background(self, part: pygame.Rect | None = None) -> None:
         """The scene has another picture to lie over, different in this part of the window: ask for it."""
 

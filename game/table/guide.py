@@ -120,7 +120,7 @@ class Guide(Group):
     def _appear(self) -> None:
         self.visible = True
         self.layout()
-        self.scene.app.pointer.renewed()
+        self.scene.app.renewed()
         self.sheet.scale = 0.9
         self.scene.animator.tween(self.sheet, theme.SETTLE, ease_out_back, scale=1.0)
 

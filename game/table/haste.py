@@ -69,6 +69,14 @@ def skip(scene: HastyTable, event: pygame.event.Event) -> None:
         node.click()
 
 
+def asked_again(last: Answered | None, decision: Decision) -> bool:
+    """Is a question word for word the one that was answered last, with nobody acting in between?"""
+    if last is None:
+        return False
+    asked = last.decision
+    return (decision.seat, decision.topic, decision.prompt) == (asked.seat, asked.topic, asked.prompt)
+
+
 def _aimed_at(scene: HastyTable, event: pygame.event.Event, last: Answered) -> CardNode | None:
     """The card that is clicked, if the click is meant for it."""
     if math.dist(event.pos, last.at) < scene.ui.px(SAME_PLACE):

@@ -15,6 +15,7 @@ from game.narration.voice import voice_of
 from game.scenery.pieces import Scroll, Slate
 from game.setups import games_in
 from game.sparks.pool import Sparks
+from game.table import haste
 from game.table.advice import Adviser
 from game.table.announcer import Announcer
 from game.table.banter import Banter
@@ -225,7 +226,7 @@ class TableScene(MatchScene):
     def put_question(self, decision: Decision) -> None:
         """Ask the player in front of the screen."""
         self.asker.ask(decision)
-        self.app.pointer.renewed()
+        self.app.renewed(again=haste.asked_again(self.flow.answered_last, decision))
         self.banter.make_way()
 
     def choosing(self, decision: Decision, choice: Choice) -> None:

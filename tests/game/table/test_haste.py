@@ -136,14 +136,20 @@ def test_the_same_while_events_are_shown(table: Table) -> None:
     assert placed(table) == []
 
 
-@pytest.mark.parametrize("speed", (0.0, 0.5))
-def test_a_double_click_answers_one_question(speed: float, monkeypatch: pytest.MonkeyPatch) -> None:
-    """However soon the next one stands where the last was, and whatever it is."""
+def answers_of(monkeypatch: pytest.MonkeyPatch) -> list[Decision | None]:
+    """The questions that are answered from now on."""
     answered: list[Decision | None] = []
     answer = Asker.answer
     monkeypatch.setattr(
         Asker, "answer", lambda asker, *chosen: (answered.append(asker.decision), answer(asker, *chosen))
     )
+    return answered
+
+
+@pytest.mark.parametrize("speed", (0.0, 0.5))
+def test_a_double_click_answers_one_question(speed: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However soon the next one stands where the last was, and whatever it is."""
+    answered = answers_of(monkeypatch)
     table = Table(seed=3, kinds=("human", "random"), speed=speed)
     met = 0
     for _ in range(40):
@@ -168,5 +174,62 @@ def test_a_double_click_answers_one_question(speed: float, monkeypatch: pytest.M
         table.mouse(pygame.MOUSEBUTTONDOWN, at)
         table.mouse(pygame.MOUSEBUTTONUP, at)
         assert len(answered) == 1
+    assert met
+    table.close()
+
+
+def at_key(table: Table) -> int:
+    """The key of an answer to the open question, on the way there the first answer that there is; 0 when it is over."""
+    for _ in range(40):
+        table.settle()
+        if table.scene.over:
+            break
+        if not table.scene.on_top:
+            table.click(next(node for node in table.app.scenes.top.root.walk() if node.id == "dialog/yes"))
+            continue
+        keys = [button.key for button in table.scene.asker.buttons if button.enabled and button.key]
+        if keys:
+            return keys[0]
+        table.scene.answer(0)
+    return 0
+
+
+@pytest.mark.parametrize(
+    "press",
+    (
+        pygame.event.Event(pygame.KEYDOWN, key=pygame.K_e, mod=0, unicode=""),
+        pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_Y, instance_id=0),
+    ),
+)
+def test_a_double_press_ends_one_turn(table: Table, press: pygame.event.Event, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At instant speed the next turn may be there at once, and be ended by the same key or button."""
+    table.app.set_motion(0.0, False)
+    answered = answers_of(monkeypatch)
+    table.frames(1, press)
+    assert len(answered) == 1 and table.scene.asker.decision is None
+    for _ in range(10):
+        table.frames(1)
+        if table.scene.asker.decision is not None:
+            break
+    table.frames(1, press)
+    assert len(answered) == 1
+    table.frames(16)
+    table.frames(1, press)
+    assert len(answered) == 2
+
+
+def test_another_key_answers_the_next_question_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Quick play by keys is not slowed down."""
+    answered = answers_of(monkeypatch)
+    table = Table(seed=3, kinds=("human", "random"), speed=0.0)
+    met = 0
+    while key := at_key(table):
+        answered.clear()
+        table.key(key)
+        others = [button.key for button in table.scene.asker.buttons if button.key not in (0, key)]
+        if others and table.scene.on_top:
+            met += 1
+            table.key(others[0])
+            assert len(answered) == 2
     assert met
     table.close()
