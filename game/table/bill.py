@@ -26,10 +26,11 @@ class Bill(Group):
         self.sheet = self.add(Panel(style="paper"))
         self.sheet.solid = False
         self.greeting = Label("", theme.TEXT, theme.INK, "bold", "center", wrap=True, id="narrator/greeting")
+        self.introduction = Label(voice.introduction, theme.TEXT_SMALL, theme.INK_SOFT, "italic", "center", wrap=True)
         self._labels = [
             Label(voice.name, 19, theme.RED_DARK, TITLE, "center", wrap=True),
             Label(voice.office, theme.TEXT_SMALL, theme.INK, "bold", "center", wrap=True),
-            Label(voice.introduction, theme.TEXT_SMALL, theme.INK_SOFT, "italic", "center", wrap=True),
+            self.introduction,
             self.greeting,
         ]
         self.opening = Label("", theme.TEXT_SMALL, theme.INK, wrap=True, id="narrator/opening")
@@ -59,11 +60,14 @@ class Bill(Group):
         self.visible = False
 
     def layout(self, side: pygame.Rect) -> None:
-        """At the lower end of the side panel, as high as its words need, even where that is more than the panel's height."""
+        """At the lower end of the side panel, as high as its words need, even where that is more than the panel's height: before
+        it reaches over what lies above, they stand closer, and then without what introduces the narrator.
+        """
         px = self.sheet.ui.px
-        for gap, margin in ((px(7), px(14)), (px(3), px(9))):  # nearer to the edge rather than over what lies above
+        for gap, margin, brief in ((px(7), px(14), False), (px(3), px(9), False), (px(3), px(9), True)):
             width = side.w - px(12) - 2 * margin
-            shown, heights = self._fitting(width, gap, side.h - px(12) - 2 * margin, side.bottom - px(TOP) - 2 * margin)
+            most, whole = side.h - px(12) - 2 * margin, side.bottom - px(TOP) - 2 * margin
+            shown, heights = self._fitting(width, gap, most, whole, brief)
             if sum(heights) + gap * (len(heights) - 1) + 2 * margin <= side.h - px(6):
                 break
         height = min(sum(heights) + gap * (len(heights) - 1) + 2 * margin, side.bottom - px(TOP))
@@ -79,11 +83,11 @@ class Bill(Group):
             label.place(side.x + px(6) + margin, top, width, max(0, high))
             top += high + gap
 
-    def _fitting(self, width: int, gap: int, most: int, whole: int) -> tuple[list[Label], list[int]]:
+    def _fitting(self, width: int, gap: int, most: int, whole: int, brief: bool) -> tuple[list[Label], list[int]]:
         """What is shown, and how high that is: where the room is small, only what opens the game, without the narrator's
-        name where even the whole height of the window is not enough.
+        name where even the whole height of the window is not enough; ``brief``: without the introduction.
         """
-        shown = [label for label in self._labels if label.markup]
+        shown = [label for label in self._labels if label.markup and not (brief and label is self.introduction)]
         heights = [label.text_size(width)[1] for label in shown]
         if self.opening.markup and sum(heights) + gap * (len(heights) - 1) > most:
             shown = [self._labels[0], self.opening]
