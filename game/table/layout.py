@@ -72,6 +72,9 @@ class Table(Surface, Protocol):
     def answer(self, *indices: int) -> None:
         """The player in front of the screen has decided."""
 
+    def remark(self, words: str) -> None:
+        """Say something beside the open question."""
+
     def browse(self, place: str, label: str) -> None:
         """Show all cards of an open pile."""
 

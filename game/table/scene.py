@@ -69,6 +69,10 @@ class TableScene(MatchScene):
         """Is something being shown?"""
         return self.director.busy
 
+    def remark(self, words: str) -> None:
+        """See Table."""
+        self.asker.remark(words)
+
     @property
     def comment(self) -> Node:
         """Where the narrator's words stand."""

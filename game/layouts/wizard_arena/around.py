@@ -7,10 +7,10 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Protocol
 
-from game.core import theme
+from game.core import text, theme
 from game.core.ui import Ui
 from game.core.widgets import ignoring
-from game.layouts.wizard_arena.awaited import AwaitedNode
+from game.layouts.wizard_arena.awaited import AwaitedNode, why_not
 from game.layouts.wizard_arena.blaze import PlinthNode
 from game.layouts.wizard_arena.carpet import CarpetNode
 from game.layouts.wizard_arena.dial import LevelNode
@@ -89,15 +89,20 @@ class Around:
         self.awaited.on_click = ignoring(self._draw)
 
     def _draw(self) -> None:
-        """A click on the place of the next card is one on the deck that it comes from."""
-        self.scene.field.piles[f"seat{self.layout.plan.near}/power"].click()
+        """A click on the place of the next card is one on the deck that it comes from, if a card can be drawn."""
+        pile = self.scene.field.piles[f"seat{self.layout.plan.near}/power"]
+        if pile.on_click is not None:
+            pile.click()
+        elif self.awaited.refusal:
+            self.scene.sound("deny")
+            self.scene.remark(text.escape(self.awaited.refusal))
 
     def settle(self, plan: Plan, ui: Ui) -> None:
         """Everything to its place in this window."""
         for seat, room in plan.rooms.items():
-            risen = seat == plan.near and room.level.y < plan.stage.y
-            self.lots[seat].place(*lot_room(ui, room.level, 0.5 if risen else 0.0))
-        self.plinth.stand_under(plan.rooms[plan.near].level, plan.bar.y + ui.px(6))
+            self.lots[seat].place(*lot_room(ui, room.level, 0.5 if seat == plan.near else 0.0))
+        own = plan.rooms[plan.near]
+        self.plinth.stand_under(own.level, plan.bar.y + ui.px(6), own.mat.right)
         self.next.place(*plan.next)
         self.stakes.place(*plan.stakes)
         self.litter.lie(plan, ui)
@@ -158,6 +163,9 @@ class Around:
         if room is not None:
             self.awaited.place(*room)
             self.awaited.tone = layout.mats[near].tone
+            decision = None if self.scene.showing else self.scene.match.decision
+            name = self.scene.match.names[decision.seat] if decision is not None else ""
+            self.awaited.tell(why_not(self.scene.match.state, decision, near, name))
 
     def _add_up(self) -> None:
         """A plus between two Power cards that lie beside each other, unless the second one has a sign of its own."""

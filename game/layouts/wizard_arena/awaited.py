@@ -12,37 +12,71 @@ from game.core.theme import Colour
 from game.core.watched import LOOK
 from game.scenery.pieces import cloth_tone
 from game.scenery.vector import hexed, kept
+from rules.core.decisions import Decision
+from rules.wizard_arena.state import TARGET, ArenaState
 
-HINT = "**The next Power card** will lie here. In your turn a click draws it."
+HINT = "**The next Power card** will lie here."
+DRAWS = "A click draws it."
 DASH = 9
 """How long a stitch is, in hundredths of its width."""
+FAINT = 0.45
+"""How much of its thread is seen while no card can be drawn."""
+
+
+def why_not(state: ArenaState, decision: Decision | None, seat: int, name: str) -> str:
+    """Why ``seat`` cannot draw a Power card now, "" if it can; ``name`` is whoever is asked."""
+    if decision is None:
+        return "Not now."
+    if decision.seat != seat:
+        return f"Not now: {name} is asked."
+    if any(option.verb == "draw" for option in decision.options):
+        return ""
+    if decision.topic != "turn":
+        return "First answer the question."
+    wizard = state.seats[seat]
+    if wizard.level >= TARGET:
+        return f"You are at {wizard.level}: end your turn, or come down first."
+    if wizard.frozen:
+        return "You are Frozen and draw no Power card."
+    if not wizard.power:
+        return "Your Power deck is empty."
+    return "You have drawn in this turn. Pass to draw again in your next one."
 
 
 class AwaitedNode(Node):
-    """The outline, in a thread of the cloth's ``tone``."""
+    """The outline, in a thread of the cloth's ``tone``. ``refusal``: why no card can be drawn now; then the thread is faint."""
 
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "tone": LOOK}
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "tone": LOOK, "refusal": LOOK}
 
     def __init__(self) -> None:
         super().__init__("awaited", "zone", "The next Power card")
-        self.hint = HINT
-        self.solid, self.skipped = True, True
+        self.solid = True
         self.tone: Colour = theme.INK_SOFT
         self.z = -0.5
         self.visible = False
+        self.tell("")
+
+    def tell(self, refusal: str) -> None:
+        """Whether it can be drawn now; the keyboard goes to the deck where it can, and here where the reason is told."""
+        self.refusal = refusal
+        self.hint = f"{HINT} {text.escape(refusal) or DRAWS}"
+        self.skipped = not refusal
 
     def render(self) -> pygame.Surface | None:
         """A worn place within a seam, the mark in its middle."""
         width, height = round(self.w), round(self.h)
         if width < 24:
             return None
+        share = FAINT if self.refusal else 1.0
         high, thread = 100 * height / width, paint.lighter(self.tone, 0.45)
         worn = hexed(paint.darker(cloth_tone(self.tone), 0.3))
         body = (
-            f'<rect x="3" y="3" width="94" height="{high - 6:.1f}" rx="8" fill="{worn}" fill-opacity=".82" '
-            f'stroke="{hexed(thread)}" stroke-opacity=".75" stroke-width="2.4" stroke-dasharray="{DASH} {DASH * 0.7:.1f}"/>'
+            f'<rect x="3" y="3" width="94" height="{high - 6:.1f}" rx="8" fill="{worn}" fill-opacity="{0.82 * share:.2f}" '
+            f'stroke="{hexed(thread)}" stroke-opacity="{share:.2f}" stroke-width="2.4" '
+            f'stroke-dasharray="{DASH} {DASH * 0.7:.1f}"/>'
         )
         surface = kept(body, (width, height), (0, 0, 100, high)).copy()
-        mark = text.line("?", text.TITLE, round(width * 0.62), paint.mix(cloth_tone(self.tone), thread, 0.72))
+        tone = paint.mix(cloth_tone(self.tone), thread, share)
+        mark = text.line("?", text.TITLE, round(width * 0.62), tone)
         surface.blit(mark, mark.get_rect(center=(width // 2, height // 2)))
         return surface

@@ -50,7 +50,7 @@ def _tongue(number: int) -> str:
     )
 
 
-DRAWN, BOWLS, FIRE_HIGH = 460, (40, 420), 56
+DRAWN, DRAWN_HIGH, BOWLS, FIRE_HIGH = 460, 96, (40, 420), 56
 """How wide the picture of the plinth is, where its bowls stand there, how high their fire reaches."""
 
 
@@ -59,17 +59,18 @@ class PlinthNode(Node):
 
     watched: ClassVar[dict[str, int]] = {**Node.watched, "bowls": LOOK}
 
-    WIDE, HIGH = 2.0, 0.54
-    """Its size, by the width and height of the dial."""
+    WIDE = 2.0
+    """How wide it is at most, by the width of the dial."""
 
     def __init__(self) -> None:
         super().__init__("plinth", "", "")
         self.z = -1.2
         self.bowls = True
 
-    def stand_under(self, dial: pygame.Rect, foot: int) -> None:
-        """Take the room around the lower end of the dial, down to ``foot``."""
-        room = pygame.Rect(0, 0, round(dial.w * self.WIDE), round(dial.h * self.HIGH))
+    def stand_under(self, dial: pygame.Rect, foot: int, left: int) -> None:
+        """Take the room around the lower end of the dial, down to ``foot`` and from ``left`` on."""
+        wide = min(round(dial.w * self.WIDE), 2 * (dial.centerx - left))
+        room = pygame.Rect(0, 0, wide, round(wide * DRAWN_HIGH / DRAWN))
         room.midbottom = dial.centerx, foot
         self.place(*room)
 
@@ -87,7 +88,7 @@ class PlinthNode(Node):
         width, height = round(self.w), round(self.h)
         if width < 80 or height < 20:
             return None
-        return kept(_plinth(self.bowls), (width, round(width * 96 / DRAWN)), (0, 0, DRAWN, 96))
+        return kept(_plinth(self.bowls), (width, height), (0, 0, DRAWN, DRAWN_HIGH))
 
 
 def _plinth(bowls: bool) -> str:

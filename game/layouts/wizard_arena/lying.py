@@ -255,9 +255,10 @@ class Lying:
         free = plan.hand.right - max(used, 1) - self.scene.ui.px(APART) - spot.x
         status = self.layout.status[plan.near]
         row = row_of(count, width, free, status, SPACED)
-        apart = min(width, free / (1 + SPACED * count))
-        if self.draws() and apart >= TIGHT * width:
-            row = row_of(count + 1, apart, free, status, SPACED)
+        if self.draws():
+            apart = min(width, free / (1 + SPACED * count))
+            longer = row_of(count + 1, apart if apart >= TIGHT * width else width, free, status, SPACED)
+            row = longer if longer.width >= TIGHT * width else row
         below = plan.rooms[plan.near].level.centerx - row.used / 2
         return max(float(spot.x), min(below, spot.x + free - row.used)), row
 
