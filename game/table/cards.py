@@ -14,10 +14,10 @@ from game.core import paint, patch, svg, text, theme
 from game.core.lit import LitNode
 from game.core.node import Layer, Node
 from game.core.theme import Colour
-from game.core.ui import MIN_TEXT
 from game.core.watched import INFO, LOOK, POSE
 from game.core.widgets import Group, Picture, Sprite
 from game.scenery import materials
+from game.table import pile_plates
 from game.table.spots import ASPECT, Lie
 from rules.core.cards import Card
 
@@ -25,10 +25,10 @@ TICK = "check"
 """The mark of what is picked where the order does not matter."""
 OVERHANG = 9
 """Design units by which the number of a pile hangs below it."""
+STACKED_OVERHANG = 14
+"""The same where its name stands over it."""
 MOST_HELD, HELD_TURN = 8, 4.0
 """How many cards of a fan are drawn at most, and by how many degrees each is turned from the one before."""
-PLATE = 19
-"""How high the plate is that says what a pile is, in design units."""
 
 
 def badge(mark: str, size: int) -> pygame.Surface:
@@ -160,6 +160,7 @@ class PileNode(LitNode):
         "bare": LOOK,
         "title": LOOK,
         "plate": LOOK,
+        "stacked": LOOK,
         "spread": LOOK,
     }
 
@@ -171,6 +172,7 @@ class PileNode(LitNode):
         self.bare = True
         self.title = ""
         self.plate = 0
+        self.stacked = False
         self.solid = True
         self.focusable = False
 
@@ -240,24 +242,28 @@ class PileNode(LitNode):
 
     def _count(self, surface: pygame.Surface, margin: int, width: int, height: int) -> None:
         disc = self.number()
-        surface.blit(disc, disc.get_rect(midbottom=(margin + width // 2, margin + height + self.ui.px(OVERHANG))))
+        surface.blit(disc, disc.get_rect(midbottom=(margin + width // 2, margin + height + self.overhang)))
 
     def number(self) -> pygame.Surface:
         """How many cards there are, on a disc, or of what on a plate."""
-        if self.title:
+        stacked = self._stacked()
+        if stacked is not None:
+            return stacked
+        if self.title and not self.stacked:
             most = min(round(self.w) + 2 * self.ui.px(14), self.plate or round(self.w) * 2)
-            told = f"{self.title} {self.count}"
-            return materials.name_plate(told, self.ui.px(PLATE), self.ui.factor, most, self.ui.text_px(13))
-        room = round((self.spread or self.w) * 0.42)
-        size = min(self.ui.text_px(15), max(self.ui.px(15), MIN_TEXT, room))
-        words = text.line(str(self.count), text.TITLE, size, theme.PAPER, self.ui.px(1.5))
-        box = words.get_rect().inflate(self.ui.px(10), 0)
-        box.w = max(box.w, box.h)
-        disc = paint.rounded(box.w, box.h, box.h // 2, theme.PAPER_EDGE).copy()
-        inner = disc.get_rect().inflate(-self.ui.px(2), -self.ui.px(2))
-        disc.blit(paint.rounded(inner.w, inner.h, inner.h // 2, theme.INK), inner)
-        disc.blit(words, words.get_rect(center=disc.get_rect().center))
-        return disc
+            return pile_plates.plate(self.title, self.count, self.ui, most)
+        return pile_plates.disc(self.count, self.ui, self.spread or self.w)
+
+    def _stacked(self) -> pygame.Surface | None:
+        """The plate with the name over the number, if it has one."""
+        if not self.title or not self.stacked:
+            return None
+        return pile_plates.stacked(self.title, self.count, self.ui, self.plate)
+
+    @property
+    def overhang(self) -> int:
+        """By how many pixels the number hangs below it."""
+        return self.ui.px(OVERHANG if self._stacked() is None else STACKED_OVERHANG)
 
 
 class NumberNode(Node):
@@ -272,7 +278,7 @@ class NumberNode(Node):
         disc, rect = self.pile.number(), self.pile.rect()
         self.place(
             rect.centerx - disc.get_width() // 2,
-            rect.bottom + self.ui.px(OVERHANG) - disc.get_height(),
+            rect.bottom + self.pile.overhang - disc.get_height(),
             *disc.get_size(),
         )
 

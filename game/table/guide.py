@@ -16,7 +16,7 @@ from game.scenery import props
 from game.setups import games_in
 from game.table.arrows import AimNode
 from game.table.bill import Bill
-from game.table.cards import OVERHANG, CardNode, PileNode
+from game.table.cards import CardNode, PileNode
 from game.table.field import Field
 from game.table.layout import BaseLayout
 from game.table.options import TableOptions
@@ -188,7 +188,7 @@ class Guide(Group):
     def _whole(self, node: Node) -> pygame.Rect:
         """A thing on the table, a pile with its number."""
         rect = node.bounds()
-        return pygame.Rect(rect.x, rect.y, rect.w, rect.h + self.scene.ui.px(OVERHANG) * isinstance(node, PileNode))
+        return pygame.Rect(rect.x, rect.y, rect.w, rect.h + (node.overhang if isinstance(node, PileNode) else 0))
 
     def _things(self) -> tuple[list[pygame.Rect], list[pygame.Rect], list[pygame.Rect]]:
         """What a tip must not hide (the question, all that may be taken or is held), what is better seen than hidden, and

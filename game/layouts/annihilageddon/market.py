@@ -8,8 +8,8 @@ from game.core.ui import Ui
 from game.core.widgets import Group
 from game.layouts.annihilageddon.furniture import PlateNode
 from game.layouts.annihilageddon.geometry import Plan
-from game.table.cards import PLATE
 from game.table.field import Field
+from game.table.pile_plates import PLATE
 from rules.annihilageddon.state import LINE_UP
 from rules.core.cards import Card
 

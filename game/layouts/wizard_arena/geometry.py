@@ -6,7 +6,7 @@ it; at the near edge the own place, the row of Power cards and the hand.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -22,8 +22,10 @@ TAKEN = 58
 """How wide a card under Blight is, in design units: it lies beside the dial, whose level it lowers."""
 LIFE, POWER, SPENT = 108, 96, 84
 """The widest own Spell deck and Power deck, and the widest pile of what is spent of them, in design units."""
-FOOT = 11
-"""How far the plate with its name stands out below a pile, in design units."""
+FOOT, RISE = 11, 9
+"""How far the plate with its name stands out below a pile, and how far a high pile reaches above its lowest card, in design
+units.
+"""
 FACE, WING = 132, 620
 """The widest own portrait, and how far its part of the cloth reaches at most, in design units."""
 READ = 152
@@ -34,6 +36,12 @@ SIGN = 48
 """How high the sign of what the round would bring is, in design units."""
 GRAND, WIDEST = 0.2875, 0.24
 """How high and how wide the own dial is at most, by height and width of the window."""
+OVERLAP = 7
+"""By how many design units the own dial stands in front of the cloth behind it: its border, on which no card lies."""
+CROWD = {4: (0.14, 60)}
+"""How high the crowd is at least where many wizards leave it less than usual: by the height of the window, and in design units
+below the title.
+"""
 
 
 @dataclass
@@ -67,14 +75,15 @@ class Plan:
         return pygame.Rect(left, self.strip.centery - high // 2, self.hand.right - left, high)
 
 
-def far_edge(ui: Ui) -> int:
-    """How far down the table begins, in pixels: above it is the crowd."""
-    return max(round(ui.height * 0.165), ui.px(TOP_BAR) + ui.px(72))
+def far_edge(ui: Ui, seats: int) -> int:
+    """How far down the table of so many wizards begins, in pixels: above it is the crowd."""
+    share, least = CROWD.get(seats, (0.165, 72))
+    return max(round(ui.height * share), ui.px(TOP_BAR + least))
 
 
 @dataclass(frozen=True)
 class _Bands:
-    """The table from its far edge to the near one: down to ``upper`` the rivals, then the dial and the ``bar`` with the
+    """The table from its far edge to the near one: down to ``upper`` the rivals, then the ``dial`` and the ``bar`` with the
     question, the ``own`` strip. ``side`` is the panel at the right, ``log``: it is the log's. ``risen``: the dial stands between
     the rivals' cloths, not below them.
     """
@@ -101,13 +110,14 @@ def _bands(ui: Ui, seats: int, log: bool) -> _Bands:
     own = pygame.Rect(gap, height - px(6) - own_h, width - 2 * gap, own_h)
     bar_y = own.y - px(BAR) - px(6)
     side_w = px(236)
-    upper = min(round(height * {2: 0.4, 3: 0.425}.get(seats, 0.42)), far_edge(ui) + px({2: 190}.get(seats, 230)))
+    far = far_edge(ui, seats)
+    upper = min(round(height * {2: 0.4, 3: 0.425}.get(seats, 0.395)), far + px({2: 190}.get(seats, 230)))
     side = pygame.Rect(width - gap - side_w, upper + gap, side_w, bar_y + px(BAR) - upper - gap)
     bar = pygame.Rect(0, bar_y, min(px(780), width - 2 * px(ASIDE)), px(BAR))
     bar.centerx = width // 2
     if not log:
         bar.w = width - px(ALONE) - bar.x
-    return _Bands(gap, far_edge(ui), upper, bar, own, side, log, seats < 4)
+    return _Bands(gap, far, upper, bar, own, side, log, seats < 4)
 
 
 def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
@@ -138,8 +148,8 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
 def _own_dial(ui: Ui, bands: _Bands) -> pygame.Rect:
     """The own dial, in the middle above the question: between the rivals and below the sign, or below all of them."""
     foot = bands.bar.y
-    top = bands.far + ui.px(SIGN) if bands.risen else bands.upper + bands.gap
-    high = min(foot - ui.px(2) - top, round(ui.height * GRAND), round(ui.width * WIDEST * DIAL))
+    top = bands.far + ui.px(SIGN) if bands.risen else bands.upper - ui.px(OVERLAP)
+    high = min(foot - ui.px(4) - top, round(ui.height * GRAND), round(ui.width * WIDEST * DIAL))
     wide = round(high / DIAL)
     return pygame.Rect((ui.width - wide) // 2, foot - ui.px(4) - high, wide, high)
 
@@ -162,7 +172,7 @@ def _around_dial(ui: Ui, bands: _Bands, dial: pygame.Rect) -> tuple[pygame.Rect,
     chances.w = min(chances.w, px(340))
     chances.bottom = foot - px(4)
     sign = pygame.Rect(chances.x, 0, chances.w, min(px(SIGN + 2), free - chances.h))
-    sign.bottom = chances.y - px(3)
+    sign.y = bands.upper + px(8)
     if bands.risen:
         sign = pygame.Rect(0, bands.far - px(12), min(dial.w, px(226)), px(SIGN))
         sign.centerx = dial.centerx
@@ -196,7 +206,7 @@ def _own_piles(ui: Ui, plate: pygame.Rect, top: int, strip: pygame.Rect) -> dict
     px, foot = ui.px, strip.bottom - ui.px(8)
     piles = {}
     step = (foot - top) // 2
-    wide = min(round((step - px(FOOT + 4)) / ASPECT), px(SPENT))
+    wide = min(round((step - px(FOOT + RISE + 3)) / ASPECT), px(SPENT))
     high, left = round(wide * ASPECT), plate.right + px(16)
     for number, name in enumerate(("crypt", "burn"), 1):
         piles[name] = pygame.Rect(left, top + number * step - high - px(FOOT), wide, high)
@@ -242,8 +252,9 @@ def _seat_spots(ui: Ui, seat: int, room: SeatRoom) -> dict[str, Spot]:
         ("crypt", "Crypt", True, "Crypt"),
     ):
         rect = room.piles[name]
-        told = title if name in room.named else ""
-        piles[name] = Spot("pile", rect, rect.w, label, z=2, open=opens, bare=not opens, title=told)
+        piles[name] = Spot("pile", rect, rect.w, label, z=2, open=opens, bare=not opens, title=title)
+        if room.pitch:
+            piles[name] = replace(piles[name], plate=room.pitch, stacked=True)
     piles["row"] = Spot("row", room.row, card, "Power cards", z=3)
     piles["blight"] = Spot("row", room.blight, min(card * 0.8, room.blight.w), "Under Blight", z=3)
     begin = float(room.magic.x)

@@ -16,8 +16,12 @@ DIAL = 0.74
 PILES = ("deck", "crypt", "power", "burn")
 BROAD = 420
 """Design units of width from which the cards of a rival's row become as large as their strip is high."""
-NAMED = 50
-"""Design units of width from which a rival's piles are named."""
+APART, LETTERED = 6, 42
+"""From pile to pile of a rival among several: so many design units more than they are wide, but at least so many pixels, for
+their names in the smallest letters.
+"""
+LARGEST = {2: 150, 3: 124}
+"""The widest dial of each of so many rivals, in design units."""
 LONE_PILE, LONE_SPENT = 66, 56
 """The widest decks of a lone rival, and the widest pile of what is spent of them, in design units."""
 
@@ -27,8 +31,8 @@ class SeatRoom:
     """The rooms of one seat in window pixels: its mat, portrait and name (``plate``), its dial, its strips of cards.
 
     ``piles`` are the rooms of deck, crypt, power and burn; ``magic`` is shared by Enchantments, cast and entrapped spells.
-    ``crest`` is the middle and the height of the large crest on the mat, where no cards lie as yet. ``named`` piles have room
-    for their names.
+    ``crest`` is the middle and the height of the large crest on the mat, where no cards lie as yet. ``pitch`` is how wide the
+    name of a pile may be where it stands over the number, 0 where both have room in one line.
     """
 
     mat: pygame.Rect
@@ -43,7 +47,7 @@ class SeatRoom:
     card: float
     small: float
     crest: tuple[float, float, float] | None = None
-    named: tuple[str, ...] = PILES
+    pitch: int = 0
 
     def emblem(self) -> Emblem | None:
         """The large crest on its mat."""
@@ -73,11 +77,13 @@ def rivals(ui: Ui, count: int, far: int, low: int, beside: bool) -> list[SeatRoo
     blocks = [pygame.Rect(left, top, wide, low - top) for left in lefts]
     if count == 1:
         return [_lone_rival(ui, blocks[0], blocks[1], far)]
-    return [_rival(ui, block, far) for block in blocks]
+    return [_rival(ui, block, far, px(LARGEST[count])) for block in blocks]
 
 
-def _rival(ui: Ui, block: pygame.Rect, far: int) -> SeatRoom:
-    """Portrait, hand and dial stand on the edge of the table; the cloth before them holds magic and Power cards."""
+def _rival(ui: Ui, block: pygame.Rect, far: int, largest: int) -> SeatRoom:
+    """Portrait, hand and dial, which has a ``largest`` width, stand on the edge of the table; the cloth before them holds magic
+    and Power cards.
+    """
     px = ui.px
     gap = px(6)
     mat = pygame.Rect(block.x, far + px(5), block.w, block.bottom - far - px(5))
@@ -87,7 +93,7 @@ def _rival(ui: Ui, block: pygame.Rect, far: int) -> SeatRoom:
     low = pygame.Rect(inner.x, inner.bottom - lower, inner.w, lower)
     plate_h = upper.bottom - block.y
     plate = pygame.Rect(inner.x, block.y, min(px(112), round(plate_h * 0.82)), plate_h)
-    dial_w = min(px(150), round((plate_h - px(8)) / DIAL), round(inner.w * 0.31))
+    dial_w = min(largest, round((plate_h - px(8)) / DIAL), round(inner.w * 0.31))
     dial_h = round(dial_w * DIAL)
     level = pygame.Rect(plate.right + gap, upper.bottom - dial_h, dial_w, dial_h)
     magic = pygame.Rect(level.right + gap, upper.y, inner.right - level.right - gap, upper.h)
@@ -96,16 +102,16 @@ def _rival(ui: Ui, block: pygame.Rect, far: int) -> SeatRoom:
     small = min((magic.h - px(2)) / ASPECT, px(74), magic.w * 0.34)
     pile = min(row_card * 0.8, inner.w * 0.112)
     piles, left = {}, low.x
+    pitch = max(round(pile) + px(APART), LETTERED)
     top = low.y + max(0, (low.h - round(pile * ASPECT) - px(12)) // 2)
     for name in PILES:
-        piles[name] = pygame.Rect(left, top, round(pile), round(pile * ASPECT))
-        left += round(pile) + gap
+        piles[name] = pygame.Rect(left + (pitch - px(APART) - round(pile)) // 2, top, round(pile), round(pile * ASPECT))
+        left += pitch
     blight = pygame.Rect(0, low.y, round(row_card * 0.72), low.h)
     blight.right = low.right
     row = pygame.Rect(left + px(4), low.y, blight.x - left - px(8), low.h)
-    named = ("crypt", "burn") if pile >= px(NAMED) else ()  # between them there is no room for the names of the decks
     crest = mat.x + 0.9 * mat.w, mat.y + 0.3 * mat.h, 0.4 * mat.h
-    return SeatRoom(mat, plate, level, low, magic, held, piles, row, blight, row_card, small, crest, named)
+    return SeatRoom(mat, plate, level, low, magic, held, piles, row, blight, row_card, small, crest, pitch - 1)
 
 
 def _lone_rival(ui: Ui, block: pygame.Rect, other: pygame.Rect, far: int) -> SeatRoom:

@@ -9,18 +9,20 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from build_scripts.screenshots import seated, settle
+from build_scripts.screenshots import decide, seated, settle
 from game.core import text
 from game.core.app import App
 from game.core.display import Display
 from game.core.ui import MIN_TEXT, Ui
 from game.layouts.frame import column
 from game.layouts.wizard_arena import choices
+from game.layouts.wizard_arena.awaited import why_not
 from game.layouts.wizard_arena.blaze import FROM, blaze
-from game.layouts.wizard_arena.geometry import READ
+from game.layouts.wizard_arena.geometry import FOOT, READ, RISE
 from game.layouts.wizard_arena.layout import ArenaLayout
 from game.layouts.wizard_arena.lying import ASKEW, LEAST, MAGIC, NUMBER, row_of
 from game.layouts.wizard_arena.stakes import Stake, Standing, reckoned
+from game.table import pile_plates
 from game.table.options import TableOptions
 from game.table.players import Player
 from game.table.scene import TableScene
@@ -733,7 +735,7 @@ def test_the_own_row_and_its_cloth_are_not_under_the_hand(opened: Opened, row: i
     assert rules.around.runners.lane.rect().right <= lies[row].x - lies[row].width / 2
     assert all(other.x - one.x >= 0.7 * one.width for one, other in pairwise(lies[:row]))
     if rules.around.awaited.visible:
-        assert rules.around.awaited.rect().x >= lies[row - 1].x + lies[row - 1].width / 2
+        assert rules.around.awaited.rect().centerx > lies[row - 1].x + lies[row - 1].width / 2, "its mark is covered"
 
 
 def test_above_twelve_no_place_is_kept_for_another_card(opened: Opened) -> None:
@@ -747,6 +749,95 @@ def test_above_twelve_no_place_is_kept_for_another_card(opened: Opened) -> None:
     scene.animator.add(action)
     scene.animator.skip()
     assert rules.lying.awaited() is None
+
+
+def test_before_three_rivals_the_own_dial_is_larger_than_theirs() -> None:
+    """It stands in front of the cloth behind it, but of no card there."""
+    for ui in uis():
+        table = plan_of("wizard_arena", ui, 4)
+        own, rival = table.rooms[0], table.rooms[2]
+        assert own.level.w >= 1.6 * rival.level.w, (ui.width, ui.height)
+        assert own.level.y >= max(rival.row.bottom, rival.power.bottom) - ui.px(2), (ui.width, ui.height)
+
+
+def test_the_greeting_lies_on_no_cloth_and_on_no_dial() -> None:
+    for size, seats in (((1280, 720), 3), ((1280, 720), 4), ((1920, 1080), 3)):
+        app, scene = seated("wizard_arena", size, seats, 8)
+        scene.bill.put_up(
+            "Front row, you have been given ponchos. You will find out why. Three wizards, here we go!", ()
+        )
+        scene.layout()
+        rules = scene.layout_rules
+        assert isinstance(rules, ArenaLayout)
+        sheet = scene.bill.sheet.rect()
+        assert not any(sheet.colliderect(mat.rect()) for mat in rules.mats), (size, seats)
+        assert not sheet.colliderect(rules.levels[0].rect()) and not sheet.colliderect(rules.around.stakes.taken())
+        app.audio.close()
+        app.display.close()
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_all_piles_of_rivals_are_named(seats: int) -> None:
+    """Each name over its number, in letters that can be read, beside the plates of the others."""
+    for ui in uis():
+        table = plan_of("wizard_arena", ui, seats)
+        found = spots_of("wizard_arena", ui, table)
+        piles = [found[f"seat1/{name}"] for name in ("deck", "crypt", "power", "burn")]
+        plates = []
+        for spot in piles:
+            drawn = pile_plates.stacked(spot.title, 28, ui, round(spot.plate)) if spot.stacked else None
+            assert drawn is not None, (ui.width, ui.height, spot.title)
+            plates.append(drawn.get_rect(midtop=spot.rect.midbottom))
+        assert not any(one.colliderect(other) for one, other in pairwise(plates)), (ui.width, ui.height)
+        assert plates[-1].right <= table.rooms[1].row.x, (ui.width, ui.height)
+
+
+def test_the_plate_of_the_own_crypt_keeps_off_the_pile_below() -> None:
+    for ui in uis():
+        for seats in seats_of("wizard_arena"):
+            piles = plan_of("wizard_arena", ui, seats).rooms[0].piles
+            assert piles["crypt"].bottom + ui.px(FOOT) <= piles["burn"].y - ui.px(RISE) + 1, (ui.width, ui.height)
+
+
+def test_the_place_of_the_next_card_says_why_no_card_can_be_drawn(opened: Opened) -> None:
+    """Where the deck can be clicked it is passed over by the keyboard; else that goes to it, and a click tells the reason."""
+    app, scene, rules = opened
+    awaited, bot = rules.around.awaited, make_bot("adept", "wizard_arena", 8)
+    refused, drawn = set(), 0
+    for _ in range(24):
+        settle(app, scene)
+        decision = scene.match.decision
+        assert decision is not None
+        draws = any(option.verb == "draw" for option in decision.options)
+        if awaited.visible:
+            assert awaited.takes_focus() != draws and (awaited.refusal == "") == draws
+            before = len(scene.match.choices)
+            if draws:
+                drawn += 1
+            else:
+                refused.add(awaited.refusal)
+                awaited.click()
+                assert awaited.refusal in scene.asker.prompt.name and len(scene.match.choices) == before
+        decide(scene, bot.choose(Window(scene.match, 0)))
+    assert drawn and any("You have drawn in this turn" in words for words in refused)
+
+
+@pytest.mark.parametrize(
+    ("level", "frozen", "words"),
+    [(TARGET, False, "You are at 12"), (4, True, "You are Frozen"), (4, False, "Your Power deck is empty")],
+)
+def test_why_no_card_can_be_drawn(opened: Opened, level: int, frozen: bool, words: str) -> None:
+    _, scene, _ = opened
+    state = scene.match.state
+    wizard = state.seats[0]
+    wizard.level, wizard.frozen = level, frozen
+    decision = Decision(0, "?", [Option("stand")], topic="turn")
+    if not frozen and level < TARGET:
+        wizard.power = []
+    assert why_not(state, decision, 0, "").startswith(words)
+    assert why_not(state, decision, 1, "Bob") == "Not now: Bob is asked."
+    assert why_not(state, Decision(0, "?", [Option("stop")], topic="refill"), 0, "") == "First answer the question."
+    assert why_not(state, Decision(0, "?", [Option("draw")], topic="turn"), 0, "") == ""
 
 
 def test_the_own_dial_is_the_largest_thing_between_two_rivals() -> None:

@@ -1,0 +1,50 @@
+"""What stands on a pile: how many cards there are, alone on a disc or with its name on a brass plate."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core import paint, text, theme
+from game.core.ui import MIN_TEXT, Ui
+from game.scenery import materials
+
+PLATE = 19
+"""How high a plate is that says in one line what a pile is, in design units."""
+LETTERS = 13
+"""The size of its letters, in design units."""
+CLOSE = 1.04
+"""From line to line of a plate with two, by the size of its letters: nothing but a p or a y hangs down between them."""
+
+
+def disc(count: int, ui: Ui, wide: float) -> pygame.Surface:
+    """The number alone, on a pile whose cards are so many pixels wide."""
+    room = round(wide * 0.42)
+    size = min(ui.text_px(15), max(ui.px(15), MIN_TEXT, room))
+    words = text.line(str(count), text.TITLE, size, theme.PAPER, ui.px(1.5))
+    box = words.get_rect().inflate(ui.px(10), 0)
+    box.w = max(box.w, box.h)
+    surface = paint.rounded(box.w, box.h, box.h // 2, theme.PAPER_EDGE).copy()
+    inner = surface.get_rect().inflate(-ui.px(2), -ui.px(2))
+    surface.blit(paint.rounded(inner.w, inner.h, inner.h // 2, theme.INK), inner)
+    surface.blit(words, words.get_rect(center=surface.get_rect().center))
+    return surface
+
+
+def plate(title: str, count: int, ui: Ui, most: int) -> pygame.Surface:
+    """Name and number in one line, at most so many pixels wide."""
+    return materials.name_plate(f"{title} {count}", ui.px(PLATE), ui.factor, most, ui.text_px(LETTERS))
+
+
+def stacked(title: str, count: int, ui: Ui, most: int) -> pygame.Surface | None:
+    """The name over the number, at most so many pixels wide; None where the name is wider in the smallest letters."""
+    ends, lines = 2 * ui.px(3), (title, str(count))
+    if text.width(title, text.TITLE, MIN_TEXT) + ends > most:
+        return None
+    size = text.fitting(lines, text.TITLE, ui.text_px(LETTERS), most - ends)
+    drawn = [text.line(line, text.TITLE, size, theme.INK) for line in lines]
+    step = round(size * CLOSE)
+    wide, high = max(line.get_width() for line in drawn) + ends, step + drawn[0].get_height() + ui.px(1)
+    surface = materials.plate(wide, high, ui.factor, screwed=False).copy()
+    for number, line in enumerate(drawn):
+        surface.blit(line, line.get_rect(midtop=(wide // 2, number * step + ui.px(0.8))))
+    return surface
