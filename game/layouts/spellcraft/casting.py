@@ -11,8 +11,10 @@ from game.core import theme
 from game.core.tween import Action, Call, Parallel, Sequence, Tween, Wait, ease_in_out, ease_out_back, ease_out_cubic
 from game.core.widgets import Picture, Sprite, ignoring
 from game.layouts.spellcraft import faces
+from game.layouts.spellcraft.fittings import Fittings
 from game.layouts.spellcraft.furniture import WizardNode
 from game.layouts.spellcraft.geometry import Plan
+from game.layouts.spellcraft.mat import MatNode
 from game.layouts.spellcraft.show import ScrollNode
 from game.layouts.spellcraft.stage import Actor, StageNode
 from game.layouts.spellcraft.words import CraftWords
@@ -30,10 +32,14 @@ from rules.spellcraft.state import SpellcraftState
 
 UNROLL, SPOKEN = 380, 1300
 AIMED = 90.0
-STRONG, GROWING, FADED = 0.92, 220, 1100
-"""How strong an arrow is, in how many milliseconds it grows, and in how many it fades once something is asked."""
+FEW = 1
+"""So many arrows stay until what is aimed at is done."""
+STRONG, GROWING, HELD, FADED = 0.92, 220, 900, 1100
+"""How strong an arrow is, in how many milliseconds it grows, how long it stays so, and in how many it fades."""
 ON_LOG = 46.0
 """Above the log and what is left on it, below a card shown large."""
+ON_PILES = 3.9
+"""Above the piles, below the cards of a Spell."""
 RISE, SHOWN, FLIGHT = 220, 240, 230
 """Milliseconds in which a card comes into the middle of the table, is shown there, and flies onto the stage."""
 ALOFT, LARGER, LARGEST = 18, 1.2, 200
@@ -50,6 +56,7 @@ class CastingLayout(Protocol):
     state: SpellcraftState
     words: CraftWords
     short: abc.Sequence[str]
+    fittings: Fittings
 
     @property
     def boards(self) -> abc.Sequence[WizardNode]:
@@ -72,6 +79,7 @@ class Casting:
     def __init__(self, layout: CastingLayout) -> None:
         self.layout = layout
         self.stage = StageNode()
+        self.mat = MatNode(layout.fittings)
         self._aims: list[AimNode] = []
         self._counted: list[CardNode] = []
         self._read = ""
@@ -84,6 +92,8 @@ class Casting:
         self.stage.on_hover_long = ignoring(self._look)
         self.stage.on_unhover = lambda _: self.layout.scene.zoom.hide()  # which is not there yet
         self.layout.scene.root.add(self.stage)
+        self.mat.z = ON_PILES
+        self.layout.scene.field.group.add(self.mat)
 
     def _look(self) -> None:
         """Show the Component large beside the stage, with what its keywords mean."""
@@ -91,9 +101,20 @@ class Casting:
         if stage.face is not None:
             self.layout.scene.zoom.show(stage.face, stage.title, self._read, self.layout.look_room(stage.rect()))
 
+    def lay_mat(self, seat: int) -> None:
+        """The mat of this seat comes to lie in the middle of the table; -1: none does."""
+        if seat == self.mat.seat:
+            return
+        self.mat.lie_for(seat)
+        animator = self.layout.scene.animator
+        if self.mat.visible and self.layout.scene.showing and not animator.reduced:
+            self.mat.alpha = 0.0
+            animator.tween(self.mat, theme.SETTLE, alpha=1.0)
+
     def arrange(self) -> None:
         """The stage to its place; arrows would point at where things lay before."""
         self.stage.place(*self.layout.plan.stage)
+        self.mat.place(*self.layout.plan.mat)
         self.clear_aims()
 
     def sync(self) -> None:
@@ -110,10 +131,10 @@ class Casting:
                 self.clear_aims()
             self._fade()
 
-    def _fade(self) -> None:
-        """While something is asked nothing that matters now is hidden for long: the stage tells who aims at whom, too."""
+    def _fade(self, delay: float = 0.0) -> None:
+        """Nothing that matters is hidden for long: the stage tells who aims at whom, too."""
         for aim in self._aims:
-            self.layout.scene.animator.tween(aim, FADED, alpha=0.0)
+            self.layout.scene.animator.tween(aim, FADED, delay=delay, alpha=0.0)
 
     def _recall(self) -> None:
         """The stage after what has happened in this turn, where that was not seen or was taken back."""
@@ -144,10 +165,12 @@ class Casting:
         table = plan.table
         height = scene.ui.px(112)
         width = min(table.w - scene.ui.px(40), scene.ui.px(760))
+        below = self.mat.visible and self.mat.rect().right <= table.right  # the cards are seen as well
+        top = plan.mat.bottom if below else plan.centre.centery - height / 2
 
         def show() -> None:
             scene.effects.add(scroll)
-            scroll.place(table.centerx - width / 2, plan.centre.centery - height / 2, width, height)
+            scroll.place(table.centerx - width / 2, top, width, height)
             scene.sound("flick")
             self.stage.expect((self.layout.face_of(card.kind) for card in event.cards), self._shown().size)
 
@@ -163,6 +186,7 @@ class Casting:
         self.clear_aims()
         self._unlight()
         self._aimed.clear()
+        self._mark(event.card)
         self._put_on(event.card, event.seat)
         if not self.layout.plan.readable:
             assert self.stage.face is not None
@@ -206,7 +230,8 @@ class Casting:
         room, plan, px = self.stage.card_room, self.layout.plan, self.layout.scene.ui.px
         wide = max(room.w, min(round(room.w * LARGER), px(LARGEST)))
         shown = pygame.Rect(0, 0, wide, round(wide * ASPECT))
-        shown.center = plan.bar.centerx, (plan.centre.y + plan.hand.y) // 2
+        shown.centerx = min(plan.mat.centerx, plan.bar.right - wide) if self.mat.visible else plan.bar.centerx
+        shown.centery = (plan.centre.y + plan.hand.y) // 2
         return shown
 
     def _count_dice(self) -> None:
@@ -245,6 +270,8 @@ class Casting:
             aim.alpha, aim.share = STRONG, 0.0
         if not self._aims:
             return None
+        if len(self._aims) > FEW:
+            self._fade(GROWING + HELD)
         return Parallel(*(Tween(aim, {"share": 1.0}, GROWING, ease_in_out) for aim in self._aims))
 
     def _aim_at(self, event: TargetsChosen) -> list[int]:
@@ -279,6 +306,13 @@ class Casting:
             if node is not None:
                 node.glow = tone
                 self._counted.append(node)
+
+    def _mark(self, card: Card) -> None:
+        """Light the card of a Spell that resolves."""
+        node = self.layout.scene.field.nodes.get(card)
+        if node is not None:
+            node.glow = theme.GLOW_LEGAL
+            self._counted.append(node)
 
     def _unlight(self) -> None:
         for node in self._counted:

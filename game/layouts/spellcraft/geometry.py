@@ -16,6 +16,7 @@ from game.core.ui import Ui, fineness
 from game.layouts.frame import TOP_BAR
 from game.layouts.spellcraft.faces import TEXT_FROM
 from game.layouts.spellcraft.kept import in_one_row, kept_card
+from game.layouts.spellcraft.mat import mat_on
 from game.layouts.spellcraft.piles import LABELS, piles_on
 from game.layouts.spellcraft.stations import SeatRoom, own_room, rivals
 from game.table.spots import ASPECT, Spot
@@ -50,7 +51,8 @@ TRAY, TUB = 0.165, 0.19
 class Plan:
     """The whole table: a room per seat, order of play, the game's own board (``centre``), stage, tray, piles, hand, bar, side.
 
-    ``rim`` is the strip below the tray that a game may take, ``shelf`` what the piles stand on, ``sheet`` where a summary or a
+    ``rim`` is the strip below the tray that a game may take, ``shelf`` what the piles stand on, ``mat`` what covers it while
+    a rival's Spell lies there, ``sheet`` where a summary or a
     large card may lie, and the ``stage`` where it can be large. ``held`` is where cards are held up. A card of the hand is
     ``hand_card`` wide, ``hand_least`` in one that is very full.
     """
@@ -64,6 +66,7 @@ class Plan:
     shelf: pygame.Rect
     piles: dict[str, pygame.Rect]
     pile_card: float
+    mat: pygame.Rect
     shown_card: float
     hand: pygame.Rect
     hand_card: float
@@ -142,6 +145,7 @@ def plan(ui: Ui, seats: int, viewer: int, marks: bool = False, log: bool = True,
         shelf,
         piles,
         pile_card,
+        mat_on(ui, shelf),
         shown,
         hand,
         hand_card,

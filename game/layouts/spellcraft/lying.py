@@ -10,6 +10,8 @@ import pygame
 
 from game.layouts.spellcraft.geometry import Plan
 from game.layouts.spellcraft.kept import in_one_row, kept_run, loose_width, runs
+from game.layouts.spellcraft.mat import LARGER, cards_on
+from game.layouts.spellcraft.order import TurnOrder
 from game.layouts.spellcraft.stations import SeatRoom, grown, in_line, shut
 from game.layouts.spellcraft.wizards import ROOMS, Wizards
 from game.table.layout import Table
@@ -35,6 +37,7 @@ class LyingLayout(Protocol):
     scene: Table
     open: set[int]
     wizards: Wizards
+    order: TurnOrder
 
     @property
     def plan(self) -> Plan:
@@ -58,10 +61,26 @@ class Lying:
         if zone != "spell":
             return lie
         seat = int(where[4:])
+        if self.cast(seat):
+            return self._on_mat(place, index, count)
         room = self.room(seat)
         if seat in self.layout.open or seat == self.layout.scene.viewer:
             return self._of_spell(seat, place, room, card)
         return _in_slot(room, index) if count <= len(room.slots) else lie
+
+    def cast(self, seat: int) -> bool:
+        """Does its Spell resolve now, and lie in the middle of the table, where it is larger than on its board?"""
+        layout = self.layout
+        if seat != layout.order.active or seat not in layout.open:
+            return False
+        _, card = cards_on(layout.scene.ui, layout.plan.mat)
+        return card >= layout.plan.rooms[seat].card * LARGER
+
+    @property
+    def caster(self) -> int:
+        """The seat whose Spell lies in the middle of the table, -1 if none does."""
+        seat = self.layout.order.active
+        return seat if seat >= 0 and self.cast(seat) and self._lying(f"seat{seat}/spell") else -1
 
     def together(self, seat: str) -> list[str]:
         """The places whose cards share the board of a seat."""
@@ -77,10 +96,18 @@ class Lying:
             return room
         line = room if in_one_row(room) else in_line(scene.ui, room)
         wide = loose_width(kept_run(line, self._bare(seat)).w, self._gap(), counts) if line is not room else 0.0
-        seen = scene.reveals or (seat in self.layout.open and self._lying(f"seat{seat}/spell"))
+        spell = seat in self.layout.open and self._lying(f"seat{seat}/spell") and not self.cast(seat)
+        seen = scene.reveals or spell
         if room.hand.w and not seen and wide < scene.ui.px(NAMED):
             return shut(scene.ui, room)
         return line if wide >= room.small else room
+
+    def _on_mat(self, place: str, index: int, count: int) -> Lie:
+        """A Spell in the middle of the table, from left to right as it resolves."""
+        scene, plan = self.layout.scene, self.layout.plan
+        room, card = cards_on(scene.ui, plan.mat, count)
+        spot = replace(scene.field.spots[place], rect=room, width=card, align="centre")
+        return spot.lies(count)[index]
 
     def _of_spell(self, seat: int, place: str, room: SeatRoom, card: Card) -> Lie:
         """The cards of an open Spell lie in the places of their types, all in a row where two share one.
