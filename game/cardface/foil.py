@@ -32,6 +32,8 @@ SMALL = 110
 GLINT = ((0, 0), (0.42, 0.42), (0.5, 0.05), (0.62, 0.5), (0.72, 0.5), (1, 0))
 GLINT_STEPS = 20
 """Pictures of a glint that crosses a card."""
+SOFT_FROM = 200
+"""Pixels of width from which a glint is drawn half as large and stretched: it is soft, and crosses while frames are due."""
 SHARE = {"window": "#5c5c5c", "title": "#101010"}
 """How much of the shine is left on parts of a card."""
 
@@ -60,9 +62,10 @@ def glint(size: Size, share: float) -> pygame.Surface:
             f'<linearGradient id="k" gradientUnits="userSpaceOnUse" x1="{at}" y1="70" x2="{at + 40}" y2="60">{stops}'
             f'</linearGradient><path d="M{at + 20} 0H{at + 62}L{at + 20} {HIGH}H{at - 22}Z" fill="url(#k)"/>'
         )
-        surface = draw(body, size)
-        surface.blit(draw(path(OUTLINE, "#ffffff"), size), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-        return surface
+        small = (size[0] // 2, size[1] // 2) if size[0] > SOFT_FROM else size
+        surface = draw(body, small)
+        surface.blit(draw(path(OUTLINE, "#ffffff"), small), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        return surface if small == size else pygame.transform.smoothscale(surface, size)
 
     return layer(("glint", size, step), make)
 

@@ -10,6 +10,7 @@ from game.sparks.look import (
     HEAL,
     SHIELD,
     Look,
+    Shot,
     Tones,
     debris,
     glow,
@@ -20,6 +21,7 @@ from game.sparks.look import (
     ring,
     rising,
     star,
+    tail,
 )
 from game.sparks.strikes import ASH, BONE, COLD, DUST, GOLD, RIOT, SPLINTERS, SURGE, WHITE
 
@@ -32,6 +34,8 @@ SICK = ((240, 255, 160), (186, 200, 60), (110, 120, 40), (60, 60, 40))
 
 CARD = (280.0, 390.0)
 """How large a card is whose frame bursts."""
+SOLD = (130.0, 182.0)
+"""How large a card is that lies for sale."""
 
 
 def _off_frame(
@@ -177,6 +181,25 @@ CHEERS: dict[str, Look] = {
             ring((255, 226, 150), 100),
             rising("chevron", GOLD[1:], 3, 20),
             motes("twinkle", GOLD, 7, 17),
+        ),
+        (255, 240, 180),
+        badge="",
+    ),
+    "payment": Look(
+        (
+            glow((170, 120, 30), 240, 340),
+            Emitter("twinkle", 22, 22, GOLD, (300, 460), (50, 230), size=POP, drag=3, spin=180, box=SOLD, rim=True),
+        ),
+        (255, 240, 180),
+        badge="",
+        launch="pay",
+        shot=Shot("medal", 46, (tail("twinkle", GOLD, 22, 17),), spin=2.0, bend=0.16, ms=180),
+    ),
+    "bought": Look(
+        (
+            glow((170, 120, 30), 150),
+            ring((255, 226, 150), 120),
+            motes("twinkle", GOLD, 10, 18),
         ),
         (255, 240, 180),
         badge="",

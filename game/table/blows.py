@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Collection, Iterable, Iterator
 from concurrent.futures import Future
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import ClassVar, Protocol
 
@@ -54,7 +54,7 @@ class Effect:
     It lands at ``at``. ``card`` does it: there it begins, or at ``start`` if the card is not on the table; None: nothing
     flies. ``share`` is how much of a life it costs, 0 where that means nothing. ``words`` is its number, which rises from
     ``number``. ``node`` lights up; ``pushed`` are all nodes that recoil. ``late``: it comes after what the event itself looks
-    like.
+    like. ``many`` things fly, 0: as many as the look says.
     """
 
     look: str
@@ -67,6 +67,7 @@ class Effect:
     node: Node | None = None
     pushed: tuple[Node, ...] = ()
     late: bool = False
+    many: int = 0
 
 
 class EffectRules(Protocol):
@@ -148,7 +149,7 @@ class Blows:
         look = LOOKS[effect.look]
         strike: list[Action] = [Call(lambda: self._land(look, effect, first))]
         if not self.still and look.shot is not None:
-            shot = look.shot
+            shot = replace(look.shot, many=effect.many) if effect.many else look.shot
             strike.insert(0, Begin(lambda: self._launch(look, shot, effect, first)))
         if effect.late:
             return Sequence(Begin(follow), *strike)

@@ -42,6 +42,8 @@ READ, PER_LETTER = 1800.0, 28.0
 """How long it takes to look at a card, and to read a letter of it."""
 ASIDE = 16
 """How large the narrator's words are."""
+ENLARGED = 1.5
+"""How many times its size a card is drawn at most without being drawn anew."""
 TWO_LINES = 62
 """How high a banner with the narrator's words is, at least."""
 FACT = 0.56
@@ -221,7 +223,8 @@ class Effects(Group):
     def large(self, picture: Picture, ms: float = -1.0, of: Node | None = None) -> Action:
         """A card shown large in the middle of the table for a moment: as long as bots wait, where nothing else is said.
 
-        It comes from where it lies (``of``), and is not seen there meanwhile.
+        It comes from where it lies (``of``), and is not seen there meanwhile; then it goes on from where it was shown, unless
+        it lay so small that it would be a blur.
         """
         sprite, said, room = Sprite(picture=picture), self.scene.comment, self._large_room()
         sprite.shadow = 14.0
@@ -240,6 +243,8 @@ class Effects(Group):
             said.visible = True
             if of is not None:
                 of.alpha = 1.0
+                if room.w <= of.w * ENLARGED and not self.scene.animator.reduced:
+                    of.x, of.y, of.scale, of.rotation = sprite.x, sprite.y, room.w / of.w, 0.0
 
         return Sequence(
             Call(show),

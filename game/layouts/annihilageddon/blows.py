@@ -6,8 +6,10 @@ from dataclasses import replace
 from typing import Protocol
 
 from game.layouts.annihilageddon.geometry import Plan
+from game.layouts.annihilageddon.purchase import arrival, is_defeat, payment
 from game.sparks.emitter import Place
 from game.table.blows import Effect, EffectMaker
+from game.table.layout import Table
 from rules.annihilageddon.events import (
     CardBought,
     DefenseUsed,
@@ -61,6 +63,8 @@ LOOKS: tuple[str, ...] = (
     "shield",
     "kill",
     "power",
+    "payment",
+    "bought",
     "rise",
     "crown",
 )
@@ -69,6 +73,8 @@ LOOKS: tuple[str, ...] = (
 
 class Acting(EffectMaker, Protocol):
     """What the effects use of their layout."""
+
+    scene: Table
 
     @property
     def plan(self) -> Plan:
@@ -90,8 +96,12 @@ def effect(rules: Acting, event: Event) -> Effect | None:
             return rules.about("shield", event.seat)
         case PowerChanged() if event.amount > 0:
             return Effect("power", rules.plan.gem.center)
-        case CardBought(card=card) if card is not None and card.kind.type == LEGEND:
+        case PowerChanged() if event.amount < 0:
+            return payment(rules, event)
+        case CardBought() if is_defeat(event):
             return replace(rules.about("crown", event.seat), late=True)
+        case CardBought():
+            return arrival(rules, event)
         case StandeeMoved() if event.seat >= 0:
             return replace(rules.about("rise", event.seat), late=True)
     return None

@@ -11,7 +11,7 @@ from game.core import paint, theme
 from game.core.node import Node
 from game.core.text import TITLE
 from game.core.theme import Colour
-from game.core.tween import Action, Call, Parallel, Sequence, Tween, Wait, ease_out_back, linear
+from game.core.tween import Action, Begin, Call, Parallel, Sequence, Tween, Wait, ease_out_back, linear
 from game.core.ui import Ui
 from game.core.widgets import Group, Label, Picture, Sprite, Veil
 from game.table.spots import ASPECT
@@ -25,8 +25,8 @@ its height; how small it is before, and after how many milliseconds it does.
 """
 MIDDLE, TURNED = 0.47, 24.0
 """Where the middle of the card is, by the height of the window; by how many degrees the rays turn."""
-TAKEN, LEAVING = 260, 160
-"""How long the rays take to come and turn beyond the time that the card is held, and how long all takes to go."""
+COMES, TAKEN, LEAVING = 200, 260, 160
+"""How long the card takes to come, how long the rays turn beyond the time that it is held, and how long all takes to go."""
 
 Bursting = Callable[[tuple[float, float]], object]
 
@@ -69,10 +69,17 @@ def figure_size(ui: Ui) -> int:
 
 
 class Entrance:
-    """A card fills the stage, a title beside it; then its ``figure`` springs out of its frame."""
+    """A card fills the stage, a title beside it; then its ``figure`` springs out of its frame. ``of``: it comes from there."""
 
     def __init__(
-        self, scene: Surface, over: Group, picture: Picture, title: str, tone: Colour, figure: Picture | None = None
+        self,
+        scene: Surface,
+        over: Group,
+        picture: Picture,
+        title: str,
+        tone: Colour,
+        figure: Picture | None = None,
+        of: Node | None = None,
     ) -> None:
         self.scene = scene
         self.over = over
@@ -82,6 +89,7 @@ class Entrance:
         self.card.shadow = 14.0
         self.label = Label(title, 58, theme.GOLD, TITLE, "center", outline=5, wrap=True)
         self.figure = Sprite(picture=figure)
+        self.of = of
         sprung = [self.figure] if figure is not None else []
         self.parts: list[Node] = [self.veil, self.rays, self.card, self.label, *sprung]
 
@@ -109,6 +117,8 @@ class Entrance:
         _centre(self.figure, (middle[0], middle[1] - high * REACH), large, large)
         self.figure.scale, self.figure.alpha = INSIDE, 0.0
         self.card.scale, self.label.scale, self.veil.alpha, self.rays.alpha = 0.25, 0.4, 0.0, 0.0
+        if self.of is not None:
+            self.card.x, self.card.y, self.card.scale = self.of.x, self.of.y, self.of.w / wide
 
     def _arrive(self, ms: float, bursts: Bursting) -> Action:
         """The veil falls, the card comes to its full size and bursts its frame, its figure springs out."""
@@ -116,13 +126,19 @@ class Entrance:
         return Parallel(
             Tween(self.veil, {"alpha": 1.0}, LEAVING, linear),
             Tween(self.rays, {"alpha": 1.0, "rotation": TURNED}, ms + TAKEN, linear),
-            Sequence(Tween(card, {"scale": 1.0}, 200, ease_out_back), Call(lambda: bursts((card.x, card.y)))),
+            Sequence(Begin(self._come), Call(lambda: bursts((card.x, card.y)))),
             Sequence(
                 Wait(SPRINGS),
                 Parallel(Tween(figure, {"alpha": 1.0}, 60), Tween(figure, {"scale": 1.0}, 260, ease_out_back)),
             ),
             Sequence(Wait(140), Tween(self.label, {"scale": 1.0}, 220, ease_out_back)),
         )
+
+    def _come(self) -> Action:
+        """The card comes to the middle."""
+        ui = self.scene.ui
+        to = {"x": ui.width / 2, "y": ui.height * MIDDLE, "scale": 1.0}
+        return Tween(self.card, to, COMES, ease_out_back)
 
     def _gone(self) -> None:
         for part in self.parts:

@@ -28,6 +28,7 @@ from game.layouts.annihilageddon.moments import Threat
 from game.layouts.annihilageddon.moves import MOVES
 from game.layouts.annihilageddon.occasions import AnnihilageddonWitness
 from game.layouts.annihilageddon.places import is_medal, spots
+from game.layouts.annihilageddon.purchase import is_defeat
 from game.layouts.annihilageddon.reading import counts_of, prices, standing_of
 from game.layouts.annihilageddon.seating import points
 from game.layouts.annihilageddon.show import Show
@@ -50,6 +51,7 @@ from rules.annihilageddon.ending import owned, vp_of
 from rules.annihilageddon.events import (
     AttackAnnounced,
     AttackRedirected,
+    CardBought,
     DefenseUsed,
     HpPaid,
     LegendRevealed,
@@ -342,6 +344,8 @@ class AnnihilageddonLayout(Sides, Choices):
         """See BaseLayout: what another player buys or plays off a foe's deck, and the token of every death."""
         if isinstance(event, CardMoved) and event.why == "token":
             return True
+        if isinstance(event, CardBought) and is_defeat(event) and not self.scene.blows.still:
+            return False  # it fills the stage anyway
         return isinstance(event, CardMoved) and event.why in LARGE and event.seat != self.scene.viewer
 
     def cues(self, event: Event) -> Cues:

@@ -15,6 +15,7 @@ from game.layouts.annihilageddon.faces import figure_of
 from game.layouts.annihilageddon.furniture import PowerNode, SeatNode
 from game.layouts.annihilageddon.geometry import Plan
 from game.layouts.annihilageddon.moments import Tally, aim, tally
+from game.layouts.annihilageddon.purchase import defeat, is_defeat, rise
 from game.layouts.annihilageddon.standees import Standees
 from game.layouts.annihilageddon.words import Words
 from game.scenery.tubes import TubeNode
@@ -23,6 +24,7 @@ from game.table.speech import is_seen
 from rules.annihilageddon.events import (
     AttackAnnounced,
     AttackRedirected,
+    CardBought,
     DefenseUsed,
     EndReached,
     HpPaid,
@@ -70,6 +72,9 @@ class Acting(Protocol):
     def face_of(self, kind: CardKind) -> Picture:
         """The face of a card."""
 
+    def shows_large(self, event: Event) -> bool:
+        """Is this move shown large for a moment?"""
+
 
 class Show:
     """Acts out events for a layout."""
@@ -80,21 +85,33 @@ class Show:
         """How many events have been searched for cards that enter."""
 
     def draw_ahead(self) -> None:
-        """The faces of Legends and Mayhems about to enter are drawn while what comes before them is shown."""
+        """The faces of Legends and Mayhems about to fill the stage are drawn while what comes before them is shown."""
         events = self.rules.scene.match.events
         for event in events[self._looked_at :]:
-            if isinstance(event, LegendRevealed | MayhemEntered):
-                have_drawn(self.rules.face_of(event.card.kind), *entrance_size(self.rules.scene.ui))
-            if isinstance(event, LegendRevealed):
-                size = figure_size(self.rules.scene.ui)
-                have_drawn(figure_of(event.card.kind), size, size)
+            match event:
+                case CardBought(card=card) if card is not None and is_defeat(event):
+                    self._draw_entrance(card)
+                case MayhemEntered():
+                    self._draw_entrance(event.card)
+                case LegendRevealed():
+                    self._draw_entrance(event.card)
+                    size = figure_size(self.rules.scene.ui)
+                    have_drawn(figure_of(event.card.kind), size, size)
         self._looked_at = len(events)
+
+    def _draw_entrance(self, card: Card) -> None:
+        have_drawn(self.rules.face_of(card.kind), *entrance_size(self.rules.scene.ui))
 
     def before_move(self, event: CardMoved) -> Action | None:
         """What is seen just before a card moves."""
-        if not isinstance(event, StandeeMoved) or event.card is None:
-            return None
-        return self.rules.standees.leap(event.card.kind.key, event.seat)
+        match event:
+            case StandeeMoved(card=card) if card is not None:
+                return self.rules.standees.leap(card.kind.key, event.seat)
+            case CardBought(card=card) if card is not None and is_defeat(event):
+                return defeat(self.rules, event, self.rules.face_of(card.kind), self._bursting("legend"))
+            case CardBought() if not self.rules.shows_large(event):
+                return rise(self.rules, event)
+        return None
 
     def action(self, event: Event) -> Action | None:
         """What any other event looks like; None: nothing that takes time."""
@@ -112,7 +129,7 @@ class Show:
                 return scene.effects.banner(f"{rules.words.name(event.seat)}'s turn", theme.GOLD, theme.SCORE_LINE)
             case PowerChanged():
                 scene.animator.add(Count(rules.gem, "power", event.total, TICK))
-                return Wait(TICK / 2)
+                return Wait(TICK / 2) if event.amount > 0 else None  # what is paid flies off at once
             case CardSeen(why="kept" | "shown"):
                 return scene.field.turn_up(event.place)
             case CardSeen(why="look") if is_seen(event.sees, scene.viewer) and event.card is not None:

@@ -674,15 +674,16 @@ def test_a_card_to_be_chosen_is_not_shown_beside_the_table_as_well(table: Table)
 
 
 def test_a_card_shown_large_is_not_seen_twice(table: Table) -> None:
-    """It rises from where it lies, and is there again afterwards."""
+    """It rises from where it lies, and is seen again afterwards, where it was shown: from there it goes on."""
     table.app.set_motion(1.0, False)
     (card,) = table.match.state.lineup[0]
     node = table.scene.field.nodes[card]
     table.scene.animator.add(table.scene.effects.large(rules_of(table).face_of(card.kind), 300, node))
     table.frames(12)
     assert node.alpha == 0.0
+    shown = next(child for child in table.scene.effects.children if isinstance(child, Sprite)).rect()
     table.frames(60)
-    assert node.alpha == 1.0
+    assert node.alpha == 1.0 and shown.inflate(4, 4).contains(node.rect())
     node.alpha = 0.0
     table.scene.field.sync()
     assert node.alpha == 1.0, "whatever became of its way"
