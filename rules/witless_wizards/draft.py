@@ -70,8 +70,15 @@ chart = window(
 
 
 def first_draw(state: WitlessState) -> None:
-    """Step 1: the top card of the deck; with a card in hand already (Treasure Map) there is nothing to do."""
+    """Step 1: the top card of the deck; with a card in hand already (Treasure Map) there is nothing to do.
+
+    Where there is none, as can only be arranged, nothing more is drafted (WW-025).
+    """
     if not state.seats[state.turn].hand:
+        if not state.deck:
+            state.kept = state.gave = True
+            next_pass(state)
+            return
         draw(state, state.turn)
     state.phase = "extra"
 

@@ -1,7 +1,7 @@
 """Turns that seldom happen: falls among three, an almost empty deck, cards that come back, gifts that decide the next attack."""
 
 from rules.core.events import Announced, CounterChanged
-from rules.witless_wizards.events import Given, WizardOut
+from rules.witless_wizards.events import AttackCounted, Given, WizardOut
 from tests.rules.witless_wizards.tables import battle, counted, duel, table, topic
 
 # -- falls among three -----------------------------------------------------------------------------------------------
@@ -59,6 +59,14 @@ def test_the_map_may_draw_itself_again():
     player.choose("hold", "Treasure Map")
     assert [card.kind.key for card in made.match.state.deck] == ["pir-4"], "WW-025"
     made.leave_open("deal out")
+
+
+def test_without_a_card_to_draw_nothing_is_drafted():
+    """WW-025: the only card was kept and replaced nothing, so the second pass finds none, and the turns to come neither."""
+    made = table(2)
+    made.turn(0, deck=["Lance"], die=[2], only=True).choose("keep", "Lance")
+    assert [blow.attacker for blow in made.events(AttackCounted)[:3]] == [0, 1, 0]
+    assert made.over and made.match.result.winners == [0], "B had nothing but its fists"
 
 
 def test_the_familiars_free_card_is_lost_with_the_familiar():
