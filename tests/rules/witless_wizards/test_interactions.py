@@ -101,6 +101,12 @@ def test_a_gift_breaks_a_panoply_in_the_same_turn():
         (("Shirt of Parley",), ("Shirt of Parley",), 4, (-2, 4, 1, 1)),
         (("Death Ray",), ("Shirt of Parley",), 4, (0, 4, 1, 3)),
         (("Targeting Monocle",), ("Shirt of Parley",), 3, (-1, 3, 1, 1)),
+        (("Lance", "Tower Shield"), (), 2, (3, 2, 0, 5)),
+        (("Flail", "Banner"), ("Tower Shield", "Banner"), 4, (5, 4, 4, 5)),
+        (("Blunderbuss", "Tower Shield"), (), 1, (5, 1, 0, 0)),
+        (("Wand", "Targeting Monocle"), ("Exo-Cardigan", "Squire"), 3, (4, 3, 3, 4)),
+        (("Death Ray", "Targeting Monocle"), ("Aura",), 4, (3, 4, 3, 4)),
+        (("Tower Shield",), ("Chainmail",), 1, (-1, 1, 2, 0)),
     ],
 )
 def test_sums(attacker: Sequence[str], target: Sequence[str], die: int, wanted: tuple[int, int, int, int]):
