@@ -8,6 +8,7 @@ import pygame
 
 from game.core.gamepad import Gamepad
 from game.core.inputs import Toggle
+from game.core.keys import PAGING
 from game.core.presses import Presses
 from game.core.render import Renderer
 from game.core.scene import Host, Scene
@@ -140,6 +141,8 @@ class Dispatcher:
 
     def _scrolled(self, event: pygame.event.Event, scene: Scene) -> bool:
         """Keys of pages scroll the list in which the ring is, else the largest of those that are longer than their room."""
+        if event.type != pygame.KEYDOWN or event.key not in PAGING:
+            return False
         node = self.window.focus.node
         above = node.ancestors() if node is not None and node.stage is not None and self.window.focus.shown else ()
         lists = [each for each in above if isinstance(each, ScrollArea)]

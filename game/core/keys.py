@@ -33,11 +33,13 @@ COMMANDS: dict[int, str] = {
 """What may be given another key: its default, and what it does."""
 PRESS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 """The keys that press what has the focus."""
+PAGING = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
+"""The keys that scroll lists."""
 FIXED = frozenset(
     {
         *(*PRESS, pygame.K_TAB, pygame.K_ESCAPE),
         *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN),
-        *(pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END),
+        *PAGING,
         *(pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT),
         *(pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCK, pygame.K_MODE, 0),
         *range(pygame.K_0, pygame.K_9 + 1),

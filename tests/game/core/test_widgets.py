@@ -174,6 +174,17 @@ def test_scrolling_by_wheel_bar_and_keys_stays_within_the_content(scene, hands, 
     assert area.offset == 0
 
 
+def test_only_keys_of_pages_look_for_a_list_to_scroll(scene, hands, monkeypatch):
+    area, walked, walk = scene.root.add(ScrollArea("log", "Log")), [], scene.root.walk
+    area.place(100, 100, 200, 200)
+    area.set_height(600)
+    monkeypatch.setattr(scene.root, "walk", lambda: walked.append(True) or walk())
+    hands.key(pygame.K_m)
+    assert not walked
+    hands.key(pygame.K_END)
+    assert walked and area.offset == 400
+
+
 def test_a_message_calls_back_after_closing_and_escape_takes_the_last(app, scene, hands):
     taken = []
     for press in ("click", "escape"):
