@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
 ROUNDS, STARTS = 5, 7
 """How often each figure of the rules and of the start is measured."""
-ROOT = Path(__file__).parents[1]
 FULL_HD = (1920, 1080)
 
 
@@ -42,7 +41,7 @@ def run(against: Path | None = None, size: Size | None = None) -> dict[str, Any]
     from rules import GAMES
 
     if against is not None:
-        sides = [THIS, Side(against, ROOT) if against.is_file() else Side(Path(sys.executable), against)]
+        sides = [THIS, Side(against, THIS.checkout) if against.is_file() else Side(Path(sys.executable), against)]
         if size is not None:
             seen, others = tables(sides, tuple(playable()), size)
             return {game or "table": rounds.against(others[game]) for game, rounds in seen.items()}
@@ -205,10 +204,17 @@ def _starting() -> dict[str, Any]:
 
 def _process(code: str, home: Path) -> float:
     """The processor time until the code says so, in milliseconds; what is kept lies in ``home``."""
+    from game.bench_sides import THIS
+
     environment = {"SDL_FRAMEBUFFER_ACCELERATION": "0", "PYGAME_HIDE_SUPPORT_PROMPT": "1", **os.environ}
     environment |= {name: str(home / name) for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME")}
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
     done = subprocess.run(
-        [sys.executable, "-c", BEGIN + code], check=True, env=environment, cwd=ROOT, stdout=subprocess.PIPE, text=True
+        [sys.executable, "-c", BEGIN + code],
+        check=True,
+        env=environment,
+        cwd=THIS.checkout,
+        stdout=subprocess.PIPE,
+        text=True,
     )
     return float(done.stdout.split()[-1]) * 1000

@@ -16,7 +16,6 @@ from game import bench_screens, bench_table
 
 ROUNDS, ROUNDS_AGAINST, ROUNDS_OF_SCREENS = 2, 3, 2
 """How often the matches are played, alone and against another checkout, and how often all else at tables is measured."""
-ROOT = Path(__file__).parents[1]
 Numbers = dict[str, float]
 Size = tuple[int, int]
 Samples = dict[str, dict[str, list[float]]]
@@ -44,7 +43,7 @@ class Side:
         return measured
 
 
-THIS = Side(Path(sys.executable), ROOT)
+THIS = Side(Path(sys.executable), Path(__file__).parents[1])
 
 
 class Rounds:

@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from game import bench, bench_sides, bench_table
-from game.bench_sides import ROOT, THIS, Rounds, least, percentiles, tables, worst
+from game.bench_sides import THIS, Rounds, least, percentiles, tables, worst
 
 
 def rounds(*series: list[float], memory: float = 200.0) -> Rounds:
@@ -68,7 +68,7 @@ def test_the_tables_of_two_checkouts_are_told_by_game(monkeypatch: pytest.Monkey
         return [{name: rounds([2.0 + number]) for name in (*games, "")} for number in range(len(sides))]
 
     monkeypatch.setattr(bench_sides, "tables", seen)
-    found = bench.run(ROOT, (1920, 1080))
+    found = bench.run(THIS.checkout, (1920, 1080))
     assert {"wizard_arena", "annihilageddon", "table"} <= found.keys()
     assert found["table"]["frame_p99_ms"]["ratio"] == 0.667
     alone = bench.run(None, (1920, 1080))
