@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 import pygame
 
 from game.layouts.spellcraft.stations import SeatRoom
-from game.table.spots import ASPECT, LOOSE, loosely
+from game.table.spots import ASPECT, LOOSE, loosely, step_of
 
 KEPT = ("creature", "treasure")
 """What is kept open, by the marks of its places."""
 CLEAR = 4
 """Pixels between these and what lies behind them, at least."""
+STRIP = 0.3
+"""The share of a card of which at least so much is seen beside the next."""
+CLOSE = 0.04
+"""The most that stays free between two rows of cards, by the width of a board with little room."""
+UPPER, SMALLEST = 0.56, 0.5
+"""The share of such a board that cards have above tokens, and how small they may become for its height."""
 PEEK = 0.8  # the most of a narrow room that one card takes, so that others show behind it
 
 
@@ -54,6 +61,57 @@ def runs(run: pygame.Rect, gap: int, card: float, counts: Sequence[int]) -> list
         found.append(pygame.Rect(left, run.y, round(wide), run.h))
         left = found[-1].right + gap if wide else left
     return found
+
+
+def hidden_in_two(room: SeatRoom, counts: Sequence[int], marks: tuple[int, float]) -> bool:
+    """Are some cards or tokens hardly seen where Creatures lie below Treasures? ``counts`` are the cards of each zone, ``marks``
+    the number of tokens and their width.
+    """
+    creatures, treasures, *above = counts
+    free = room.treasures.w - (round(room.small * 1.5) if any(above) else 0)
+    rows = [(creatures, kept_card(room, room.creatures), room.creatures.w)]
+    rows += [(treasures, kept_card(room, room.treasures), free), (*marks, room.marks.w)]
+    return any(count and (wide > have or step_of(count, wide, have) < STRIP * wide - 1) for count, wide, have in rows)
+
+
+class Crowd(NamedTuple):
+    """How much lies on a board with little room: the width of cards and where those of each zone are, tokens and their width."""
+
+    card: float
+    parts: Sequence[pygame.Rect]
+    marks: pygame.Rect
+    across: float
+
+
+def crowded(field: pygame.Rect, gap: int, card: float, counts: Sequence[int], tokens: int) -> Crowd:
+    """At least a strip of everything in ``field`` is seen: smaller, or tokens below the cards where all is larger so.
+
+    ``card`` is the most of a width, ``counts`` are the cards of each zone.
+    """
+    gap = min(gap, round(field.w * CLOSE))
+    fitting = min(card, _strips_width(field.w, gap, [*counts, tokens]))
+    rows = _two_rows(field, gap, card, counts, tokens) if tokens and any(counts) else None
+    if rows is not None and rows.card > fitting:
+        return rows
+    *parts, marks = runs(field, gap, fitting, [*counts, tokens])
+    return Crowd(fitting, parts, marks, fitting)
+
+
+def _two_rows(field: pygame.Rect, gap: int, card: float, counts: Sequence[int], tokens: int) -> Crowd:
+    """Cards above, tokens below."""
+    high = round(field.h * UPPER)
+    cards = pygame.Rect(field.x, field.y, field.w, high - CLEAR)
+    least = min(card, cards.h / ASPECT)
+    card = min(least, max(_strips_width(field.w, gap, counts), least * SMALLEST))
+    marks = pygame.Rect(field.x, field.y + high, field.w, field.h - high)
+    across = min(marks.h, _strips_width(field.w, gap, [tokens]))
+    return Crowd(card, runs(cards, gap, card, counts), marks, across)
+
+
+def _strips_width(room: int, gap: int, counts: Sequence[int]) -> float:
+    """How wide cards of which just a strip is seen may be so that rows of so many find room one behind the other."""
+    wanted = sum(1 + STRIP * (number - 1) for number in counts if number)
+    return (room - gap * max(0, sum(map(bool, counts)) - 1)) / (wanted or 1)
 
 
 def loose_width(room: int, gap: int, counts: Sequence[int]) -> float:
@@ -123,3 +181,36 @@ def _card(left: float, middle: float, wide: float) -> pygame.Rect:
     rect = pygame.Rect(round(left), 0, round(wide), round(wide * ASPECT))
     rect.centery = round(middle)
     return rect
+
+
+@dataclass(frozen=True)
+class Laid:
+    """How all that a seat keeps open lies now: in which rooms, how wide its cards and where those of each zone are,
+    where its tokens are and how wide.
+    """
+
+    room: SeatRoom
+    card: float
+    parts: Sequence[pygame.Rect]
+    marks: pygame.Rect
+    across: float
+
+    @property
+    def reach(self) -> int:
+        """Where the cards end, 0 where there are none."""
+        return max((part.right for part in self.parts if part.w), default=0)
+
+    @property
+    def until(self) -> int:
+        """Where the tokens begin, 0 where there are none."""
+        return self.marks.x if self.marks.w else 0
+
+    def hides(self, counts: Sequence[int], marks: int) -> bool:
+        """Do cards or tokens lie so close that some are hardly seen?"""
+        if 0 < self.until < self.reach:
+            return True
+        steps = [
+            (step_of(n, self.card, part.w), self.card) for n, part in zip(counts, self.parts, strict=True) if n > 1
+        ]
+        steps += [(step_of(marks, self.across, self.marks.w), self.across)] if marks > 1 else []
+        return any(step < STRIP * wide - 1 for step, wide in steps)

@@ -9,7 +9,16 @@ from typing import Protocol
 import pygame
 
 from game.layouts.spellcraft.geometry import Plan
-from game.layouts.spellcraft.kept import in_one_row, kept_run, loose_width, runs
+from game.layouts.spellcraft.kept import (
+    Laid,
+    crowded,
+    hidden_in_two,
+    in_one_row,
+    kept_card,
+    kept_run,
+    loose_width,
+    runs,
+)
 from game.layouts.spellcraft.mat import LARGER, cards_on
 from game.layouts.spellcraft.order import TurnOrder
 from game.layouts.spellcraft.stations import SeatRoom, grown, in_line, shut
@@ -49,6 +58,7 @@ class Lying:
 
     def __init__(self, layout: LyingLayout) -> None:
         self.layout = layout
+        self._laid: dict[int, tuple[tuple[object, ...], Laid]] = {}
 
     def lie(self, place: str, index: int, count: int, card: Card, lie: Lie) -> Lie:
         """The place of a card, where its zone has an order of its own."""
@@ -56,14 +66,16 @@ class Lying:
         if zone in KEPT:
             return self._kept(int(where[4:]), zone, index, count, lie)
         if zone == MARKS:
-            begin, step = self._marks(int(where[4:]), count, lie.width)
-            return replace(lie, x=begin + lie.width / 2 + step * index)
+            laid = self.laid(int(where[4:]))
+            rect, across = laid.marks, laid.across
+            x = rect.x + across / 2 + step_of(count, across, rect.w) * index
+            return replace(lie, x=x, y=rect.centery, width=across)
         if zone != "spell":
             return lie
         seat = int(where[4:])
         if self.cast(seat):
             return self._on_mat(place, index, count)
-        room = self.room(seat)
+        room = self.laid(seat).room
         if seat in self.layout.open or seat == self.layout.scene.viewer:
             return self._of_spell(seat, place, room, card)
         return _in_slot(room, index) if count <= len(room.slots) else lie
@@ -86,21 +98,86 @@ class Lying:
         """The places whose cards share the board of a seat."""
         return [f"{seat}/{zone}" for zone in (*KEPT, "spell", MARKS)]
 
-    def room(self, seat: int) -> SeatRoom:
-        """The rooms of a seat as they are now: while a rival's Spell is not to be seen, what it keeps open has most of them.
+    def laid(self, seat: int) -> Laid:
+        """How the board of a seat is laid now; worked out anew only when something has come, gone or been turned over."""
+        scene, plan = self.layout.scene, self.layout.plan
+        counts, bare = self._counts(seat), self._bare(seat)
+        spot = scene.field.spots.get(f"seat{seat}/{MARKS}")
+        marks, across = len(self._lying(f"seat{seat}/{MARKS}")), spot.width if spot is not None else 0.0
+        seen = self._seen(seat)
+        now = (id(plan), *counts, marks, across, bare, seen)
+        known = self._laid.get(seat)
+        if known is None or known[0] != now:
+            room = self._room(seat, counts, bare, seen)
+            known = self._laid[seat] = now, self._lay(room, plan.rooms[seat], counts, bare, (marks, across))
+        return known[1]
+
+    def _seen(self, seat: int) -> bool:
+        """Does its Spell lie open on its board?"""
+        spell = seat in self.layout.open and self._lying(f"seat{seat}/spell") and not self.cast(seat)
+        return self.layout.scene.reveals or bool(spell)
+
+    def _room(self, seat: int, counts: Sequence[int], bare: Collection[str], seen: bool) -> SeatRoom:
+        """The rooms of a seat: while a rival's Spell is not to be seen, what it keeps open has most of them.
 
         Few cards lie in one row, where they are larger so.
         """
-        scene, room, counts = self.layout.scene, self.layout.plan.rooms[seat], self._counts(seat)
+        ui, room = self.layout.scene.ui, self.layout.plan.rooms[seat]
         if not any(counts):
             return room
-        line = room if in_one_row(room) else in_line(scene.ui, room)
-        wide = loose_width(kept_run(line, self._bare(seat)).w, self._gap(), counts) if line is not room else 0.0
-        spell = seat in self.layout.open and self._lying(f"seat{seat}/spell") and not self.cast(seat)
-        seen = scene.reveals or spell
-        if room.hand.w and not seen and wide < scene.ui.px(NAMED):
-            return shut(scene.ui, room)
+        line = room if in_one_row(room) else in_line(ui, room)
+        wide = loose_width(kept_run(line, bare).w, self._gap(), counts) if line is not room else 0.0
+        if room.hand.w and not seen and wide < ui.px(NAMED):
+            return shut(ui, room)
         return line if wide >= room.small else room
+
+    def _lay(
+        self, room: SeatRoom, whole: SeatRoom, counts: Sequence[int], bare: Collection[str], marks: tuple[int, float]
+    ) -> Laid:
+        """Cards as those of the Spell while all of them find room so, then tokens as loose as they leave room for; where some
+        would hardly be seen, all of it is smaller.
+        """
+        gap, run = self._gap(), kept_run(room, bare)
+        card = self._card(room, whole, counts, bare)
+        parts = runs(run, gap, card, counts)
+        laid = Laid(room, card, parts, self._marks(room, whole, parts, bare, marks), marks[1])
+        if not (laid.hides(counts, marks[0]) if in_one_row(room) else hidden_in_two(room, counts, marks)):
+            return laid
+        room = room if in_one_row(room) else in_line(self.layout.scene.ui, room)
+        end = room.dead.right if "buried" in bare else room.dead.x - gap
+        field = pygame.Rect(room.creatures.x, room.creatures.y, end - room.creatures.x, room.creatures.h)
+        return Laid(room, *crowded(field, gap, max(room.small, card), counts, marks[0]))
+
+    def _card(self, room: SeatRoom, whole: SeatRoom, counts: Sequence[int], bare: Collection[str]) -> float:
+        """How wide what is kept open lies."""
+        least = kept_card(whole, whole.treasures)
+        if not in_one_row(room):
+            return least
+        if any(counts):
+            most = loose_width(kept_run(room, bare).w, self._gap(), counts)
+        else:
+            few, more = (loose_width(kept_run(room).w, self._gap(), first) for first in FIRST)
+            most = more if more >= ALIKE * room.card else few
+        return max(least, min(max(room.card, room.small), most))
+
+    def _marks(
+        self,
+        room: SeatRoom,
+        whole: SeatRoom,
+        parts: Sequence[pygame.Rect],
+        bare: Collection[str],
+        marks: tuple[int, float],
+    ) -> pygame.Rect:
+        """Where tokens lie: loose, if what is kept and what is buried leave room for that."""
+        (count, across), rect = marks, room.marks
+        if not count or not in_one_row(whole):
+            return rect if count else pygame.Rect(0, 0, 0, 0)
+        wanted, gap = loosely(count, across), self._gap()
+        first = max((part.right for part in parts if part.w), default=room.creatures.x - gap) + gap
+        cramped = rect.right - first < wanted and "buried" in bare
+        right = room.dead.right if cramped else rect.right
+        begin = round(min(rect.x, max(first, right - wanted)))
+        return pygame.Rect(begin, rect.y, right - begin, rect.h)
 
     def _on_mat(self, place: str, index: int, count: int) -> Lie:
         """A Spell in the middle of the table, from left to right as it resolves."""
@@ -136,54 +213,14 @@ class Lying:
         put: int = wizard.slots[wizard.spell.index(card)] if card in wizard.spell else -1
         return put if put >= 0 else max(0, card.kind.slot)
 
-    def kept_parts(self, seat: int, card: float) -> list[pygame.Rect]:
-        """Where the cards of each zone of `KEPT` lie, side by side in one row, as cards so wide."""
-        run = kept_run(self.room(seat), self._bare(seat))
-        return runs(run, self._gap(), card, self._counts(seat))
-
-    def kept_width(self, seat: int, least: float) -> float:
-        """How wide the cards are that lie there: as those of the Spell while all of them find room so."""
-        room, counts = self.room(seat), self._counts(seat)
-        if not in_one_row(room):
-            return least
-        if any(counts):
-            most = loose_width(kept_run(room, self._bare(seat)).w, self._gap(), counts)
-        else:
-            few, more = (loose_width(kept_run(room).w, self._gap(), first) for first in FIRST)
-            most = more if more >= ALIKE * room.card else few
-        return max(least, min(max(room.card, room.small), most))
-
     def _kept(self, seat: int, zone: str, index: int, count: int, lie: Lie) -> Lie:
         """What is kept open lies as loosely as the others leave room for, where it lies in one row."""
-        if not in_one_row(self.room(seat)):
+        laid = self.laid(seat)
+        if not in_one_row(laid.room):
             return lie
-        width = self.kept_width(seat, lie.width)
-        part = self.kept_parts(seat, width)[KEPT.index(zone)]
+        width, part = laid.card, laid.parts[KEPT.index(zone)]
         x = part.x + width / 2 + step_of(count, width, part.w) * index
         return replace(lie, x=x, y=part.centery, width=width)
-
-    def marks_begin(self, seat: int) -> float:
-        """Where the tokens of a seat begin, 0 where it has none."""
-        place = f"seat{seat}/{MARKS}"
-        spot, count = self.layout.scene.field.spots.get(place), len(self._lying(place))
-        return self._marks(seat, count, spot.width)[0] if spot is not None and count else 0.0
-
-    def _marks(self, seat: int, count: int, across: float) -> tuple[float, float]:
-        """Where tokens begin, and from one to the next: loose, if what is kept and what is buried leave room for that."""
-        room, whole = self.room(seat), self.layout.plan.rooms[seat]
-        rect, wanted = room.marks, loosely(count, across)
-        if not in_one_row(whole):
-            return rect.x, step_of(count, across, rect.w)
-        parts = [
-            part.right
-            for part in self.kept_parts(seat, self.kept_width(seat, self.layout.plan.rooms[seat].small))
-            if part.w
-        ]
-        first = max(parts, default=room.creatures.x - self._gap()) + self._gap()
-        cramped = rect.right - first < wanted and "buried" in self._bare(seat)
-        right = room.dead.right if cramped else rect.right
-        begin = min(rect.x, max(first, right - wanted))
-        return begin, step_of(count, across, right - begin)
 
     def _lying(self, place: str) -> Sequence[Card]:
         return self.layout.scene.field.board.places.get(place, ())

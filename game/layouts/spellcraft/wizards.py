@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-import pygame
-
 from game.core import theme
 from game.core.tween import Action, Count, Parallel, Tween, ease_in_out
 from game.layouts.spellcraft import faces
@@ -14,9 +12,9 @@ from game.layouts.spellcraft.centre import Centre
 from game.layouts.spellcraft.fittings import Fittings
 from game.layouts.spellcraft.furniture import BUILDING, READY, TOKEN_NAMES, TOKENS, SkullNode, WizardNode
 from game.layouts.spellcraft.geometry import Plan
+from game.layouts.spellcraft.kept import Laid
 from game.layouts.spellcraft.slip import SlipNode
 from game.layouts.spellcraft.stage import AwardsNode
-from game.layouts.spellcraft.stations import SeatRoom
 from game.layouts.spellcraft.words import CraftWords
 from game.table.layout import Table
 from rules.core.cards import Card
@@ -40,17 +38,8 @@ ROOMS = {
 class KeptLying(Protocol):
     """What the boards use of how cards lie."""
 
-    def room(self, seat: int) -> SeatRoom:
-        """The rooms of a seat as they are now."""
-
-    def kept_width(self, seat: int, least: float) -> float:
-        """How wide what a seat keeps open lies."""
-
-    def kept_parts(self, seat: int, card: float) -> list[pygame.Rect]:
-        """Where what a seat keeps open lies."""
-
-    def marks_begin(self, seat: int) -> float:
-        """Where the tokens of a seat begin, 0 where it has none."""
+    def laid(self, seat: int) -> Laid:
+        """How all that a seat keeps open lies now."""
 
 
 class WizardsLayout(Protocol):
@@ -135,10 +124,8 @@ class Wizards:
             self._award(seat)
             board.cards = len(places.get(f"seat{seat}/spell", ()))
             board.free = self.bare(seat)
-            board.room = self.layout.lying.room(seat)
-            board.kept = self._kept(seat)
-            board.reach = self._reach(seat, board.kept)
-            board.until = round(self.layout.lying.marks_begin(seat))
+            laid = self.layout.lying.laid(seat)
+            board.room, board.kept, board.reach, board.until = laid.room, laid.card, laid.reach, laid.until
         self._read()
 
     def bare(self, seat: int) -> frozenset[str]:
@@ -146,17 +133,6 @@ class Wizards:
         places = self.layout.scene.field.board.places
         return frozenset(
             room for room, zones in ROOMS.items() if not any(places.get(f"seat{seat}/{zone}") for zone in zones)
-        )
-
-    def _kept(self, seat: int) -> float:
-        """How wide what a seat keeps open lies, 0 before it is known."""
-        spot = self.layout.scene.field.spots.get(f"seat{seat}/treasures")
-        return self.layout.lying.kept_width(seat, spot.width) if spot is not None else 0.0
-
-    def _reach(self, seat: int, card: float) -> int:
-        """Where what a seat keeps open ends."""
-        return (
-            max((part.right for part in self.layout.lying.kept_parts(seat, card) if part.w), default=0) if card else 0
         )
 
     def _read(self) -> None:

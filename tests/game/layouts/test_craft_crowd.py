@@ -1,0 +1,109 @@
+"""A board with more on it than finds room: everything is seen still, on own boards and on those of rivals."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from build_scripts.screenshots import seated
+from game.layouts.spellcraft.kept import STRIP, crowded
+from game.layouts.spellcraft.layout import CraftLayout
+from game.layouts.spellcraft.lying import KEPT, MARKS
+from game.table.scene import TableScene
+from game.table.spots import ASPECT
+from rules.core.cards import Card
+from rules.pleasure_palace.state import TokenKind
+from rules.spellcraft.kinds import ComponentKind, TreasureKind
+
+WINDOWS = [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080)]
+ZONES = (*KEPT, MARKS)
+
+
+def table(game: str, seats: int, size: tuple[int, int] = (1280, 720)) -> tuple[TableScene, CraftLayout]:
+    _, scene = seated(game, size, seats, 8)
+    rules = scene.layout_rules
+    assert isinstance(rules, CraftLayout)
+    return scene, rules
+
+
+def keep(scene: TableScene, seat: int, creatures: int, treasures: int, risen: int, tokens: int, buried: int) -> None:
+    """So much lies on the board of a seat."""
+    cards = scene.match.state.cards
+    components = [card for card in cards if isinstance(card.kind, ComponentKind)]
+    found: dict[str, list[Card]] = {
+        "creatures": components[:creatures],
+        "treasures": [card for card in cards if isinstance(card.kind, TreasureKind)][:treasures],
+        "risen": components[20 : 20 + risen],
+        MARKS: [card for card in cards if isinstance(card.kind, TokenKind)][:tokens],
+        "buried": components[30 : 30 + buried],
+    }
+    for zone, lying in found.items():
+        scene.field.board.places[f"seat{seat}/{zone}"] = lying
+    scene.layout_rules.on_event()
+
+
+def lying(scene: TableScene, seat: int, zone: str) -> list[pygame.Rect]:
+    """Where its cards or tokens belong."""
+    place = f"seat{seat}/{zone}"
+    cards, spot = scene.field.board.places.get(place, []), scene.field.spots.get(place)
+    if spot is None:
+        return []
+    lies = [
+        scene.layout_rules.lie(place, number, len(cards), card, lie)
+        for number, (card, lie) in enumerate(zip(cards, spot.lies(len(cards)), strict=True))
+    ]
+    found = []
+    for lie in lies:
+        rect = pygame.Rect(0, 0, round(lie.width), round(lie.width * (1 if zone == MARKS else ASPECT)))
+        rect.center = round(lie.x), round(lie.y)
+        found.append(rect)
+    return found
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("seats", [2, 4, 6])
+@pytest.mark.parametrize("kept", [(3, 5, 0, 7, 2), (1, 1, 1, 1, 0), (0, 0, 0, 7, 1), (4, 7, 1, 0, 1)])
+def test_at_least_a_strip_of_everything_is_seen(
+    size: tuple[int, int], seats: int, kept: tuple[int, int, int, int, int]
+) -> None:
+    scene, rules = table("pleasure_palace", seats, size)
+    for seat in (0, 1):
+        keep(scene, seat, *kept)
+        rows = {zone: lying(scene, seat, zone) for zone in ZONES}
+        wood = rules.plan.rooms[seat].wood
+        for zone, row in rows.items():
+            assert all(wood.contains(rect) for rect in row), (seat, zone)
+            assert all(there.x - here.x >= (STRIP - 0.15) * here.w for here, there in pairwise(row)), (seat, zone)
+        whole = [row[0].unionall(row[1:]) for row in rows.values() if row]
+        assert not any(one.colliderect(other) for one, other in pairwise(whole)), seat
+        assert not any(row.colliderect(pile) for row in whole for pile in lying(scene, seat, "buried")), seat
+
+
+def test_little_is_as_large_as_the_spell() -> None:
+    scene, rules = table("pleasure_palace", 2, (1920, 1080))
+    keep(scene, 0, 1, 1, 0, 1, 0)
+    assert lying(scene, 0, "treasures")[0].w >= 0.9 * rules.plan.rooms[0].small
+
+
+def test_tokens_lie_below_the_cards_where_all_is_larger_so() -> None:
+    high, wide = pygame.Rect(0, 0, 270, 130), pygame.Rect(0, 0, 900, 130)
+    below = crowded(high, 12, 80.0, [3, 5], 7)
+    assert below.marks.y >= max(part.bottom for part in below.parts) and below.card > 40
+    assert crowded(wide, 12, 80.0, [3, 5], 7).marks.y == 0
+
+
+def test_how_a_board_is_laid_is_worked_out_once_until_something_changes() -> None:
+    scene, rules = table("pleasure_palace", 6)
+    keep(scene, 1, 2, 2, 0, 2, 0)
+    laid = rules.lying.laid(1)
+    assert rules.lying.laid(1) is laid
+    keep(scene, 1, 2, 3, 0, 2, 0)
+    more = rules.lying.laid(1)
+    assert more is not laid and more.parts != laid.parts
+    rules.open.add(1)
+    scene.field.board.places["seat1/spell"] = list(scene.match.state.cards[40:43])
+    assert rules.lying.laid(1) is not more, "its Spell is seen"
+    scene.layout()
+    assert rules.lying.laid(1).room.wood == rules.plan.rooms[1].wood
