@@ -9,6 +9,7 @@ log is put away, and where two boards share the middle, the piles lie below the 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 import pygame
 
@@ -22,7 +23,8 @@ from game.layouts.spellcraft.stations import SeatRoom, own_room, rivals
 from game.table.spots import ASPECT, Spot
 from rules.spellcraft.kinds import SLOTS
 
-BAR = 50
+BAR, MARGIN = 50, 6
+"""The height of the bar of questions, and what stays free at the edges of the window."""
 READ = 151
 """Design units of width from which a card has its text in every window, and pixels in one that is high enough."""
 COLUMN = 242
@@ -94,68 +96,94 @@ def plan(ui: Ui, seats: int, viewer: int, marks: bool = False, log: bool = True,
     ``marks``: every Wizard needs room for tokens with a text. ``log``: it takes its room at the right, else the own place
     and the hand do. ``boards``: how many share the middle.
     """
-    px, width, height = ui.px, ui.width, ui.height
-    gap, top, low = px(6), px(TOP_BAR), height - px(4)
-    near = max(viewer, 0)
+    px, near, strips = ui.px, max(viewer, 0), _strips(ui, log)
+    others = [(near + step) % seats for step in range(1, seats)]
+    own, bar, hand = strips.own, strips.bar, strips.hand
+    high = log and strips.middle.w / len(others) >= px(ROOMY) - px(MARGIN)
+    far, top = strips.far, strips.middle.y
+    if high:
+        far, top = pygame.Rect(far.x, far.y, strips.middle.w, far.h), far.y + px(4)
+    rooms = {near: own_room(ui, own, strips.portrait, marks)} | rivals(ui, others, far, marks)
+    centre, spare, tray, rim = _middle(ui, strips.middle, boards, marks)
+    column = pygame.Rect(strips.column.x, top, strips.column.w, own.bottom - top)
+    order, shelf, side, sheet = _column(ui, column, seats, spare if log and boards == 1 else None)
+    piles, pile_card = piles_on(ui, shelf)
+    hand_card = min((hand.h - px(2)) / ASPECT, px(190))
+    table = pygame.Rect(own.x, px(TOP_BAR), own.w, ui.height - px(TOP_BAR) - px(MARGIN))
+    shown = min(hand_card, (bar.y - table.y - px(8)) / ASPECT)
+    return Plan(
+        rooms=rooms,
+        order=order,
+        centre=centre,
+        stage=pygame.Rect(sheet.x, sheet.y, sheet.w, sheet.h - px(2)) if log else spare,
+        tray=tray,
+        rim=rim,
+        shelf=shelf,
+        piles=piles,
+        pile_card=pile_card,
+        mat=mat_on(ui, shelf),
+        shown_card=shown,
+        hand=hand,
+        hand_card=hand_card,
+        hand_least=max(px(TEXT_FROM), TEXT_FROM * fineness()),
+        bar=bar,
+        side=side,
+        sheet=sheet,
+        held=_above_bar(ui, bar, centre.union(spare), round(shown * ASPECT)),
+        table=table,
+    )
+
+
+class _Strips(NamedTuple):
+    """What the table is divided into, from far to near, and the ``column`` at its right."""
+
+    far: pygame.Rect
+    middle: pygame.Rect
+    bar: pygame.Rect
+    portrait: pygame.Rect
+    own: pygame.Rect
+    hand: pygame.Rect
+    column: pygame.Rect
+
+
+def _strips(ui: Ui, log: bool) -> _Strips:
+    """Rivals have all of the width; the hand and the own board get what they need, the middle what is left between them."""
+    px, width, height, gap, top = ui.px, ui.width, ui.height, ui.px(MARGIN), ui.px(TOP_BAR)
     column_w = max(px(COLUMN), min(round(width * COLUMN_SHARE), px(330)))
-    column = pygame.Rect(width - gap - column_w, 0, column_w, 0)
-    right = column.x - gap
-    hand_w = width - 2 * gap
-    tall = max(round(height * 0.296), round(px(READ) * ASPECT) + px(2))
+    column = pygame.Rect(width - gap - column_w, top, column_w, height - top)
+    right, upper = column.x - gap, round(height * UPPER)
+    hand_w, tall = width - 2 * gap, max(round(height * 0.296), round(px(READ) * ASPECT) + px(2))
     hand_h = min(tall, round(max(px(READ), READ, hand_w / EIGHT) * ASPECT) + px(2))
-    hand = pygame.Rect(gap, low - hand_h, hand_w, hand_h)
+    hand = pygame.Rect(gap, height - px(4) - hand_h, hand_w, hand_h)
     own_h = round(height * OWN) + tall - hand_h
     own = pygame.Rect(gap, hand.y - own_h - px(3), (right if log else width) - 2 * gap, own_h)
-    bar_h = px(BAR)
-    upper = round(height * UPPER)
-    mid_h = own.y - px(4) - bar_h - px(5) - upper - gap
-    middle = pygame.Rect(gap, upper + gap, right - 2 * gap, mid_h)
-    others = [(near + step) % seats for step in range(1, seats)]
-    high = log and (right - gap) / len(others) >= px(ROOMY)
-    column_y = top + px(8) if high else upper + gap
     portrait_w = min(px(128), round(own.w * 0.12))
     portrait = pygame.Rect(own.x + px(4), own.y - round(portrait_w * 0.5), portrait_w, 0)
     portrait.h = own.bottom - px(2) - portrait.y
-    bar = pygame.Rect(portrait.right + px(6), middle.bottom + px(5), right - gap - portrait.right - px(6), bar_h)
-    rooms = {near: own_room(ui, own, portrait, marks)}
-    far = pygame.Rect(gap, top + px(4), (right if high else width) - 2 * gap, upper - top - px(4))
-    rooms |= rivals(ui, others, far, marks)
-    centre, spare, tray, rim = _middle(ui, middle, boards, marks)
-    order_h = px(TAG + CHIPS * (1 if seats <= 2 else 2))
-    order = pygame.Rect(column.x, column_y, column.w, order_h)
-    below = order.bottom + px(4)
-    beside = log and boards == 1
-    shelf = spare if beside else pygame.Rect(column.x, below, column.w, px(PILED))
-    side_y = below if beside else shelf.bottom + px(5)
-    side = pygame.Rect(column.x, side_y, column.w, own.bottom - side_y)
-    sheet = pygame.Rect(column.x, below - px(4), column.w, own.bottom - below + px(9))
-    stage = pygame.Rect(sheet.x, sheet.y, sheet.w, sheet.h - px(2)) if log else spare
-    piles, pile_card = piles_on(ui, shelf)
-    hand_card = min((hand.h - px(2)) / ASPECT, px(190))
-    table = pygame.Rect(gap, top, (right if log else width) - 2 * gap, height - top - gap)
-    shown = min(hand_card, (bar.y - top - px(8)) / ASPECT)
-    held = pygame.Rect(centre.x, bar.y - px(4) - round(shown * ASPECT), spare.right - centre.x, round(shown * ASPECT))
-    return Plan(
-        rooms,
-        order,
-        centre,
-        stage,
-        tray,
-        rim,
-        shelf,
-        piles,
-        pile_card,
-        mat_on(ui, shelf),
-        shown,
-        hand,
-        hand_card,
-        max(px(TEXT_FROM), TEXT_FROM * fineness()),
-        bar,
-        side,
-        sheet,
-        held,
-        table,
-    )
+    bar = pygame.Rect(portrait.right + px(6), own.y - px(4) - px(BAR), 0, px(BAR))
+    bar.w = right - gap - bar.x
+    far = pygame.Rect(gap, top + px(4), hand_w, upper - top - px(4))
+    middle = pygame.Rect(gap, upper + gap, right - 2 * gap, bar.y - px(5) - upper - gap)
+    return _Strips(far, middle, bar, portrait, own, hand, column)
+
+
+def _column(
+    ui: Ui, room: pygame.Rect, seats: int, shelf: pygame.Rect | None
+) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
+    """The order of play, the shelf of the piles (below it, unless that is elsewhere), the log, and what may cover these two."""
+    px = ui.px
+    order = pygame.Rect(room.x, room.y, room.w, px(TAG + CHIPS * (1 if seats <= 2 else 2)))
+    below = top = order.bottom + px(4)
+    if shelf is None:
+        shelf = pygame.Rect(room.x, below, room.w, px(PILED))
+        top = shelf.bottom + px(5)
+    side = pygame.Rect(room.x, top, room.w, room.bottom - top)
+    return order, shelf, side, pygame.Rect(room.x, below - px(4), room.w, room.bottom - below + px(9))
+
+
+def _above_bar(ui: Ui, bar: pygame.Rect, middle: pygame.Rect, high: int) -> pygame.Rect:
+    """Where cards so high are held up: over the middle, just above the bar."""
+    return pygame.Rect(middle.x, bar.y - ui.px(4) - high, middle.w, high)
 
 
 def _middle(
