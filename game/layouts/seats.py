@@ -1,4 +1,4 @@
-"""What shows who sits where, on every table: a portrait in its arch, a heart with a number, tags with a word."""
+"""What shows who sits where, on every table: a portrait in its arch, tags with a word."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.core.watched import LOOK
 from game.layouts import parts
 from game.portraits.node import Bare, Painter, PortraitNode
 from game.scenery import materials
-from game.scenery.vector import INKED, box, hexed, inked, kept, line, path
+from game.scenery.vector import INKED, box, hexed, kept, path
 
 ARCH = 1.16
 """The height of an arch by its width."""
@@ -190,21 +190,6 @@ def _sill(width: int, height: int) -> pygame.Surface:
     )
     body += box(w * 0.03, h - high * 0.78, w * 0.94, high * 0.22, high * 0.1, hexed(materials.BRASS_LIGHT))
     return kept(body, (width, height))
-
-
-def heart(surface: pygame.Surface, number: int, rect: pygame.Rect) -> None:
-    """Life: a heart with a number on it."""
-    size = min(rect.w, rect.h)
-    shape = "M50 92C20 68 4 50 4 30C4 12 18 4 30 4C40 4 47 10 50 18C53 10 60 4 70 4C82 4 96 12 96 30C96 50 80 68 50 92Z"
-    shine = "M18 34C16 22 22 14 32 14"
-    body = path(shape, "#d8342e", inked(7)) + line(shine, "#ffb0a0", 6)
-    place = pygame.Rect(0, 0, size, size)
-    place.center = rect.center
-    surface.blit(kept(body, (size, size), (0, 0, 100, 100)), place)
-    words = str(number)
-    letters = max(MIN_TEXT, round(size * (0.5 if len(words) < 3 else 0.38)))
-    drawn = text.line(words, text.TITLE, letters, theme.PAPER, max(1, size // 16))
-    surface.blit(drawn, drawn.get_rect(center=(place.centerx, place.y + round(size * 0.46))))
 
 
 def tag(words: str, tone: Colour, size: int, room: tuple[int, int], icon: str = "") -> pygame.Surface:

@@ -10,43 +10,34 @@ from typing import ClassVar
 
 import pygame
 
-from game.core import paint, svg, text, theme
+from game.core import paint, svg, theme
 from game.core.node import Node
 from game.core.theme import Colour
-from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
 from game.scenery import materials
-from game.scenery.vector import INKED, box, hexed, inked, kept, line, path
+from game.scenery.vector import INKED, box, hexed, inked, kept, line
 
 BLOOD: Colour = (226, 64, 58)
 FADING: Colour = (255, 122, 42)
 LOW = 0.28
 """The share of life below which the tube changes colour."""
 SKULL = "art/spellcraft/skull.svg"
-HEART = "M50 92C20 68 4 50 4 30C4 12 18 4 30 4C40 4 47 10 50 18C53 10 60 4 70 4C82 4 96 12 96 30C96 50 80 68 50 92Z"
-LEAST_HEART = 9
-"""Pixels from which the heart before the number can be told."""
-HEADED = 0.34
-"""The share of the height that the tube has below a name."""
-STACKED = 2.9
-"""A tube less wide than so many times its height has its number above it."""
+THICK, OVER = 0.62, 0.24
+"""How thick the tube is by the height of the skull, and how far the skull reaches beyond its ends."""
 
 
 class TubeNode(Node):
-    """Life as blood in a glass tube between brass caps; a skull rides on it, the number stands at the left, above it where
-    that leaves too little of the tube.
+    """Life as blood in a glass tube between brass caps, on which a skull rides.
 
-    ``level`` is what is shown (a fraction while the skull slides), ``most`` the full tube. ``headed``: the number stands above
-    the left end of the tube, with room for a name beside it.
+    ``level`` is what is shown (a fraction while the skull slides), ``most`` the full tube.
     """
 
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "level": LOOK, "most": LOOK, "headed": LOOK}
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "level": LOOK, "most": LOOK}
 
     def __init__(self, id: str, name: str, most: int) -> None:
         super().__init__(id, "token", name)
         self.most = most
         self.level = float(most)
-        self.headed = False
         self.text = str(most)
 
     def put(self, level: int) -> None:
@@ -59,23 +50,13 @@ class TubeNode(Node):
         tube, rect = self._tube(), self.rect()
         return rect.x + along(tube, level / self.most), rect.y + tube.centery
 
-    @property
-    def _stacked(self) -> bool:
-        return self.w < self.h * STACKED
-
     def _tube(self) -> pygame.Rect:
         width, height = round(self.w), round(self.h)
-        if self.headed:
-            return pygame.Rect(0, height - round(height * HEADED) - 2, width, round(height * HEADED))
-        if self._stacked:
-            thick = round(height * 0.34)
-            return pygame.Rect(0, height - thick - round(height * 0.05), width, thick)
-        number = round(height * 1.9)
-        thick = round(height * 0.62)
-        return pygame.Rect(number, (height - thick) // 2, width - number - round(height * 0.3), thick)
+        thick, over = round(height * THICK), round(height * OVER)
+        return pygame.Rect(over, (height - thick) // 2, width - 2 * over, thick)
 
     def render(self) -> pygame.Surface | None:
-        """Number, tube, skull."""
+        """Tube and skull."""
         width, height = round(self.w), round(self.h)
         if width < 30 or height < 8:
             return None
@@ -83,30 +64,9 @@ class TubeNode(Node):
         tube = self._tube()
         share = max(0.0, min(1.0, self.level / self.most))
         surface.blit(tube_of(tube.w, tube.h, share, self.most), tube)
-        high = round(tube.h * (1.3 if self._stacked or self.headed else 1.6))
-        skull = svg.load(SKULL, (high, high))
+        skull = svg.load(SKULL, (height, height))
         surface.blit(skull, skull.get_rect(center=(round(along(tube, share)), tube.centery)))
-        self._number(surface, tube)
         return surface
-
-    def _number(self, surface: pygame.Surface, tube: pygame.Rect) -> None:
-        share = 0.95
-        if self.headed:
-            room, share = pygame.Rect(0, 0, round(tube.y * 1.4), tube.y), 0.66
-        elif self._stacked:
-            room, share = pygame.Rect(0, 0, surface.get_width(), tube.y), 0.58
-        else:
-            room = pygame.Rect(0, tube.y, tube.x, tube.h)
-        size = max(MIN_TEXT, round(surface.get_height() * share))
-        words = text.fit_line(str(round(self.level)), text.TITLE, size, room.w, theme.PAPER, max(1, size // 12))
-        high = 0 if self.headed else min(round(size * 0.72), room.w - words.get_width())
-        if high < LEAST_HEART:
-            surface.blit(words, words.get_rect(center=room.center))
-            return
-        left = room.centerx - (words.get_width() + high) // 2
-        heart = kept(path(HEART, hexed(BLOOD), inked(9)), (high, high), (-4, -4, 108, 108))
-        surface.blit(heart, heart.get_rect(midleft=(left, room.centery)))
-        surface.blit(words, words.get_rect(midleft=(left + high, room.centery)))
 
 
 def along(tube: pygame.Rect, share: float) -> float:

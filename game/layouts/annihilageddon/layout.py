@@ -38,6 +38,7 @@ from game.layouts.annihilageddon.words import Words
 from game.layouts.frame import beside
 from game.narration.witness import Witness
 from game.portraits.rig import Mood
+from game.scenery.hearts import HeartNode
 from game.scenery.pieces import DaisNode
 from game.scenery.tubes import TubeNode
 from game.sparks.emitter import Place
@@ -98,6 +99,7 @@ class AnnihilageddonLayout(Sides, Choices):
         self.threat = Threat()
         self.dais = DaisNode("table/legends", "zone", "Legends")
         self.tubes: list[TubeNode] = []
+        self.hearts: list[HeartNode] = []
         self.fists = Fists()
         self.slots: dict[str, SlotNode] = {}
         self.all_power = AllPower(self)
@@ -115,6 +117,7 @@ class AnnihilageddonLayout(Sides, Choices):
         self._plan = made = plan(ui, count, viewer)
         for seat, room in made.rooms.items():
             self.boards[seat].settle_in(room, seat == made.near)
+            self.hearts[seat].place(*room.heart)
         for name, slot in self.slots.items():
             slot.place(*(made.stacks[name] if name in made.stacks else made.lineup[int(name[-1])]))
         legends = made.legends
@@ -201,6 +204,7 @@ class AnnihilageddonLayout(Sides, Choices):
             self.scene.moods.add(add(self.boards[seat].face))
             add(self.boards[seat].plate)
             self.tubes.append(add(TubeNode(f"seat{seat}/hp", "Hit points", MOST_HP)))
+            self.hearts.append(add(HeartNode(f"seat{seat}/heart")))
         add(self.shelf)
         add(self.ledge)
         for name in (*(f"lineup{slot}" for slot in range(LINE_UP)), "wild"):
@@ -226,6 +230,7 @@ class AnnihilageddonLayout(Sides, Choices):
         for seat, player in enumerate(state.seats):
             board = self.boards[seat]
             self.tubes[seat].put(player.hp)
+            self.hearts[seat].level = player.hp
             board.face.dress(player.wizard)
             board.out = board.face.out = player.left
             acting = self.scene.asked if self.scene.asked >= 0 else state.turn

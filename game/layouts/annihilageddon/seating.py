@@ -16,7 +16,7 @@ from game.table.spots import ASPECT
 
 OWN_FACE, OWN_TILE = 108, 44
 """How wide the frame of the own Wizard is at most, and the badge of its ability tile, in design units."""
-SEEN, SUNK_IN = 0.87, 22
+SEEN, SUNK_IN = 0.87, 6
 """The share of a rival's picture above the edge of the table; how far its hat may reach behind the signs at the top, in design
 units."""
 HELD = (120, 62, 14)
@@ -26,8 +26,10 @@ WIDEST = {1: 760, 2: 628, 3: 416}
 ABREAST, BLOCK = 230, (128, 0.34, 200)
 """From how much room beside the piles on all lies in one row, in design units; how wide HP are then at least, by that room, and
 at most."""
-LIFE, LARGE_LIFE, PLATE, RAISED = 26, 31, 21, 7
-"""How high HP are, those on a wide cloth, and the name of a rival, and how far that stands out over the edge, in design units."""
+HEART, LIFE, WIDE_LIFE, OWN_LIFE = 43, 19, 25, 30
+"""How large the heart of a rival is, and how high its tube, the one on a wide cloth and the own one, in design units."""
+PLATE, RAISED = 21, 7
+"""How high the name of a rival is, and how far it stands out over the edge, in design units."""
 ASIDE = 52
 """From how much room beside the HP on the tile lies there, in design units."""
 NAMED, OVER, APART = 66, 14, 22
@@ -36,6 +38,8 @@ piles with names are from each other, in design units.
 """
 WIDE_CLOTH, WIDE_APART = 560, 75
 """How far deck and discard pile of a rival are from each other at least on a cloth so wide, in design units."""
+MEDAL = 41
+"""How large tile, Ongoings and Familiar are in a row at least, if three of them have room, in design units."""
 LEAST = 116
 """How much room they leave to all else at least, in design units; without it they have numbers alone."""
 STAR = 60
@@ -47,16 +51,18 @@ STANDING, OWN_STANDING = 52, 68
 
 @dataclass(frozen=True)
 class SeatRoom:
-    """The rooms of one player in window pixels: the whole, its Wizard, name, HP, and where its things lie.
+    """The rooms of one player in window pixels: the whole, its Wizard, name, the heart with its HP and the tube that shows
+    them, and where its things lie.
 
     ``cards`` are the rooms of deck, discard, tile, familiar, tokens and ongoing. Standees stand on the upper edge from
-    ``standees`` on, ``standing`` high. The HP may take the room of tokens while there are none (see ``life``). ``titled``:
+    ``standees`` on, ``standing`` high. The tube may take the room of tokens while there are none (see ``life``). ``titled``:
     there is room for words below deck and discard pile.
     """
 
     board: pygame.Rect
     bust: pygame.Rect
     name: pygame.Rect
+    heart: pygame.Rect
     hp: pygame.Rect
     hand: pygame.Rect
     cards: dict[str, pygame.Rect]
@@ -65,7 +71,7 @@ class SeatRoom:
     titled: bool = True
 
     def life(self, tokens: int) -> pygame.Rect:
-        """The room of the HP: it leaves some to so many tokens where they lie beside it."""
+        """The room of the tube: it leaves some to so many tokens where they lie beside it."""
         beside = self.cards["tokens"]
         room = self.hp.copy()
         if tokens and beside.colliderect(room):
@@ -99,12 +105,14 @@ def own_room(ui: Ui, board: pygame.Rect, hand: pygame.Rect, above: int) -> SeatR
     }
     star = px(STAR)
     token = pygame.Rect(inner.right - star - px(4) - px(46), inner.bottom - low, px(46), low)
-    hp = pygame.Rect(inner.x, inner.bottom - low, token.right - inner.x, low)
+    heart = pygame.Rect(inner.x - px(5), inner.bottom - low - px(6), low + px(11), low + px(11))
+    hp = pygame.Rect(heart.right + px(3), 0, token.right - heart.right - px(3), px(OWN_LIFE))
+    hp.centery = token.centery
     cards |= {"tile": _badge(bust, name, px(OWN_TILE), px(10), clear=True), "tokens": token, "ongoing": hand}
     high = px(OWN_STANDING)
     left = board.right - px(14) - 2 * round(high / STANDEE_ASPECT) if above > high else board.x + px(18)
     feet = left, board.y + px(5 if above > high else 11)
-    return SeatRoom(board, bust, name, hp, hand, cards, feet, high, titled=step >= NAMED)
+    return SeatRoom(board, bust, name, heart, hp, hand, cards, feet, high, titled=step >= NAMED)
 
 
 def points(ui: Ui, room: SeatRoom, alone: bool = False) -> pygame.Rect:
@@ -115,7 +123,7 @@ def points(ui: Ui, room: SeatRoom, alone: bool = False) -> pygame.Rect:
         place = room.cards["familiar"]
         return place.inflate(place.w // 8, place.w // 8 - (place.h - place.w))
     size = ui.px(STAR)
-    return pygame.Rect(room.board.right - ui.px(8) - size, room.hp.bottom - size, size, size)
+    return pygame.Rect(room.board.right - ui.px(8) - size, room.cards["tokens"].bottom - size, size, size)
 
 
 def rivals(ui: Ui, others: list[int], top: int, high: int) -> dict[int, SeatRoom]:
@@ -148,14 +156,17 @@ def _rival(ui: Ui, board: pygame.Rect) -> SeatRoom:
     seen = board.y - px(TOP_BAR - SUNK_IN)
     large = round(seen / SEEN)
     bust = pygame.Rect(middle - large // 2, board.y - seen, large, seen)
-    name = pygame.Rect(0, board.y - px(RAISED), min(rest.w, px(116)), px(PLATE))
+    name = pygame.Rect(0, board.y - px(RAISED), min(rest.w, px(116), large - px(4)), px(PLATE))
     name.centerx = middle
     wide, high, before = map(px, HELD)
     high = min(high, board.y - px(TOP_BAR + 4))
     hand = pygame.Rect(0, board.y + px(6) - high, min(wide, bust.x + before - board.x), high)
     hand.right = bust.x + before
-    feet = bust.right - px(8), board.y + px(4)
-    return SeatRoom(board, bust, name, hp, hand, {"deck": deck, "discard": discard} | cards, feet, px(STANDING), titled)
+    heart = pygame.Rect(0, 0, px(HEART), px(HEART))
+    heart.midbottom = bust.right + px(1), board.y + px(2)
+    feet = heart.right, board.y + px(4)
+    piles = {"deck": deck, "discard": discard}
+    return SeatRoom(board, bust, name, heart, hp, hand, piles | cards, feet, px(STANDING), titled)
 
 
 def _abreast(ui: Ui, board: pygame.Rect, rest: pygame.Rect) -> tuple[int, pygame.Rect, dict[str, pygame.Rect]]:
@@ -166,7 +177,7 @@ def _abreast(ui: Ui, board: pygame.Rect, rest: pygame.Rect) -> tuple[int, pygame
     block.h = rest.bottom - block.y
     block.centerx = max(board.centerx, rest.x + block.w // 2)
     free = block.x - rest.x - px(8)
-    hp = pygame.Rect(block.x, block.y, block.w, px(LIFE if free < px(ASIDE) else LARGE_LIFE))
+    hp = pygame.Rect(block.x, block.y, block.w, px(LIFE if free < px(ASIDE) else WIDE_LIFE))
     tokens = pygame.Rect(block.x, hp.bottom + px(2), block.w, block.bottom - hp.bottom - px(2))
     tile = pygame.Rect(tokens.x, tokens.y, tokens.h, tokens.h)
     if free < px(ASIDE):
@@ -182,14 +193,15 @@ def _abreast(ui: Ui, board: pygame.Rect, rest: pygame.Rect) -> tuple[int, pygame
 
 
 def _stacked(ui: Ui, board: pygame.Rect, rest: pygame.Rect) -> tuple[int, pygame.Rect, dict[str, pygame.Rect]]:
-    """The HP, with tokens at their end; below them tile, Ongoings and Familiar."""
+    """The HP, with tokens at their end; below them tile, Ongoings and Familiar: two Ongoings lie side by side if they can."""
     px = ui.px
-    top = rest.y + px(PLATE - RAISED - 5)
-    hp = pygame.Rect(rest.x, top, rest.w, min(px(LIFE - 2), round((rest.bottom - top) * 0.45)))
+    hp = pygame.Rect(rest.x, rest.y + px(PLATE - RAISED - 5), rest.w, px(LIFE))
     wide = min(px(40), rest.w // 4)
     tokens = pygame.Rect(rest.right - wide, hp.y, wide, hp.h)
-    low = pygame.Rect(rest.x, hp.bottom + px(2), rest.w, rest.bottom - hp.bottom - px(2))
-    size, gap = min(low.h, (low.w - px(8)) // 3), px(4)
+    low = pygame.Rect(rest.x, hp.bottom, rest.w, rest.bottom + px(2) - hp.bottom)
+    low.w += px(4)
+    gap = px(2)
+    size = min(low.h, max((low.w - 3 * gap) // 4, min(px(MEDAL), (low.w - 2 * gap) // 3)))
     tile = pygame.Rect(low.x, low.y, size, low.h)
     familiar = pygame.Rect(low.right - size, low.y, size, low.h)
     ongoing = pygame.Rect(tile.right + gap, low.y, familiar.x - tile.right - 2 * gap, low.h)

@@ -18,6 +18,7 @@ from game.layouts.annihilageddon.moments import Tally, aim, tally
 from game.layouts.annihilageddon.purchase import defeat, is_defeat, rise
 from game.layouts.annihilageddon.standees import Standees
 from game.layouts.annihilageddon.words import Words
+from game.scenery.hearts import HeartNode
 from game.scenery.tubes import TubeNode
 from game.table.layout import Table
 from game.table.speech import is_seen
@@ -61,6 +62,7 @@ class Acting(Protocol):
     words: Words
     boards: list[SeatNode]
     tubes: list[TubeNode]
+    hearts: list[HeartNode]
     standees: Standees
     gem: PowerNode
     number: int
@@ -171,10 +173,11 @@ class Show:
         return None
 
     def _slide(self, seat: int, change: int) -> Action:
-        """The skull slides along the tube."""
-        tube = self.rules.tubes[seat]
+        """The skull slides along the tube, the number in the heart counts."""
+        tube, heart = self.rules.tubes[seat], self.rules.hearts[seat]
         level = max(0, round(tube.level) + change)
-        return Sequence(Tween(tube, {"level": float(level)}, TICK * 1.6), Call(lambda: tube.put(level)))
+        slide, count = Tween(tube, {"level": float(level)}, TICK * 1.6), Count(heart, "level", level, TICK * 1.6)
+        return Sequence(Parallel(slide, count), Call(lambda: tube.put(level)))
 
     def _death(self, event: Died) -> Action:
         rules, scene = self.rules, self.rules.scene

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import ClassVar
 
 import pygame
@@ -23,17 +22,17 @@ from game.layouts.spellcraft.stations import NOWHERE, SeatRoom
 from game.portraits.node import medallion
 from game.portraits.rig import Look
 from game.scenery import materials
+from game.scenery.hearts import heart
 from game.scenery.pieces import WOVEN, cloth_tone
 from game.scenery.slowly import Made
 from game.scenery.tubes import along, tube_of
-from game.scenery.vector import INKED, disc, hexed, inked, kept, path
 from rules.spellcraft.kinds import SLOTS
 from rules.spellcraft.state import MOST_HP, START_HP
 
 TALL = 3.6
 """A lid at least so many times as high as its word has it at the foot, below what is drawn on it."""
 GEM = 1.25
-"""How large the gem of the hit points may be in large letters, by the height of its row."""
+"""How large the heart of the hit points may be in large letters, by the height of its row."""
 READY, BUILDING = "Ready", "Building"
 SKETCH = 38
 """The least width of cards whose places are sketched, in design units."""
@@ -200,15 +199,12 @@ class WizardNode(LitNode):
         surface.blit(woven, woven.get_rect(center=rect.center))
 
     def _track(self, surface: pygame.Surface, rect: pygame.Rect, bar: pygame.Rect) -> None:
-        """The number on a red gem, and a tube with 25 marks; beyond 20 it is gold."""
+        """The number in a heart, and a tube with 25 marks; beyond 20 it is gold."""
         surface.blit(tube_of(bar.w, bar.h, self.hp / MOST_HP, MOST_HP, START_HP / MOST_HP), bar)
         size = max(bar.x - rect.x + self.ui.px(3), rect.h)
         gem = pygame.Rect(0, 0, size, size)
         gem.midleft = (rect.x, rect.centery)
-        surface.blit(blood_gem(size), gem)
-        letters = max(MIN_TEXT, round(size * 0.6))
-        words = text.line(str(self.hp), text.TITLE, letters, theme.PAPER, max(1, size // 18))
-        surface.blit(words, words.get_rect(center=gem.center))
+        surface.blit(heart(size, self.hp), gem)
 
     def _slots(self, surface: pygame.Surface, room: SeatRoom, here: Here) -> None:
         """The own empty places while a Spell is put together; the lid where none is to be seen."""
@@ -238,18 +234,6 @@ class WizardNode(LitNode):
                 else spell.centery + drawn.get_height() // 2
             )
             surface.blit(drawn, drawn.get_rect(midbottom=(spell.centerx, low)))
-
-
-@lru_cache(maxsize=16)
-def blood_gem(size: int) -> pygame.Surface:
-    """A red gem in brass, for hit points."""
-    body = (
-        disc(50, 50, 48, INKED)
-        + disc(50, 49, 43, hexed(materials.BRASS))
-        + disc(50, 50, 36, "#b8242e", inked(4))
-        + path("M22 44A30 28 0 0 1 78 44A34 22 0 0 0 22 44Z", "#ff8a80", 'fill-opacity=".7"')
-    )
-    return kept(body, (size, size), (0, 0, 100, 100))
 
 
 class SkullNode(Node):

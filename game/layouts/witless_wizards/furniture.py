@@ -19,6 +19,7 @@ from game.layouts.witless_wizards.boards import SeatRoom
 from game.layouts.witless_wizards.faces import ART, SLOT_TONES
 from game.layouts.witless_wizards.fallen import faded, mourn
 from game.scenery import materials
+from game.scenery.hearts import heart
 from game.scenery.pieces import cloth_tone
 from game.scenery.tubes import along, tube_of
 from game.scenery.vector import disc, kept, line
@@ -322,11 +323,7 @@ class MarkerNode(Node):
     def render(self) -> pygame.Surface | None:
         """The counter with the number on it."""
         size = round(self.w)
-        if size < 8:
-            return None
-        surface = svg.load(f"{ART}/marker.svg", (size, size)).copy()
-        parts.figure(surface, str(self.stamina), (size // 2, round(size * 0.5)), round(size * 0.5), theme.PAPER)
-        return surface
+        return heart(size, self.stamina) if size >= 8 else None
 
 
 class RackNode(Node):

@@ -12,6 +12,7 @@ from game.core.node import Layer
 from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
 from game.layouts import seats
+from game.scenery.hearts import heart
 
 NAME = 26
 """The height of a name's plate."""
@@ -92,9 +93,7 @@ class PlateNode(LitNode):
             surface.blit(crest, crest.get_rect(topright=(min(width, arch.right + size // 4), arch.y + size // 6)))
         if not self.out and (self.life or self.dealt):
             size = max(px(30), round(arch.w * 0.42))
-            seats.heart(
-                surface, self.life, pygame.Rect(max(0, arch.x - size // 6), arch.bottom - round(size * 1.3), size, size)
-            )
+            surface.blit(heart(size, self.life), (max(0, arch.x - size // 6), arch.bottom - round(size * 1.3)))
         self._mourn(surface, arch)
         return surface
 

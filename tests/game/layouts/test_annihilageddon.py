@@ -29,6 +29,7 @@ from game.layouts.annihilageddon.medals import medal
 from game.layouts.annihilageddon.places import is_medal, spots
 from game.layouts.annihilageddon.reading import gives_power, power_of, strikes_by
 from game.layouts.annihilageddon.seating import STANDEE_ASPECT, points
+from game.layouts.frame import TOP_BAR
 from game.scenery import materials, sheets
 from game.scenery.sceneries import SCENERIES
 from game.scenery.tubes import TubeNode
@@ -157,7 +158,8 @@ def test_rivals_stand_behind_the_table_larger_than_anything_on_it() -> None:
             assert abs(room.bust.centerx - room.hp.centerx) <= SLACK, "a Wizard stands above its HP"
             assert room.hand.right - room.bust.x <= 0.2 * room.bust.w, "the hand hides no face"
             if where[3] == 1.0:
-                assert room.bust.h >= 0.16 * min(where[1], where[0] * 0.64), where
+                assert room.bust.h >= 0.135 * min(where[1], where[0] * 0.64), where
+                assert room.bust.y >= Ui(where[0], where[1]).px(TOP_BAR - 7), "no hat behind the title or the buttons"
         for one, other in pairwise(rooms):
             assert one.bust.right <= other.hand.x, where
 

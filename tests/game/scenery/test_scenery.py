@@ -19,6 +19,7 @@ from game.layouts.wizard_arena.carpet import CarpetNode
 from game.scenery import backdrop as backdrops
 from game.scenery import materials
 from game.scenery.backdrop import Backdrop, backdrop
+from game.scenery.hearts import HeartNode, heart
 from game.scenery.life import Life
 from game.scenery.pieces import BigButton, DaisNode, GemNode, MatNode, NamePlate, Ribbon, Scroll, Sign, Slate
 from game.scenery.sand import duelling_ground
@@ -162,6 +163,7 @@ PIECES: dict[str, Node] = {
     "mat": MatNode("mat", "Mat", theme.SEATS[1]),
     "name": NamePlate("name", "Wilhelmina Wartnose"),
     "tube": TubeNode("hp", "Hit points", 25),
+    "heart": HeartNode("life"),
     "gem": GemNode("power", "Power"),
     "button": BigButton("end", "End turn", detail="discard 5 cards"),
     "dais": DaisNode("dais"),
@@ -179,6 +181,16 @@ def test_pieces_are_drawn_at_any_size(app: App, piece: str, size: tuple[int, int
     picture = node.render()
     node.remove()
     assert picture is not None and picture.get_bounding_rect().w > 10
+
+
+def test_the_heart_shows_its_number() -> None:
+    node = HeartNode("life")
+    node.place(0, 0, 44, 44)
+    node.level = 17
+    shown = node.render()
+    assert shown is not None
+    assert pygame.image.tobytes(shown, "RGBA") == pygame.image.tobytes(heart(44, 17), "RGBA")
+    assert pygame.image.tobytes(heart(44, 18), "RGBA") != pygame.image.tobytes(shown, "RGBA")
 
 
 def test_the_skull_slides_along_the_tube(app: App) -> None:
