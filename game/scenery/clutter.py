@@ -248,3 +248,39 @@ def _bone(a: tuple[float, float], b: tuple[float, float]) -> str:
     shaft = f"M{a[0]} {a[1]}L{b[0]} {b[1]}"
     knobs = "".join(disc(x, y, 8.4, INKED) for x, y in ends) + line(shaft, INKED, 13)
     return knobs + line(shaft, "#e8dcc0", 7.4) + "".join(disc(x, y, 5.4, "#efe4c8") for x, y in ends)
+
+
+def popcorn() -> str:
+    """A striped bucket that spills over, two kernels beside it."""
+    parts = [oval(4, 44, 54, 13, "#000000", SHADE)]
+    bucket = "M-38 -20H38L28 42Q0 50 -28 42Z"
+    parts.append(path(bucket, "#f6ead2", inked(4)))
+    for left, right in ((-38, -24), (-10, 6), (20, 32)):
+        low = tuple(round(x * 0.74) for x in (left, right))
+        parts.append(path(f"M{left} -18H{right}L{low[1]} 43Q{(low[0] + low[1]) / 2} 46 {low[0]} 43Z", "#c8323c"))
+    parts.append(path("M20 -18H36L27 41Q18 45 10 46Z", "#2a1020", 'fill-opacity=".22"'))
+    parts.append(path(bucket, "none", inked(4)))
+    heap = ((-30, -26, 11), (-12, -31, 13), (9, -32, 13), (29, -26, 11), (-20, -43, 11), (1, -48, 12), (20, -42, 10))
+    parts += [disc(x, y, r + 3, INKED) for x, y, r in heap]
+    for number, (x, y, r) in enumerate(heap):
+        parts.append(disc(x, y, r, "#fff2c8" if number % 2 else "#ffe49a"))
+        parts.append(disc(x - r * 0.3, y - r * 0.3, r * 0.34, "#ffffff"))
+        parts.append(disc(x + r * 0.4, y + r * 0.36, r * 0.28, "#e2a93c"))
+    for x, y in ((50, 38), (-50, 42)):
+        parts.append(disc(x, y, 8, "#ffe9ac", inked(3)) + disc(x + 2, y + 2, 2.4, "#e2a93c"))
+    return "".join(parts)
+
+
+def foam_hand() -> str:
+    """A huge glove of foam whose finger points up, as it is waved in the stands."""
+    hand = (
+        "M-14 44V18Q-36 10 -36 -8Q-36 -22 -24 -22Q-16 -22 -14 -14V-44Q-14 -58 -1 -58Q12 -58 12 -44V-16"
+        "Q20 -22 26 -15Q34 -18 36 -9Q42 -6 40 4Q40 18 24 22V44Q5 50 -14 44Z"
+    )
+    parts = [oval(4, 46, 44, 11, "#000000", SHADE), path(hand, "#3f86d8", inked(4.4))]
+    parts.append(path("M-8 -44Q-8 -52 -1 -52Q3 -52 4 -48L2 -12L-8 -10Z", "#8fc0f4", 'fill-opacity=".75"'))
+    parts.append(line("M12 -14V0M25 -13V2M36 -6Q36 2 34 6", INKED, 3))
+    parts.append(line("M-28 -12Q-28 2 -14 8", "#8fc0f4", 3.4, 'stroke-opacity=".8"'))
+    parts.append(path("M-16 30H26V44Q5 51 -16 44Z", "#f2c23c", inked(3.4)))
+    parts.append(path("M5 8L8.5 16H16L10 21L12.5 29L5 24L-2.5 29L0 21L-6 16H1.5Z", "#ffe58a", inked(2.6)))
+    return "".join(parts)

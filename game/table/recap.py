@@ -111,6 +111,7 @@ class Recap(Group):
         self.on_cover: Callable[[], object] = lambda: None
         """Told when it covers more or less of the side panel."""
         self._side = pygame.Rect(0, 0, 0, 0)
+        self._alone = False
 
     @property
     def bottom(self) -> int:
@@ -135,9 +136,12 @@ class Recap(Group):
             self.visible = False
             self.on_cover()
 
-    def layout(self, side: pygame.Rect) -> None:
-        """At the upper end of the side panel, as high as its words need; lines for which there is no room are left out."""
-        self._side = side
+    def layout(self, side: pygame.Rect, alone: bool = False) -> None:
+        """At the upper end of the side panel, as high as its words need; lines for which there is no room are left out.
+
+        ``alone``: there is no log below it.
+        """
+        self._side, self._alone = side, alone
         self._lay()
 
     def _lay(self) -> None:
@@ -148,7 +152,7 @@ class Recap(Group):
         width, head = side.w - px(12) - 2 * margin, px(26)
         heights = [label.text_size(width)[1] for label in self.labels]
         height = min(head + sum(heights) + gap * len(heights) + 2 * margin, side.h - px(36))
-        if side.h - height < px(STRIP):
+        if side.h - height < px(STRIP) and not self._alone:
             height = side.h - px(12)
         self.sheet.place(side.x + px(6), side.y + px(6), side.w - px(12), height)
         left, top = side.x + px(6) + margin, side.y + px(6) + margin

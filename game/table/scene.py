@@ -196,8 +196,8 @@ class TableScene(MatchScene):
         self.thrower.layout()
         self.log.viewer = self.viewer
         self.log.layout(self.ui, plan.side)
-        for sheet in (self.zoom, self.recap):
-            sheet.layout(self.layout_rules.sheet_room())
+        self.zoom.layout(self.layout_rules.sheet_room())
+        self.recap.layout(self.layout_rules.sheet_room(), alone=not self.log.visible)
         self.bill.layout(self.layout_rules.bill_room())
         self._cover_log()
         self.top.layout(self.ui)

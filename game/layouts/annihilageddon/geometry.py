@@ -123,11 +123,14 @@ def _usual(ui: Ui) -> float:
     return min(ui.height, ui.width * SQUARE) / max(1.0, ui.zoom)
 
 
-def plan(ui: Ui, seats: int, viewer: int) -> Plan:
-    """Rooms for ``seats`` players; the viewer (or seat 0) sits in front, the others opposite, clockwise from the left."""
+def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
+    """Rooms for ``seats`` players; the viewer (or seat 0) sits in front, the others opposite, clockwise from the left.
+
+    Without a ``log`` the piles have its room in the cabinet.
+    """
     px, near, far = ui.px, max(viewer, 0), far_edge(ui)
     cloth = pygame.Rect(0, far + px(2), ui.width, min(round(_usual(ui) * CLOTH), px(HIGHEST)))
-    across, log = _across(ui, cloth.bottom + px(6), ui.height - px(5))
+    across, strip = _across(ui, cloth.bottom + px(6), ui.height - px(5), log)
     rows = _rows(ui, across)
     line_up = _line_up(ui, rows.stage, rows.card)
     legends = _legends(ui, rows.left, rows.stage, rows.card)
@@ -135,8 +138,9 @@ def plan(ui: Ui, seats: int, viewer: int) -> Plan:
     gem.center = rows.bar.x - px(CLASP), rows.bar.centery - px(2)
     below = pygame.Rect(rows.left.x, legends.bottom + px(14), gem.x - px(4) - rows.left.x, 0)
     below.h = rows.board.y - px(5) - below.y
-    shelf, stacks = _cabinet(ui, rows.right, STACKS if log is None else (*STACKS, *ASIDES))
-    side = log or _beside(ui, rows.right, shelf, below, stacks)
+    full = strip is not None or (not log and rows.right.w >= px(WIDE_COLUMN))
+    shelf, stacks = _cabinet(ui, rows.right, (*STACKS, *ASIDES) if full else STACKS)
+    side = (strip or _lower(shelf, stacks)) if full else _beside(ui, rows.right, shelf, below, stacks)
     mat = pygame.Rect(rows.board.right + px(2), rows.board.y + px(3), 0, rows.board.h - px(6))
     mat.w = rows.hand.right + px(6) - mat.x
     row = round(line_up[0].w * 1.3)
@@ -144,7 +148,7 @@ def plan(ui: Ui, seats: int, viewer: int) -> Plan:
     rooms = {near: own_room(ui, rows.board, rows.hand, rows.lane.h)} | rivals(ui, others, cloth.y, cloth.h)
     middle = rows.left.centerx
     made = Plan(
-        table=pygame.Rect(middle, px(TOP_BAR), (log or side).x - px(6) - middle, ui.height - px(TOP_BAR + 4)),
+        table=pygame.Rect(middle, px(TOP_BAR), side.x - px(6) - middle, ui.height - px(TOP_BAR + 4)),
         bar=rows.bar, hand=rows.hand, mat=mat, side=side, far=far, near=near, rooms=rooms, lineup=line_up,
         legends=legends, shelf=shelf, stacks=stacks, lane=rows.lane, gem=gem, stage=rows.stage,
         stolen=pygame.Rect(line_up[-1].right - row, line_up[-1].y, row, line_up[-1].h),
@@ -175,12 +179,14 @@ def _rows(ui: Ui, across: pygame.Rect) -> Rows:
     return Rows(across, card, left, right, stage, bar, lane, board, hand)
 
 
-def _across(ui: Ui, felt: int, low: int) -> tuple[pygame.Rect, pygame.Rect | None]:
+def _across(ui: Ui, felt: int, low: int, log: bool) -> tuple[pygame.Rect, pygame.Rect | None]:
     """What the table takes of the window's width below the rivals, and in a very wide window the strip for the log beside it."""
     least, most = map(ui.px, STRIP)
     wide = round(ui.height * WIDEST)
     if ui.width - wide < least:
         return pygame.Rect(0, felt, ui.width, low - felt), None
+    if not log:
+        return pygame.Rect((ui.width - wide) // 2, felt, wide, low - felt), None
     strip = min(ui.width - wide, most)
     across = pygame.Rect((ui.width - wide - strip) // 2, felt, wide, low - felt)
     return across, pygame.Rect(across.right, felt + ui.px(2), strip - ui.px(10), low - felt - ui.px(2))
@@ -244,6 +250,12 @@ def _beside(
     below.h -= least + px(4)
     stacks |= _pair(ui, pygame.Rect(below.x, below.bottom + px(12), below.w, least - px(14)), upright=False)
     return pygame.Rect(room.x, room.y + px(8), room.w, room.h - px(8))
+
+
+def _lower(shelf: pygame.Rect, stacks: dict[str, pygame.Rect]) -> pygame.Rect:
+    """The lower row of a full cabinet: what is told while there is no log lies over it."""
+    top = stacks["tokens"].y
+    return pygame.Rect(shelf.x, top, shelf.w, shelf.bottom - top)
 
 
 def _pair(ui: Ui, room: pygame.Rect, upright: bool) -> dict[str, pygame.Rect]:

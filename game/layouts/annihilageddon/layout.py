@@ -33,6 +33,7 @@ from game.layouts.annihilageddon.reading import counts_of, prices, standing_of
 from game.layouts.annihilageddon.seating import points
 from game.layouts.annihilageddon.show import Show
 from game.layouts.annihilageddon.sides import Sides
+from game.layouts.annihilageddon.snacks import Snacks
 from game.layouts.annihilageddon.standees import Standees
 from game.layouts.annihilageddon.words import Words
 from game.layouts.frame import beside
@@ -106,6 +107,7 @@ class AnnihilageddonLayout(Sides, Choices):
         self.number = 0
         self.show = Show(self)
         self.lane = Lane(self)
+        self.snacks = Snacks()
         self.shelf = ShelfNode("shelf", "zone", "Stacks")
         self.ledge = ShelfNode("ledge", "zone", "Piles out of play")
 
@@ -114,7 +116,7 @@ class AnnihilageddonLayout(Sides, Choices):
     def arrange(self, ui: Ui, viewer: int) -> Mapping[str, Spot]:
         """See BaseLayout."""
         count = len(self.boards)
-        self._plan = made = plan(ui, count, viewer)
+        self._plan = made = plan(ui, count, viewer, self.scene.log.visible)
         for seat, room in made.rooms.items():
             self.boards[seat].settle_in(room, seat == made.near)
             self.hearts[seat].place(*room.heart)
@@ -130,6 +132,7 @@ class AnnihilageddonLayout(Sides, Choices):
         self._place_points()
         self.market_plates.lay(ui, made)
         self.lane.arrange()
+        self.snacks.lie(made, ui)
         self.fists.lay(ui, made)
         return self._owned(spots(made, count, viewer), viewer)
 
@@ -205,8 +208,8 @@ class AnnihilageddonLayout(Sides, Choices):
             add(self.boards[seat].plate)
             self.tubes.append(add(TubeNode(f"seat{seat}/hp", "Hit points", MOST_HP)))
             self.hearts.append(add(HeartNode(f"seat{seat}/heart")))
-        add(self.shelf)
-        add(self.ledge)
+        for node in (*self.snacks.nodes, self.shelf, self.ledge):
+            add(node)
         for name in (*(f"lineup{slot}" for slot in range(LINE_UP)), "wild"):
             self.slots[name] = add(SlotNode(f"table/{name}", "Line-Up" if name[-1].isdigit() else "Wild Magic"))
         self.lane.build_furniture(self.scene.furniture)

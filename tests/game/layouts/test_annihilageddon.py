@@ -29,6 +29,7 @@ from game.layouts.annihilageddon.medals import medal
 from game.layouts.annihilageddon.places import is_medal, spots
 from game.layouts.annihilageddon.reading import gives_power, power_of, strikes_by
 from game.layouts.annihilageddon.seating import STANDEE_ASPECT, points
+from game.layouts.annihilageddon.snacks import Snacks
 from game.layouts.frame import TOP_BAR
 from game.scenery import materials, sheets
 from game.scenery.sceneries import SCENERIES
@@ -581,3 +582,28 @@ def test_no_emblem_stands_out_of_its_medal() -> None:
             outline = pygame.mask.from_surface(picture).outline()
             middle = across / 2, across / 2
             assert max(math.dist(point, middle) for point in outline) <= across / 2 + 1, kind.key
+
+
+def test_without_the_log_the_piles_have_its_room_in_the_cabinet() -> None:
+    """No dark gap is left; what is told meanwhile lies over the lower row."""
+    for size in ((1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)):
+        with_log, without = plan(Ui(*size), 3, 0), plan(Ui(*size), 3, 0, log=False)
+        stacks = list(without.stacks.values())
+        assert all(without.shelf.contains(rect) for rect in stacks) and without.ledge is None, size
+        assert without.stacks["mayhem"].w >= with_log.stacks["mayhem"].w, size
+        assert without.shelf.contains(without.side), size
+        assert without.shelf.bottom - max(rect.bottom for rect in stacks) <= Ui(*size).px(24), size
+        assert without.side.h >= Ui(*size).px(90), size
+    narrow = plan(Ui(1024, 768), 3, 0, log=False)
+    assert narrow.ledge is not None and not narrow.shelf.colliderect(narrow.side), "there the felt is bare"
+
+
+def test_snacks_lie_at_both_ends_of_a_rival_alone() -> None:
+    for (width, height, seats, zoom), table in plans():
+        snacks = Snacks()
+        snacks.lie(table, Ui(width, height, 1.0, zoom))
+        shown = [node.rect() for node in snacks.nodes if node.visible]
+        taken = [room.board for seat, room in table.rooms.items() if seat] + [table.legends, table.shelf]
+        assert all(rect.collidelist(taken) < 0 for rect in shown), (width, height, seats)
+        if seats == 2 and zoom == 1.0 and width * 9 >= height * 16:
+            assert len(shown) == 2, (width, height)

@@ -102,6 +102,16 @@ def test_it_leaves_no_mere_strip_of_the_log(table: Table, count: int) -> None:
     assert all(recap.sheet.rect().contains(label.rect()) for label in recap.labels if label.visible)
 
 
+def test_without_a_log_it_is_as_high_as_its_words(table: Table) -> None:
+    table.scene.toggle_log()
+    recap = table.scene.recap
+    heights = []
+    for count in (1, 2):
+        recap.tell(["Bob takes **2**"] * count)
+        heights.append(recap.sheet.h)
+    assert heights[0] < heights[1] < table.scene.layout_rules.plan.side.h
+
+
 def test_where_things_are_shown_nothing_is_summed_up() -> None:
     table = seated(speed=1.0)
     to_the_next_turn(table)
