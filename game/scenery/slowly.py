@@ -33,10 +33,13 @@ class Made:
         return found
 
     def shown(self, node: Node, width: int, height: int, meanwhile: pygame.Surface | None) -> pygame.Surface:
-        """Itself as the picture of a node, which shows ``meanwhile`` what it had until it is made."""
+        """Itself as the picture of a node, which shows ``meanwhile`` what it had until it is made, stretched after a resize."""
         if node.stage is None:
             return self(width, height)
-        return node.stage.drawn(self, (width, height), node, meanwhile=meanwhile)
+        size = width, height
+        if meanwhile is not None and meanwhile.get_size() != size and not self.ready(*size):
+            meanwhile = pygame.transform.scale(meanwhile, size)
+        return node.stage.drawn(self, size, node, meanwhile=meanwhile)
 
     def ready(self, width: int, height: int) -> bool:
         """See Slow."""

@@ -164,7 +164,7 @@ class WizardNode(LitNode):
         tone = paint.mix(tone, (58, 56, 62), 0.75) if self.out else tone
         ground = Made(self.fittings.ground, tone, (tone, self.ui.factor, edge))
         if self.stage is not None:
-            self._ground = self.stage.drawn(ground, wood.size, self, meanwhile=self._ground)
+            self._ground = ground.shown(self, *wood.size, self._ground)
             surface.blit(self._ground, wood)
         if self.out:
             drawn = seats.tag(

@@ -77,6 +77,9 @@ def test_a_mat_lights_up_without_a_frame_that_waits_for_it(app: App) -> None:
     scene.mat.tone = theme.SEATS[1]
     scene.mat.w = 600
     app.tick([], 1)
-    rough = scene.mat.image()
-    assert rough is not None and rough.get_size() == (600, 200), "one of another size is of no use"
+    stretched = scene.mat.image()
+    assert stretched is not None and stretched.get_size() == (600, 200)
+    assert pygame.image.tobytes(stretched, "RGBA") == pygame.image.tobytes(
+        pygame.transform.scale(lit, (600, 200)), "RGBA"
+    ), "one of another size is better than a plain plate"
     until_drawn(app)
