@@ -11,6 +11,7 @@ from game.cardface.brawl_scenes import SCENES
 from game.cardface.data import GOLD, RAINBOW, SPECTRAL, Badge, Chip, FaceData
 from game.cardface.scenes import completed
 from game.core.theme import Colour
+from rules.core.numbers import written
 
 ART = "art/annihilageddon"
 GROUP_ATTACK = "Group Attack"
@@ -150,7 +151,7 @@ def _star(card: BrawlCard) -> Badge | None:
         return None
     if card.vp is None:
         return Badge("star", "?")
-    return Badge("star", str(card.vp)) if card.vp > 0 else Badge("stain", f"−{-card.vp}")
+    return Badge("star" if card.vp > 0 else "stain", written(card.vp))
 
 
 def _chips(card: BrawlCard) -> tuple[Chip, ...]:

@@ -14,6 +14,7 @@ from game.core.widgets import Group, Label, Picture, Sprite
 from game.scenery import props, sheets
 from game.screens.props import Slip
 from game.table.arrows import AimNode, Point
+from rules.core.numbers import signed
 
 BLOWS = {"round": "outrun in levels", "critical": "a Critical Hit", "jock": "the Jock", "slacker": "the Slacker"}
 """What dealt a blow, where it was no card."""
@@ -55,7 +56,7 @@ class LastBlow(Group):
         self.strip.hint = f"**{escape(words)}**\n{escape(by)}{escape(hits)}"
         self.arrows: list[AimNode] = []
         self.bursts = {
-            seat: self.add(Sprite(picture=lambda w, h, words=f"−{amount}": props.burst(w, words)))  # type: ignore[misc]
+            seat: self.add(Sprite(picture=lambda w, h, lost=amount: props.burst(w, signed(-lost))))  # type: ignore[misc]
             for seat, amount in blow.hits
         }
 

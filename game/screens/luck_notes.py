@@ -16,6 +16,7 @@ from game.core.watched import LOOK
 from game.core.widgets import Label
 from game.screens.result_notes import HEAD, LARGE_HEAD, ROOMY, Note, name_label
 from game.table.faces import Faces, HeadNode
+from rules.core.numbers import signed
 
 EVEN = 0.05
 """Luck nearer to none than this is none."""
@@ -105,7 +106,7 @@ class LuckNote(Lined):
         self.named = [self.add(name_label(name)) for name in names]
         for seat, name in enumerate(names):
             gain, words = gains.get(seat, (0.0, "no dice"))
-            label = self.figure(seat, name, signed(gain), words, theme.TEXT + 2, f"result/luck{seat}")
+            label = self.figure(seat, name, gained(gain), words, theme.TEXT + 2, f"result/luck{seat}")
             label.align = "right"
             self.rows.append((self.add(BalanceNode(gain, most)), label))
 
@@ -181,9 +182,9 @@ def luck_note(figures: Figures, faces: Faces, names: Sequence[str]) -> Lined | N
     return None
 
 
-def signed(gain: float) -> str:
+def gained(gain: float) -> str:
     """A gain or loss with its sign."""
-    return f"{round(gain, 1):+g}".replace("-", "−") if abs(gain) >= EVEN else "±0"
+    return signed(round(gain, 1)) if abs(gain) >= EVEN else "±0"
 
 
 def _some(count: int, words: str) -> str:

@@ -15,6 +15,7 @@ from game.portraits.rig import Mood
 from game.scenery import materials
 from game.scenery.pieces import NamePlate
 from game.table.faces import Faces, FrameNode
+from rules.core.numbers import written
 
 MOST_WORDS = 0.36
 """The share of its room that words may take from a portrait."""
@@ -25,7 +26,7 @@ SEPARATOR = "  ·  "
 
 def scored(score: int, word: str) -> str:
     """A score with its word: one token, two tokens."""
-    return f"{score} {word.removesuffix('s') if score == 1 else word}".replace("-", "−")
+    return f"{written(score)} {word.removesuffix('s') if score == 1 else word}"
 
 
 def fates(end: Exit, names: Sequence[str], seat: int, short: Sequence[str]) -> list[str]:

@@ -19,6 +19,7 @@ from game.screens.seats import KINDS
 from game.setups import setup_of
 from game.table.faces import Faces
 from rules import Match
+from rules.core.numbers import written
 
 HEAD = 38.0
 """How large a head is at most, in design units."""
@@ -208,8 +209,3 @@ class StandingNode(Node):
             left += picture.get_width() + self.ui.px(3)
         line = text.line(written(standing.numbers[seat]), "bold", self._letters(room.right - left), theme.INK)
         surface.blit(line, line.get_rect(midleft=(left, top)))
-
-
-def written(number: int) -> str:
-    """A number as it is written."""
-    return str(number).replace("-", "−")

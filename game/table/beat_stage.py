@@ -20,6 +20,7 @@ from game.table.faces import Faces, FrameNode, HeadNode
 from game.table.spots import ASPECT
 from rules.core.cards import Card
 from rules.core.events import Part
+from rules.core.numbers import signed
 
 MOST_CARDS = 4
 WORDS = 0.3
@@ -40,7 +41,7 @@ class Telling(NamedTuple):
 
 def change_words(outcome: Outcome) -> tuple[str, Colour]:
     """What a seat lost and gained in all, with its colour; "" for nothing."""
-    words = f"−{outcome.lost}" if outcome.lost else ""
+    words = signed(-outcome.lost) if outcome.lost else ""
     if outcome.gained:
         words += f"{' ' if words else ''}+{outcome.gained}"
     return words, theme.RED if outcome.lost > outcome.gained else theme.GREEN
@@ -57,7 +58,7 @@ class Seal(BadgeFloater):
 
 def changes_of(outcome: Outcome) -> list[Seal]:
     """What a seat lost and gained, each on its badge."""
-    lost = [Seal(f"−{outcome.lost}", "hit")] if outcome.lost else []
+    lost = [Seal(signed(-outcome.lost), "hit")] if outcome.lost else []
     return [Seal(f"+{outcome.gained}", "heal"), *lost] if outcome.gained else lost
 
 

@@ -16,6 +16,7 @@ from game.table.cues import SILENCE, Cues
 from game.table.field import Field
 from game.table.moves import ORDINARY, Move
 from rules.core.events import CardMoved, CounterChanged, Damaged, DiceRolled, Event
+from rules.core.numbers import signed
 
 
 class EventTable(Protocol):
@@ -78,7 +79,7 @@ class EventLooks:
         if start is None and event.by not in (-1, event.seat):
             start = self.seat_face(event.by).rect().center
         share = min(1.0, event.amount / max(1, full))
-        return replace(self.about(look, event.seat, f"−{event.amount}", share), start=start, card=event.card)
+        return replace(self.about(look, event.seat, signed(-event.amount), share), start=start, card=event.card)
 
     def about(self, look: str, seat: int, words: str = "", share: float = 0.0) -> Effect:
         """An effect on a seat."""

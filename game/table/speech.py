@@ -11,6 +11,7 @@ from game.core.text import escape
 from game.table.sums import Sum, sums_of
 from rules.core.cards import CardKind
 from rules.core.events import EVERYONE, Event, Part
+from rules.core.numbers import typeset, written
 
 
 class Speech:
@@ -49,6 +50,7 @@ class Speech:
 
     def named(self, words: str) -> str:
         """Words of the rules or of a card, which call cards by their clean names, with the names that are set."""
+        words = typeset(words)
         return self._known.sub(lambda found: self._printed.get(found[0], found[0]), words) if self.printed else words
 
     def card(self, card: object) -> str:
@@ -68,8 +70,9 @@ class Speech:
         """How a number is made up: ``3 + 1 Nerd − 2 Scarf``; "" where there are no parts."""
         words = ""
         for index, part in enumerate(parts):
-            sign = ("−" if part.amount < 0 else "") if not index else " − " if part.amount < 0 else " + "
-            words += f"{sign}{abs(part.amount)} {self.cause_of(part)}".rstrip()
+            sign = "" if not index else " − " if part.amount < 0 else " + "
+            amount = abs(part.amount) if index else written(part.amount)
+            words += f"{sign}{amount} {self.cause_of(part)}".rstrip()
         return words
 
     def cause_of(self, part: Part) -> str:

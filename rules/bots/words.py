@@ -6,6 +6,7 @@ from rules.bots.evaluator import Evaluator, Line
 from rules.bots.phrases import option_words, sentence
 from rules.core.decisions import Choice, Decision
 from rules.core.match import Match
+from rules.core.numbers import signed
 
 LISTING = frozenset({"Destroy", "Discard", "Keep", "Pass", "Place", "Play"})
 """Verbs after which the words for a choice are what it is done to, and nothing more."""
@@ -36,8 +37,7 @@ def _small(words: str) -> str:
 
 def percent(share: float) -> str:
     """A gain or a loss in points of a hundred, with its sign."""
-    number = round(share * 100)
-    return f"{number:+d}%".replace("-", "−") if number else "0%"
+    return f"{signed(round(share * 100))}%"
 
 
 def explained(world: Match, evaluator: Evaluator, seat: int, line: Line) -> str:

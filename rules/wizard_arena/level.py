@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from rules.core.cards import Card
 from rules.core.events import CounterChanged, Part
+from rules.core.numbers import written
 from rules.wizard_arena.power import PowerKind
 from rules.wizard_arena.state import OVERCHARGED, TARGET, ArenaState
 
@@ -66,7 +67,7 @@ def level_words(state: ArenaState, seat: int, level: int) -> str:
     """A level that ``seat`` would reach by a choice, with what it means there: ``14, Overcharged``."""
     wizard = state.seats[seat]
     if level < TARGET or wizard.status == OVERCHARGED:
-        return str(level)
+        return written(level)
     if level > TARGET:
         return f"{level}, Overcharged"
-    return f"{level}" if wizard.scored else f"{level}, a Critical Hit"
+    return str(level) if wizard.scored else f"{level}, a Critical Hit"

@@ -7,6 +7,7 @@ ours (``RULINGS.md``, "Power deck").
 from dataclasses import dataclass
 
 from rules.core.cards import CardKind, CardOf
+from rules.core.numbers import signed
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -16,6 +17,10 @@ class PowerKind(CardKind):
     number: int = 0
     bonus: int = 0
     modifier: int = 0
+
+    def title(self, printed: bool = False) -> str:
+        """The name to show; that of a Modifier ends with its number, which has a hyphen for a sign in what is saved."""
+        return f"{self.type} {signed(self.modifier)}" if self.modifier else self.name
 
 
 Power = CardOf[PowerKind]
@@ -33,7 +38,7 @@ def _bonus(number: int) -> PowerKind:
 
 
 def _modifier(change: int) -> PowerKind:
-    text = f"Counts {change:+d} if you want it to. You need not decide before the end of the round."
+    text = f"Counts {signed(change)} if you want it to. You need not decide before the end of the round."
     return PowerKind(
         key=f"modifier{change:+d}", name=f"Modifier {change:+d}", type="Modifier", modifier=change, text=text
     )

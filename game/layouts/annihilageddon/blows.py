@@ -37,6 +37,7 @@ from rules.annihilageddon.kinds import (
 )
 from rules.annihilageddon.state import START_HP
 from rules.core.events import Damaged, Died, Event, Healed
+from rules.core.numbers import signed
 
 TYPES = {
     STARTER: "wand",
@@ -89,7 +90,7 @@ def effect(rules: Acting, event: Event) -> Effect | None:
         case Healed() if event.amount:
             return rules.about("heal", event.seat, f"+{event.amount}")
         case HpPaid():
-            return rules.about("backfire", event.seat, f"−{event.amount}", event.amount / START_HP)
+            return rules.about("backfire", event.seat, signed(-event.amount), event.amount / START_HP)
         case Died() if event.why != "gave up":
             return rules.about("kill", event.seat, share=1.0)
         case DefenseUsed() | MayhemDeclined():

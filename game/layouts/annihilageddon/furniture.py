@@ -21,6 +21,7 @@ from game.portraits.node import Bare, Painter, PortraitNode
 from game.scenery import materials
 from game.scenery.pieces import WOVEN, GemNode, cloth_tone
 from game.scenery.slowly import Made
+from rules.core.numbers import MINUS, written
 
 FRAME = 10
 """How wide the brass around a Wizard is, in design units, both sides together."""
@@ -263,7 +264,7 @@ class PointsNode(Button):
 
     def put(self, points: int) -> None:
         """Show so many."""
-        self.caption = str(points).replace("-", "−")
+        self.caption = written(points)
         self.name = f"{self.caption} Victory Points"
 
     def render(self) -> pygame.Surface | None:
@@ -274,7 +275,7 @@ class PointsNode(Button):
         surface = paint.blank(width, height)
         size = self.ui.text_px(13)
         radius = (height - min(round(size * 1.1), height // 3)) * 0.5
-        shape = "stain" if self.caption.startswith("−") else "star"
+        shape = "stain" if self.caption.startswith(MINUS) else "star"
         badges.put(surface, Badge(shape, self.caption), width / 2, radius, radius)
         words = text.line("VP", text.TITLE, size, theme.GOLD if self.hovered else theme.CREAM, self.ui.px(1.5))
         surface.blit(words, words.get_rect(midbottom=(width // 2, height)))

@@ -17,6 +17,7 @@ from game.core.widgets import Group, Label, Panel, Picture, Sprite
 from game.scenery.vector import INKED, box, kept, path
 from game.table.arrows import AimNode
 from game.table.surface import Surface
+from rules.core.numbers import signed, written
 
 COUNTED = 1500
 LUNGE = 0.7
@@ -40,7 +41,7 @@ class TotalLabel(Label):
     @total.setter
     def total(self, number: int) -> None:
         self._total = number
-        self.markup = f"{number} VP".replace("-", "−")
+        self.markup = f"{written(number)} VP"
 
 
 def aim(scene: Surface, over: Group, start: tuple[float, float], ends: list[tuple[float, float]]) -> Action:
@@ -70,7 +71,7 @@ class Tally(Group):
         lines = list(worth[:LINES])
         if len(worth) > LINES:
             lines.append(("All the rest", sum(points for _, points in worth[LINES:])))
-        self.rows = [(self._row(words, "left"), self._row(_signed(points), "right")) for words, points in lines]
+        self.rows = [(self._row(words, "left"), self._row(signed(points), "right")) for words, points in lines]
 
     def _row(self, words: str, align: str) -> Label:
         return self.add(Label(words, 17, theme.INK, "bold", align))
@@ -103,10 +104,6 @@ def tally(scene: Surface, over: Group, room: pygame.Rect, sheet: Tally, total: i
         Wait(COUNTED),
         Tween(sheet, {"alpha": 0.0}, 160, linear, on_done=sheet.remove),
     )
-
-
-def _signed(points: int) -> str:
-    return f"+{points}" if points > 0 else f"−{-points}"
 
 
 class ThreatBoard(Panel):

@@ -17,6 +17,7 @@ from game.table.cards import CardNode
 from game.table.layout import Table
 from rules.core.cards import CardKind
 from rules.core.events import Announced, CardMoved, CounterChanged, DiceRolled, Died, Event, TurnBegan
+from rules.core.numbers import signed
 from rules.witless_wizards.events import AttackCounted, DieChanged, TargetChosen, Used
 
 PRESENTED = 1.06
@@ -105,8 +106,7 @@ class Acts:
         pool = self.layout.plan.rooms[event.seat].pool
         change = event.new - event.old
         tone = theme.BLUE if change > 0 else theme.MUTED
-        words = f"{change:+d}".replace("-", "−")
-        return self.scene.effects.floater(pool.centerx, pool.centery, words, tone)
+        return self.scene.effects.floater(pool.centerx, pool.centery, signed(change), tone)
 
     def _die_changed(self, event: DieChanged) -> Action:
         line = f"{self.layout.words.card(event.card)}: the die counts {event.new}"

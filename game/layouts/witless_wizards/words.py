@@ -26,6 +26,7 @@ from rules.core.events import (
     Shuffled,
     TurnBegan,
 )
+from rules.core.numbers import written
 from rules.witless_wizards.actions import cubes_of
 from rules.witless_wizards.battle import hits_of
 from rules.witless_wizards.decks import DECK_NAMES
@@ -182,8 +183,7 @@ class Words(Speech):
             case WizardOut(why="gave up"):
                 return f"**{name(event.seat)} gives up** with {event.stamina} Stamina"
             case WizardOut():
-                stamina = f"{'−' if event.stamina < 0 else ''}{abs(event.stamina)}"
-                return f"**{name(event.seat)} is out** with {stamina} Stamina"
+                return f"**{name(event.seat)} is out** with {written(event.stamina)} Stamina"
             case PlacesTaken() if len(event.places) > 2:
                 order = sorted(range(len(event.places)), key=lambda seat: event.places[seat])
                 return "Places: " + ", ".join(f"{event.places[seat]} {name(seat)}" for seat in order)

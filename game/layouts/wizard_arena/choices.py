@@ -8,6 +8,7 @@ from game.layouts.wizard_arena.words import Words, numbers_of
 from rules.core.cards import Card
 from rules.core.decisions import Decision, Option, Picked
 from rules.core.events import Part
+from rules.core.numbers import written
 from rules.wizard_arena.checks import level_with, selectable
 from rules.wizard_arena.damage_phase import PENALTY
 from rules.wizard_arena.level import floras, is_modifier, item_value, level_parts, level_words
@@ -87,6 +88,8 @@ def tally(state: ArenaState, words: Words, decision: Decision, picked: Picked) -
     """The sum behind the level: ``6 + 5 + 2 + 1 − 4 Flora = 10 of 12``."""
     seat, cards = decision.seat, _cards(picked)
     level = level_after(state, decision, picked)
+    if level is None:
+        return ""
     counting = state.seats[seat].counting
     if decision.topic in ITEMS:
         free = selectable(state, seat)
@@ -96,9 +99,9 @@ def tally(state: ArenaState, words: Words, decision: Decision, picked: Picked) -
     else:
         return ""
     if len(parts) < 2:
-        return f"{level} of {TARGET}"
+        return f"{written(level)} of {TARGET}"
     made = words.made_of(parts)
-    return f"{made if len(made) <= WORDED else numbers_of(made)} = {level} of {TARGET}"
+    return f"{made if len(made) <= WORDED else numbers_of(made)} = {written(level)} of {TARGET}"
 
 
 def warning(state: ArenaState, decision: Decision, picked: Picked) -> str:

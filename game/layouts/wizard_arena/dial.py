@@ -19,6 +19,7 @@ from game.layouts.wizard_arena.blaze import blaze
 from game.layouts.wizard_arena.words import numbers_of
 from game.scenery import materials
 from game.scenery.vector import INKED, box, hexed, inked, kept, line, path
+from rules.core.numbers import written
 from rules.wizard_arena.state import ACTIVE, CRITICAL, OVERCHARGED, STOOD, TARGET
 
 COOL: Colour = (74, 108, 170)
@@ -125,13 +126,13 @@ class LevelNode(Node):
             have_drawn(_draw_ahead, level, (round(self.w), round(self.h)))
         self.level = level
         self.hand = float(level)
-        self.text = str(level)
+        self.text = written(level)
         self.sum = parts
         far = (
             f"{TARGET - level} below" if level < TARGET else "exactly" if level == TARGET else f"{level - TARGET} above"
         )
         total = f"{parts}, " if parts and parts != self.text else ""
-        self.hint = f"**Power Level {level}:** {total}{far} {TARGET}."
+        self.hint = f"**Power Level {written(level)}:** {total}{far} {TARGET}."
 
     def layers(self) -> list[Layer]:
         """The dial, in the light of its heat near 12."""
@@ -202,4 +203,4 @@ class LevelNode(Node):
         if not self.sum or self.sum in (self.text, "0"):
             return (far,)
         numbers = numbers_of(self.sum)
-        return f"{self.sum} = {self.level}", f"{numbers} = {self.level}", numbers, far
+        return f"{self.sum} = {self.text}", f"{numbers} = {self.text}", numbers, far

@@ -12,6 +12,7 @@ from game.core.theme import Colour
 from game.core.widgets import Picture
 from game.layouts.wizard_arena.scenes import scene_of
 from rules.core.cards import CardKind
+from rules.core.numbers import signed
 from rules.wizard_arena.power import PowerKind
 from rules.wizard_arena.state import SpellKind
 
@@ -79,7 +80,7 @@ def _creature(kind: PowerKind) -> str:
 
 @lru_cache(maxsize=32)
 def _power(kind: PowerKind) -> FigureFace:
-    words = f"{kind.modifier:+d}".replace("-", "−") if kind.modifier else str(kind.number)
+    words = signed(kind.modifier) if kind.modifier else str(kind.number)
     return FigureFace(
         words=words,
         tone=NUMBER_TONES[kind.number],

@@ -14,6 +14,7 @@ from game.core.watched import LOOK
 from game.layouts import parts
 from game.layouts.wizard_arena.dial import BEYOND, heat
 from game.layouts.wizard_arena.faces import NUMBER_TONES
+from rules.core.numbers import written
 from rules.wizard_arena.state import TARGET
 
 NUMBERS = range(1, 7)
@@ -79,7 +80,7 @@ class NextNode(Node):
         size = max(MIN_TEXT, self.ui.text_px(15))
         tone: Colour = theme.GOLD if level == TARGET else BEYOND if level > TARGET else paint.darker(heat(level), 0.45)
         ink = theme.INK if level == TARGET else theme.PAPER
-        words = text.fit_line(f"{level}!" if level == TARGET else str(level), text.TITLE, size, room.w, ink)
+        words = text.fit_line(f"{level}!" if level == TARGET else written(level), text.TITLE, size, room.w, ink)
         tag = pygame.Rect(0, 0, max(words.get_width() + self.ui.px(12), room.h), room.h)
         tag.center = room.center
         surface.blit(

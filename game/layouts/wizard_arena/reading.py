@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.text import escape
 from game.layouts.wizard_arena.furniture import PlateNode
+from rules.core.numbers import written
 from rules.wizard_arena.damage_phase import PENALTY
 from rules.wizard_arena.state import STATUS_NAMES, TARGET
 
@@ -18,7 +19,7 @@ STATUS_WORDS = (
 
 def plate_text(plate: PlateNode, level: int) -> str:
     """What a plate shows, in words."""
-    words = [f"Life {plate.life}", f"level {level}", STATUS_NAMES[plate.status]]
+    words = [f"Life {plate.life}", f"level {written(level)}", STATUS_NAMES[plate.status]]
     if plate.faction:
         words.append(plate.faction)
     if plate.frozen:

@@ -17,6 +17,7 @@ from game.core.watched import LOOK
 from game.layouts import parts
 from game.scenery import materials
 from game.scenery.vector import INKED, inked, kept, line, path
+from rules.core.numbers import signed
 from rules.wizard_arena.damage_phase import PENALTY
 from rules.wizard_arena.state import ACTIVE, OVERCHARGED, TARGET
 
@@ -93,7 +94,7 @@ class StakeNode(Node):
             return None
         if self.stake.wins:
             return _laurel(size)
-        surface, words = _broken_heart(size).copy(), f"−{self.stake.damage}"
+        surface, words = _broken_heart(size).copy(), signed(-self.stake.damage)
         letters = round(size * (0.5 if len(words) < 3 else 0.42))
         parts.figure(surface, words, (size // 2, round(size * 0.52)), letters, theme.PAPER)
         return surface
@@ -101,7 +102,7 @@ class StakeNode(Node):
 
 def worded(stake: Stake) -> str:
     """What somebody would get, in short."""
-    return WINS if stake.wins else f"−{stake.damage}" if stake.damage else "0"
+    return WINS if stake.wins else signed(-stake.damage)
 
 
 def _broken_heart(size: int) -> pygame.Surface:

@@ -23,6 +23,7 @@ from rules.core.events import (
     Triggered,
     TurnEnded,
 )
+from rules.core.numbers import written
 from rules.core.zones import seat_of
 from rules.wizard_arena.events import DamageCounted, DecksMade, FactionPicked, RoundEnded, RoundScored
 from rules.wizard_arena.level import level_parts
@@ -96,7 +97,7 @@ class Words(Speech):
         drawn = isinstance(before, CardMoved) and before.why == "draw" and before.source.endswith("/power")
         if not drawn or not isinstance(event, CounterChanged) or (event.name, event.why) != ("level", "draw"):
             return ""
-        return f"level {event.old} + {event.new - event.old} = **{event.new}**"
+        return f"level {written(event.old)} + {event.new - event.old} = **{written(event.new)}**"
 
     def _course(self, event: Event) -> str:
         """The course of the match: phases, turns, results."""
@@ -144,7 +145,8 @@ class Words(Speech):
         if event.why == "leave":
             return f"{who}'s cards leave the table: level 0"
         sign = "+" if change > 0 else "−"
-        return f"{who}: level {event.old} {sign} {abs(change)} {LEVELS.get(event.why, event.why)} = **{event.new}**"
+        cause = LEVELS.get(event.why, event.why)
+        return f"{who}: level {written(event.old)} {sign} {abs(change)} {cause} = **{written(event.new)}**"
 
     def _damaged(self, event: Damaged) -> str:
         who, dealer, parts = self.name(event.seat), self.name(event.by), self.made_of(event.parts)

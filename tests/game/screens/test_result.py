@@ -24,7 +24,7 @@ from game.program import Program
 from game.program_types import SeatSetup, Setup
 from game.scenery import materials
 from game.screens.last_blow import LastBlow
-from game.screens.luck_notes import BalanceNode, CountsNote, LuckNote, signed
+from game.screens.luck_notes import BalanceNode, CountsNote, LuckNote, gained
 from game.screens.result import ResultScreen, fates, scored
 from game.screens.result_notes import DamageNote
 from game.screens.score_graph import LinesNode, levels, points_of
@@ -415,9 +415,9 @@ def test_luck_is_a_bar_to_the_right_for_good_and_to_the_left_for_bad(finish: Fin
     assert [bar.gain for bar, _ in note.rows] == [luck[seat].gain if seat in luck else 0.0 for seat in range(4)]
     assert {bar.most for bar, _ in note.rows} == {max(1.0, *(abs(bar.gain) for bar, _ in note.rows))}
     for bar, label in note.rows:
-        assert label.markup == signed(bar.gain) and bar.rect().right <= label.rect().left
+        assert label.markup == gained(bar.gain) and bar.rect().right <= label.rect().left
         assert note.inner().contains(bar.rect()) and note.inner().contains(label.rect())
-    assert signed(-8.0) == "−8" and signed(0.5) == "+0.5" and signed(-0.04) == "±0"
+    assert gained(-8.0) == "−8" and gained(0.5) == "+0.5" and gained(-0.04) == "±0"
 
 
 def test_a_bar_of_luck_is_as_long_as_its_share(finish: Finish) -> None:

@@ -149,9 +149,9 @@ def test_an_overcharge_about_to_happen_names_what_none_gives() -> None:
     assert table.scene.question == "Your 6 makes 13: which Modifiers count?"
     assert caption(table) == "Count none: 13, Overcharged"
     table.click(card(table, "Modifier -2"))
-    assert caption(table) == "Count Modifier -2: 11" and tally(table) == "6 + 1 + 6 − 2 Modifier = 11 of 12"
+    assert caption(table) == "Count Modifier −2: 11" and tally(table) == "6 + 1 + 6 − 2 Modifier = 11 of 12"
     table.click(card(table, "Modifier +1"))
-    assert caption(table) == "Count Modifier -2 and Modifier +1: 12, a Critical Hit"
+    assert caption(table) == "Count Modifier −2 and Modifier +1: 12, a Critical Hit"
     press(table)
     assert not isinstance(table.app.scenes.top, Message)
     assert table.match.state.seats[0].scored
@@ -212,9 +212,9 @@ def test_avalanche_says_what_is_kept() -> None:
     table = seated(arranged)
     assert caption(table) == "Keep none: 0"
     table.click(card(table, "Modifier -1"))
-    assert caption(table) == "Keep Modifier -1: -1"
+    assert caption(table) == "Keep Modifier −1: −1"
     table.click(card(table, "3 Bonus 3"))
-    assert caption(table) == "Keep Modifier -1 and 3 Bonus 3: 2"
+    assert caption(table) == "Keep Modifier −1 and 3 Bonus 3: 2"
     press(table)
     table.settle()
     assert table.match.state.seats[0].level == 2
