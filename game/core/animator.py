@@ -71,6 +71,10 @@ class Animator:
         """Call `function` after `ms` of real time, without being busy meanwhile; returns the action for `cancel`."""
         return self.add_ambient(Sequence(Wait(ms), Call(function)))
 
+    def runs(self, action: Action) -> bool:
+        """Is `action` under way?"""
+        return action in self._actions or action in self._ambient
+
     def cancel(self, action: Action) -> None:
         """Stop `action` where it is. Harmless when it is over."""
         self._actions.pop(action, None)

@@ -400,6 +400,10 @@ class Node(Watching):
         """The wheel turned over this node (positive: up); True when it was used."""
         return False
 
+    def pan(self, pixels: float) -> bool:
+        """Move what is shown down by so many `pixels`; False where there is no more than is shown, or no more that way."""
+        return False
+
     def press_at(self, x: float, y: float) -> None:
         """The left button went down at the window point (x, y)."""
 

@@ -2,8 +2,9 @@
 
 Positions come from events only. The handler that runs is that of the topmost solid node under the pointer, or of the
 nearest node above it in the tree that has a use for it. A press becomes a drag when a draggable node is moved 5 design
-units; anything else released over the same node is a click. Right click, Escape, the pointer leaving the window or the
-window losing focus cancel a drag.
+units; where nothing can be dragged, the list in which the press was is moved by its content (see panning.py). Anything
+else released over the same node is a click. Right click, Escape, the pointer leaving the window or the window losing
+focus cancel a drag.
 
 What a drag does by itself: the node follows with the grip kept, is lifted above the scene, grows a little, straightens
 and leans with its speed. On release ``on_drop(node, targets, velocity)`` is called; when that returns False, or is not
@@ -27,6 +28,7 @@ from game.core.animator import Animator
 from game.core.hover import Hover
 from game.core.node import Node
 from game.core.paint_order import hit
+from game.core.panning import Pan
 from game.core.stage import Stage
 from game.core.theme import PICK_UP, REFUSED, SETTLE
 from game.core.tween import Tween, ease_out_cubic
@@ -66,6 +68,7 @@ class Pointer:
         self.pressed: Node | None = None
         self.dragging: Node | None = None
         self.target: Node | None = None
+        self.pan = Pan(animator)
         self._root: Node | None = None
         self._start = (0.0, 0.0)
         self._grip = (0.0, 0.0)
@@ -79,7 +82,7 @@ class Pointer:
     @property
     def busy(self) -> bool:
         """Is a button held on something?"""
-        return self.pressed is not None or self.dragging is not None
+        return self.pressed is not None or self.dragging is not None or self.pan.area is not None
 
     def renewed(self) -> None:
         """What lies below the pointer means something else from now on."""
@@ -145,9 +148,9 @@ class Pointer:
             self._forget()
             self._go_home(node)
             return True
-        was_pressed = self.pressed is not None
+        was_held = self.busy
         self._forget()
-        return was_pressed
+        return was_held
 
     def unsettle(self) -> None:
         """Everything is about to be laid out again: like `reset`, but what is gripped (a slider) stays in the grip."""
@@ -180,8 +183,12 @@ class Pointer:
     def _move(self, position: tuple[float, float]) -> bool:
         if position != self.position:
             self.hover.wake()
+        way = position[1] - self.position[1]
         self.position = position
         self._trail = [*self._trail[-11:], (self._time, *position)]
+        if self.pan.area is not None:
+            self.pan.area.pan(way)
+            return True
         if self.dragging is not None:
             self._drag(self.dragging)
             return True
@@ -201,6 +208,9 @@ class Pointer:
         if far and holder is not None:
             self._begin_drag(holder)
             self._drag(holder)
+        elif far and self.pan.take(node):
+            node.pressed, self.pressed = False, None
+            self.hover.rest_on(None)
 
     def _press(self, position: tuple[float, float]) -> bool:
         self.position = self._start = position
@@ -208,6 +218,8 @@ class Pointer:
         node = self._under(Node.takes_pointer)
         if node is None or not node.is_enabled():
             return False
+        if self.pan.catch(node) is not None:
+            return True
         self.pressed = node
         node.pressed = True
         self.hover.quiet()
@@ -221,6 +233,10 @@ class Pointer:
         self.position = position
         if self.dragging is not None:
             self._drop(self.dragging)
+            return True
+        if self.pan.area is not None:
+            self.pan.let_go(self.velocity()[1])
+            self.hover.rest_on(self._hovered())
             return True
         node = self.pressed
         self._forget()
@@ -330,7 +346,7 @@ class Pointer:
     # -- helpers ----------------------------------------------------------------------------------
 
     def _lost(self) -> bool:
-        node = self.dragging or self.pressed
+        node = self.dragging or self.pressed or self.pan.area
         return node is None or node.stage is None or not node.is_shown()
 
     def _forget(self) -> None:
@@ -339,6 +355,7 @@ class Pointer:
             self.pressed.pressed = False
         self.pressed = None
         self.dragging = None
+        self.pan.let_go()
 
     def _hovered(self) -> Node | None:
         return self._under(Node.takes_hover)

@@ -10,7 +10,7 @@ NOTCH = 60
 
 
 class ScrollArea(Node):
-    """Shows part of ``content``, moved by the wheel, by dragging the bar, or with Page Up and Page Down.
+    """Shows part of ``content``, moved by the wheel, by dragging it or the bar, or with Page Up and Page Down.
 
     Put children into ``content`` after placing the area; then call ``set_height`` with the height of it all in pixels.
     ``content``'s top left corner is where the area's is while nothing is scrolled: see ``row``.
@@ -80,6 +80,12 @@ class ScrollArea(Node):
             return False
         self.scroll_to(self.offset - steps * self.ui.px(NOTCH))
         return True
+
+    def pan(self, pixels: float) -> bool:
+        """Dragged by its content."""
+        before = self.offset
+        self.scroll_to(before - pixels)
+        return self._height > self.h and (not pixels or self.offset != before)
 
     def handle_key(self, event: pygame.event.Event) -> bool:
         """Page Up, Page Down, Home, End, where there is more than is shown."""

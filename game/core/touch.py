@@ -16,8 +16,6 @@ from game.core.stage import Stage
 LONG_PRESS = 450.0
 SLACK = 12
 """How far, in design units, a finger may slip and still be at rest."""
-NOTCH = 48
-"""How far it goes for a notch of the wheel, in design units."""
 
 
 class Touch:
@@ -31,10 +29,9 @@ class Touch:
         self.hover = hover
         self.pass_on = pass_on
         self.finger: int | None = None
-        self._start = self._last = (0.0, 0.0)
+        self._start = (0.0, 0.0)
         self._time = 0.0
         self._resting = False
-        self._scrolls: Node | None = None
 
     @property
     def held(self) -> bool:
@@ -49,7 +46,7 @@ class Touch:
         elif event.finger_id != self.finger:
             return
         elif event.type == pygame.FINGERMOTION:
-            self._move(place, root)
+            self._move(place)
         elif event.type == pygame.FINGERUP:
             self._up(place)
 
@@ -64,29 +61,16 @@ class Touch:
 
     def _down(self, finger: int, place: tuple[float, float]) -> None:
         self.hover.rest_on(None)
-        self.finger, self._start, self._last, self._time = finger, place, place, 0.0
-        self._resting, self._scrolls = True, None
+        self.finger, self._start, self._time = finger, place, 0.0
+        self._resting = True
         self.pass_on(_mouse(pygame.MOUSEBUTTONDOWN, place, button=1))
         self.hover.quiet()
 
-    def _move(self, place: tuple[float, float], root: Node) -> None:
+    def _move(self, place: tuple[float, float]) -> None:
         if self._resting and math.dist(place, self._start) > SLACK * self.stage.ui.factor:
             self._resting = False
-            self._scrolls = self._scrollable(root)
-            if self._scrolls is not None:
-                self.pointer.cancel()
-        if self._scrolls is not None:
-            self._scrolls.handle_wheel((place[1] - self._last[1]) / (NOTCH * self.stage.ui.factor))
-        elif not self._resting:
+        if not self._resting:
             self.pass_on(_mouse(pygame.MOUSEMOTION, place, buttons=(1, 0, 0), rel=(0, 0)))
-        self._last = place
-
-    def _scrollable(self, root: Node) -> Node | None:
-        """What a finger scrolls that began where nothing can be dragged or gripped."""
-        pressed = self.pointer.pressed
-        if pressed is not None and any(node.draggable or node.grips for node in pressed.ancestors()):
-            return None
-        return next((node for node in hit(root, *self._start) if node.handle_wheel(0.0)), None)
 
     def _up(self, place: tuple[float, float]) -> None:
         self.finger = None
