@@ -191,11 +191,17 @@ class Table:
 
     def offered(self, verb: str, subject: object = None) -> list[int]:
         """The positions of all open options that the words mean."""
-        options, names = self.open_decision().options, self.match.names
-        subject = names.index(subject) if isinstance(subject, str) and subject in names else subject
+        subject = self._seat_of(subject)
         return [
-            index for index, option in enumerate(options) if option.verb == verb and self._is_about(option, subject)
+            index
+            for index, option in enumerate(self.open_decision().options)
+            if option.verb == verb and self._is_about(option, subject)
         ]
+
+    def _seat_of(self, subject: object) -> object:
+        """The seat that a player's name means; any other subject as it is."""
+        names = self.match.names
+        return names.index(subject) if isinstance(subject, str) and subject in names else subject
 
     def _is_about(self, option: Option, subject: object) -> bool:
         """Does the subject mean what the option is about? A pair says where, too: ``("Wild Magic", "delivery")``."""
@@ -207,7 +213,9 @@ class Table:
 
     def answer(self, seat: int, verb: str, *subjects: object, which: int = 0) -> None:
         """Submit the options that the words mean; the match must stay sound."""
-        verb = verb_meant(verb, {option.verb for option in self.open_decision().options})
+        options = self.open_decision().options
+        about = {option.verb for option in options if subjects and self._is_about(option, self._seat_of(subjects[0]))}
+        verb = verb_meant(verb, about or {option.verb for option in options})
         if len(subjects) < 2:
             picks: Sequence[int] = [self.find(seat, verb, subjects[0] if subjects else None, which)]
         else:

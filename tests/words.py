@@ -11,19 +11,24 @@ SAME = (
     ("hp", "life", "stamina", "health", "hit_points"),
     ("deck", "spell_deck", "draw_pile", "main", "main_deck"),
     ("discard", "crypt", "discard_pile"),
-    ("play", "in_play", "played"),
-    ("ongoing", "ongoings", "enchantments", "in_front"),
+    ("burn", "burn_pile", "burned"),
+    ("level", "power_level", "pl"),
+    ("play", "in_play", "played", "play_area"),
+    ("ongoing", "ongoings", "enchantments", "enchantment", "in_front"),
     ("tokens", "token", "dwt", "dwts", "dead_wizard_tokens"),
     ("tile", "ability", "ability_tile"),
     ("row", "power_row", "powers"),
     ("board", "equipment"),
-    ("cubes", "pool", "defence_cubes", "defense_cubes"),
+    ("cubes", "pool", "concentration", "concentration_cubes"),
     ("rank", "social_status"),
     ("kills", "kill_tokens"),
     ("lasts", "last_standing", "last_wizard_standing", "last_standing_tokens"),
     ("mtds", "mtd"),
     ("treasures", "treasure"),
-    ("creatures", "creature"),
+    ("creatures", "creature", "kept", "kept_creatures"),
+    ("buried", "dead_wizard", "dead_wizards", "dead_wizard_cards", "dw", "dw_cards"),
+    ("bonus", "power_bonus"),
+    ("criticals", "critical_hits"),
     ("spell", "components"),
     ("line_up", "lineup"),
     ("legends", "legend", "legend_stack"),
@@ -64,6 +69,19 @@ VERBS = (
     ("strike", "hit", "damage"),
     ("decline", "no", "refuse"),
     ("join", "yes", "take part"),
+    ("number", "draw", "choose"),
+    ("lower", "raise", "decide"),
+    ("re-roll", "pay", "use"),
+    ("still", "use"),
+    ("scrap", "use"),
+    ("recover", "heal", "pay"),
+    ("snatch", "take", "use"),
+    ("steal", "take", "play"),
+    ("pay", "use"),
+    ("seek", "choose", "become"),
+    ("ahead", "use", "choose"),
+    ("prevent", "use", "discard"),
+    ("answer", "use"),
 )
 """Verbs that mean the same where only one of them is offered."""
 
@@ -72,9 +90,10 @@ PHASES = (
     ("act", "power up"),
     ("final", "final casting"),
     ("damage", "damage phase"),
+    ("round", "new round", "next round"),
     ("turns", "spells"),
     ("turn", "start", "resolve"),
-    ("status", "social status", "status board"),
+    ("status", "social status", "status board", "status step"),
     ("place", "build", "building"),
     ("main", "play", "buy"),
     ("end", "end turn", "end of turn"),
@@ -121,19 +140,30 @@ class Called(str):
     __hash__ = str.__hash__
 
 
+def listed(words: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The words of a call, given one by one or as one list."""
+    return tuple(words[0]) if len(words) == 1 and isinstance(words[0], list) else words
+
+
 def by_name(names: dict[str, str]) -> Callable[[str], str]:
-    """A lookup of names that is kind to spelling, takes the first words of a longer name, and fails readably."""
+    """A lookup of names that is kind to spelling, takes some words of a longer name, its first ones before others, and fails
+    readably."""
     known: dict[str, str] = {}
     for name, key in names.items():
         known.setdefault(plain(name), key)
+    closed = {name.replace(" ", ""): key for name, key in known.items()}
 
     def look_up(word: str) -> str:
-        wanted = plain(word)
+        wanted = plain(str(word))
         if wanted in known:
             return known[wanted]
-        longer = {key for name, key in known.items() if wanted and name.startswith(f"{wanted} ")}
-        if len(longer) == 1:
-            return longer.pop()
+        for longer in (
+            {key for name, key in known.items() if wanted and name.startswith(f"{wanted} ")},
+            {key for name, key in known.items() if wanted and f" {wanted} " in f" {name} "},
+            {closed[name] for name in (wanted.replace(" ", ""),) if name in closed},
+        ):
+            if len(longer) == 1:
+                return longer.pop()
         spelt = {plain(name): name for name in reversed(names)}
         near = [spelt[name] for name in get_close_matches(wanted, spelt)]
         raise ScriptError(
@@ -173,10 +203,11 @@ def facts_meant(facts: Mapping[str, Any], known: Mapping[str, Parameter]) -> dic
         name = meant(word, known)
         if name is None:
             raise ScriptError(f"a table has no {word!r}; there are: {', '.join(sorted(known))}")
-        several = known[name].default in ((), None)
+        default = known[name].default
         if name == "phase":
             value = phase_meant(value)
-        found[name] = (value,) if several and isinstance(value, str) else value
+        alone = str | int if default == () else str
+        found[name] = (value,) if default in ((), None) and isinstance(value, alone) else value
     return found
 
 

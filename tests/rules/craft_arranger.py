@@ -19,7 +19,7 @@ from rules.spellcraft.awards import KILL, LAST, award, awarded, lay_out_awards
 from rules.spellcraft.kinds import SLOTS, ComponentKind, DeadKind, TreasureKind
 from rules.spellcraft.state import SpellcraftPlayer, SpellcraftState
 from tests.scenario import ScriptError
-from tests.words import Called, Wordy, by_name
+from tests.words import Called, Wordy, by_name, listed
 
 Word = str | tuple[str, str]
 Chance = int | tuple[int, int]
@@ -35,6 +35,14 @@ def names_of(kinds: Mapping[str, CardKind]) -> Callable[[str], str]:
     )
 
 
+def _slot_meant(word: str) -> int:
+    """The slot that a word means: ``delivery``, ``Delivery`` or ``D``. Raises ScriptError."""
+    found = [slot for slot, name in enumerate(SLOTS) if word and name.startswith(word.casefold())]
+    if len(found) != 1:
+        raise ScriptError(f"there is no slot {word!r}; there are: {', '.join(SLOTS)}")
+    return found[0]
+
+
 class CraftSeat(Wordy):
     """One seat being arranged. Every method returns the seat, so that they can be chained."""
 
@@ -48,7 +56,7 @@ class CraftSeat(Wordy):
         self.slots: list[int] = []
 
     def _put(self, zone: str, names: Sequence[str]) -> Any:
-        self.zones.setdefault(zone, []).extend(self.key_of(name) for name in names)
+        self.zones.setdefault(zone, []).extend(self.key_of(name) for name in listed(tuple(names)))
         return self
 
     def hp(self, number: int) -> Any:
@@ -77,11 +85,11 @@ class CraftSeat(Wordy):
 
     def spell(self, *names: Word) -> Any:
         """A placed Spell; Wild Magic as ``("Wild", "delivery")``."""
-        for name in names:
+        for name in listed(names):
             word, slot = name if isinstance(name, tuple) else (name, "")
             kind = self.kinds[self.key_of(word)]
             assert isinstance(kind, ComponentKind)
-            self.slots.append(SLOTS.index(slot) if slot else kind.slot)
+            self.slots.append(_slot_meant(slot) if slot else kind.slot)
             self._put("spell", [word])
         self.wizard.placed = True
         return self

@@ -25,7 +25,7 @@ from rules.core.game import OptionValue
 from rules.core.randomness import scramble
 from rules.core.zones import hide
 from tests.scenario import ScriptError
-from tests.words import Called, Wordy, by_name
+from tests.words import Called, Wordy, by_name, listed
 
 key_of = by_name(
     {kind.name: kind.key for kind in KINDS}
@@ -54,7 +54,7 @@ class AnnihilageddonSeat(Wordy):
         self.zones: dict[str, list[str]] = {}
 
     def _put(self, zone: str, names: Sequence[str]) -> "AnnihilageddonSeat":
-        self.zones.setdefault(zone, []).extend(key_of(name) for name in names)
+        self.zones.setdefault(zone, []).extend(key_of(name) for name in listed(tuple(names)))
         return self
 
     def hp(self, number: int) -> "AnnihilageddonSeat":
@@ -97,6 +97,10 @@ class AnnihilageddonSeat(Wordy):
     def trophy(self) -> "AnnihilageddonSeat":
         """Controls the Trophy."""
         return self._put("standees", ["trophy"])
+
+    def standee(self, name: str) -> "AnnihilageddonSeat":
+        """Controls this standee."""
+        return self._put("standees", [name])
 
     def rlyeh(self) -> "AnnihilageddonSeat":
         """Controls the R'lyeh standee."""

@@ -78,7 +78,6 @@ def test_refusing_what_is_offered_fails():
         lambda seat: seat.row("M+1", "M+1"),
         lambda seat: seat.hand("No Such Spell"),
         lambda seat: seat.life(1).deck("Torch", "Burn"),
-        lambda seat: seat.status("asleep"),
     ],
 )
 def test_what_cannot_be_arranged_fails(arrange):
@@ -117,6 +116,49 @@ def test_other_words_for_the_same_thing_are_understood():
     arena.seat(0).power_row(5, 4).spell_deck("Torch").in_play("Arise")
     arena.turn(0).choose("draw")
     arena.runs_on = True
+
+
+def test_cards_are_found_by_some_of_their_words_or_without_their_gaps():
+    arranged = scenario("annihilageddon", seats=2)
+    arranged.seat(0).hand(["Bossu Fish-Monger", "Harpies"]).standee("Trophy")
+    arranged.turn(0, mayhem="Tall Poppy Thunder")
+    assert arranged.seat(0).hand == ["bossu_fishmonger", "Genital Harpies"] and arranged.seat(0).trophy
+    duel = scenario("witless_wizards", seats=2, decks="wizard,pirate,scifi")
+    duel.seat(0).board("Monocle", "Long Johns")
+    duel.begin(0, phase="battle", die=3)
+    assert duel.seat(1).stamina == 20 - 1 - 3
+    with pytest.raises(ScriptError, match="no card 'Doom'"):
+        scenario("annihilageddon").seat(0).hand("Doom")
+
+
+def test_power_cards_and_states_are_spelt_in_several_ways():
+    arena = scenario("wizard_arena", seats=3)
+    arena.seat(0).faction("Ice").row("modifier -1*", "+1", "2b2").burn_pile(6)
+    arena.seat(1).row([6, 5, 4]).overcharged()
+    arena.seat(2).row(6, 6).status("Critical")
+    arena.turn(0, critical_hits=1).offers("draw", "lower")
+    assert arena.seat(0).row == ["M-1*", "M+1", "2B2"] and arena.seat(0).power_level == 1
+    assert [arena.seat(seat).status for seat in (1, 2)] == ["overcharged", "critical"]
+    with pytest.raises(ScriptError, match="no status 'asleep'; there are: active, stood"):
+        scenario("wizard_arena").seat(0).status("asleep")
+
+
+def test_slots_kept_creatures_and_the_standee_by_other_words():
+    palace = scenario("pleasure_palace", seats=2)
+    palace.seat(0).spell(("Wild Magic", "D"), "Growinc-E-Drinky").standee().dead_wizard_cards("Deep Clean")
+    palace.seat(1).kept("Hot-Tub Hydra").mtd("Hocus Poxus")
+    palace.begin(1, phase="place")
+    assert palace.match.state.seats[0].slots == [2, 1] and palace.seat(0).standee and not palace.seat(1).standee
+    with pytest.raises(ScriptError, match="no slot 'top'; there are: source, quality, delivery"):
+        scenario("hell_high").seat(0).spell(("Wild Magic", "top"))
+
+
+def test_a_verb_is_understood_by_what_it_is_about():
+    duel = scenario("witless_wizards", seats=2)
+    duel.seat(0).board("Katana", "Haiku").cubes(1)
+    duel.begin(0, phase="battle", die=(1, 2))
+    duel.turn(0).choose("use", "Katana").choose("use", "Haiku")
+    assert duel.seat(1).stamina == 20 - 4 - 4
 
 
 def test_a_target_can_be_called_by_its_name():

@@ -23,6 +23,13 @@ key_of = names_of(GAME.kinds)
 class PalaceSeat(CraftSeat):
     """See CraftSeat."""
 
+    has_standee = False
+
+    def standee(self) -> Any:
+        """Has the Standee."""
+        self.has_standee = True
+        return self
+
     def mtds(self, *names: str) -> Any:
         """MTD Tokens in front of it."""
         return self._put("mtds", names)
@@ -40,6 +47,7 @@ class PalaceArranger(CraftArranger):
 
     def more(self, state: PalaceState, standee: int = MIDDLE) -> None:
         """``standee``: who has it."""
+        standee = next((number for number, seat in enumerate(self.seats) if seat.has_standee), standee)
         introduce(state, STANDEE_MIDDLE if standee == MIDDLE else STANDEES[standee], [STANDEE])
         state.lasts_only = self.options["variant"] == "last_standing"
 

@@ -19,7 +19,7 @@ from rules.witless_wizards.actions import listen
 from rules.witless_wizards.decks import DECKS, KINDS, chosen_decks
 from rules.witless_wizards.state import FACES, SLOTS, WitlessPlayer, WitlessState
 from tests.scenario import ScriptError
-from tests.words import Called, Wordy, by_name
+from tests.words import Called, Wordy, by_name, listed
 
 equipment_key = by_name(
     {re.split(r",| of | with | Who | Worn | Mislaid ", kind.name)[0]: kind.key for kind in KINDS.values()}
@@ -48,7 +48,7 @@ class SeatArranger(Wordy):
 
     def board(self, *names: str) -> "SeatArranger":
         """Equipment, each in its slot."""
-        for name in names:
+        for name in listed(names):
             key = equipment_key(name)
             slot = SLOTS[KINDS[key].slot]
             if slot in self.cards:

@@ -28,7 +28,7 @@ from rules.wizard_arena.state import (
     living,
 )
 from tests.scenario import ScriptError
-from tests.words import Called, Wordy, by_name
+from tests.words import Called, Wordy, by_name, listed
 
 Word = str | int
 
@@ -44,6 +44,12 @@ def notation(kind: CardKind) -> str:
     return f"{kind.number}B{kind.bonus}" if kind.bonus else str(kind.number)
 
 
+def power_word(card: Word) -> str:
+    """A Power card as the checklist writes it: ``M-1*``, also for ``-1*``, ``m-1*`` and ``Modifier -1*``."""
+    word = str(card).upper().replace("MODIFIER", "M").replace("BONUS", "B").replace(" ", "")
+    return f"M{word}" if word[:1] in "+-" else word
+
+
 POWERS = {notation(kind): kind for kind in (*(kind for kind, _ in POWER_DECK), *EARLIER)}
 
 
@@ -52,7 +58,7 @@ class SeatArranger(Wordy):
 
     def __init__(self, number: int, faction: str) -> None:
         self.number = number
-        self.faction = faction
+        self._faction = faction
         self.spells: dict[str, list[tuple[str, int]]] = {}
         self.powers: dict[str, list[str]] = {}
         self.marks: dict[str, Any] = {}
@@ -61,11 +67,11 @@ class SeatArranger(Wordy):
 
     def _put(self, zone: str, names: tuple[str, ...], owner: int | None = None) -> "SeatArranger":
         seat = self.number if owner is None else owner
-        self.spells.setdefault(zone, []).extend((spell_key(name), seat) for name in names)
+        self.spells.setdefault(zone, []).extend((spell_key(name), seat) for name in listed(names))
         return self
 
     def _lay(self, zone: str, cards: tuple[Word, ...]) -> "SeatArranger":
-        self.powers.setdefault(zone, []).extend(str(card) for card in cards)
+        self.powers.setdefault(zone, []).extend(power_word(card) for card in listed(cards))
         return self
 
     def hand(self, *names: str) -> "SeatArranger":
@@ -120,11 +126,28 @@ class SeatArranger(Wordy):
 
     def status(self, name: str) -> "SeatArranger":
         """``active``, ``stood``, ``critical`` or ``overcharged``."""
-        return self._mark(status=STATUS_NAMES.index(name))
+        if name.casefold() not in STATUS_NAMES:
+            raise ScriptError(f"there is no status {name!r}; there are: {', '.join(STATUS_NAMES)}")
+        return self._mark(status=STATUS_NAMES.index(name.casefold()))
 
     def stood(self) -> "SeatArranger":
         """The seat has taken a Stand."""
         return self.status("stood")
+
+    def critical(self) -> "SeatArranger":
+        """The seat has ended its Power Up at 12."""
+        return self.status("critical")
+
+    def overcharged(self) -> "SeatArranger":
+        """The seat has ended its Power Up above 12."""
+        return self.status("overcharged")
+
+    def faction(self, name: str) -> "SeatArranger":
+        """The faction of which the cards that are not named are."""
+        if name.casefold() not in FACTIONS:
+            raise ScriptError(f"there is no faction {name!r}; there are: {', '.join(FACTIONS)}")
+        self._faction = name.casefold()
+        return self
 
     def scored(self) -> "SeatArranger":
         """The seat has scored its Critical Hit of this round."""
@@ -248,7 +271,7 @@ class ArenaArranger:
         return zones
 
     def _spell_zones(self, arranged: SeatArranger, powers: dict[str, list[Card]]) -> ArenaPlayer:
-        wizard = ArenaPlayer(arranged.faction, **powers)
+        wizard = ArenaPlayer(arranged._faction, **powers)
         for zone, entries in arranged.spells.items():
             masks = {"deck": 0, "wormholed": 0, "hand": 1 << arranged.number}
             cards = [self._make(SPELLS[key], owner, masks.get(zone, EVERYONE)) for key, owner in entries]
@@ -258,7 +281,7 @@ class ArenaArranger:
         missing = arranged.size - len(wizard.deck)
         if missing < 0:
             raise ScriptError(f"seat {arranged.number} has more cards in the Spell deck than Life {arranged.size}")
-        keys = faction_deck(arranged.faction)
+        keys = faction_deck(arranged._faction)
         filler = [self._make(SPELLS[keys[index % len(keys)]], arranged.number, 0) for index in range(missing)]
         wizard.deck = filler + wizard.deck
         for name, value in arranged.marks.items():
