@@ -78,6 +78,10 @@ class Slip(Panel):
         return sheets.sheet(width, height, self.ui.factor)
 
 
+FADING = (0.4, 0.2), (0.75, 0.14), (1, 0)
+"""How strong rays of glory are, by the share of their way to the edge."""
+
+
 class Rays(Node):
     """Faint rays of glory; not there before they are drawn, since nobody waits for them."""
 
@@ -104,7 +108,7 @@ class Rays(Node):
 
 
 def _rays(width: int, height: int, x: int, y: int) -> pygame.Surface:
-    """Painted small and enlarged: rays are soft."""
+    """Painted small and enlarged: rays are soft. They fade away towards the right, where nothing hides their end."""
     coarse, far = 6, width + height
     rays = []
     for step in range(22):
@@ -115,7 +119,10 @@ def _rays(width: int, height: int, x: int, y: int) -> pygame.Surface:
             f"L{x + far * math.cos(b):.0f} {y + far * math.sin(b):.0f}Z"
         )
     small = (-(-width // coarse), -(-height // coarse))
-    drawn = draw(path("".join(rays), "#ffe9a0", 'fill-opacity=".16"'), small, (0, 0, width, height))
+    where = f'gradientUnits="userSpaceOnUse" cx="{x}" cy="{y}" r="{max(1, width - x)}"'
+    stops = "".join(f'<stop offset="{at}" stop-color="#ffe9a0" stop-opacity="{how}"/>' for at, how in FADING)
+    fade = f'<defs><radialGradient id="rays" {where}>{stops}</radialGradient></defs>'
+    drawn = draw(fade + path("".join(rays), "url(#rays)"), small, (0, 0, width, height))
     return pygame.transform.smoothscale(drawn, (width, height))
 
 

@@ -25,6 +25,7 @@ from game.program_types import SeatSetup, Setup
 from game.scenery import materials
 from game.screens.last_blow import LastBlow
 from game.screens.luck_notes import BalanceNode, CountsNote, LuckNote, gained
+from game.screens.props import _rays
 from game.screens.result import ResultScreen, fates, scored
 from game.screens.result_notes import DamageNote
 from game.screens.score_graph import LinesNode, levels, points_of
@@ -494,3 +495,10 @@ def at_random(match: Match) -> Match:
     while played.decision is not None:
         played.submit(*random_choice(stream, played.decision))
     return played
+
+
+def test_rays_fade_before_they_end() -> None:
+    """To the right of the stage nothing hides where they stop."""
+    rays = _rays(320, 240, 90, 120)
+    assert max(rays.get_at((318, y)).a for y in range(240)) <= 4
+    assert max(rays.get_at((120, y)).a for y in range(240)) > 30
