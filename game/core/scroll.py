@@ -74,6 +74,10 @@ class ScrollArea(Node):
         elif rect.bottom > area.bottom:
             self.scroll_to(self.offset + rect.bottom - area.bottom)
 
+    def takes_focus(self) -> bool:
+        """Where there is more than is shown; a list that Tab passes in one step always."""
+        return super().takes_focus() and (self.one_stop or self.end > 0)
+
     def handle_wheel(self, steps: float) -> bool:
         """Three lines or so per notch."""
         if self._height <= self.h:

@@ -185,6 +185,18 @@ def test_only_keys_of_pages_look_for_a_list_to_scroll(scene, hands, monkeypatch)
     assert walked and area.offset == 400
 
 
+def test_tab_passes_over_a_list_that_is_shown_whole(scene, hands, app):
+    area = scene.root.add(ScrollArea("cards", "Cards"))
+    area.place(100, 100, 200, 200)
+    close = scene.root.add(Button("close", "Close", lambda _: None))
+    close.place(100, 320, 100, 40)
+    for height, first in ((150, close), (600, area)):
+        area.set_height(height)
+        app.focus.give(None)
+        hands.key(pygame.K_TAB)
+        assert app.focus.node is first
+
+
 def test_a_message_calls_back_after_closing_and_escape_takes_the_last(app, scene, hands):
     taken = []
     for press in ("click", "escape"):
