@@ -115,8 +115,13 @@ class QuestionBar:
         words = self._room(pygame.Rect(begin, whole.y, max(ui.px(120), right - begin - margin), whole.h))
         upper, lower = aside_rooms(self.panel.band(whole.inflate(-whole.h // 2, 0)))
         self.aside.place(*(lower if self.prompt.markup else rect.inflate(-rect.h, 0)))
+        self.prompt.align = "left"
+        self.prompt.single = bool(self.comment_made)
         if self.comment_made:
             words.y, words.h = upper.y, upper.h
+            if right >= rect.right - margin:  # alone with the narrator's line: about the same middle
+                self.prompt.align = "center"
+                words.x, words.w = begin, whole.w - 2 * (begin - whole.x)
         self.prompt.place(*words)
         for button, width in zip(buttons, widths, strict=True):
             button.place(left, rect.centery - height // 2, width, height)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 import pygame
 
@@ -14,6 +14,7 @@ from game.core import paint, svg, text, theme
 from game.core.phrases import capital
 from game.core.text import TITLE
 from game.core.ui import MIN_TEXT
+from game.core.watched import LOOK
 from game.core.widgets import Label
 from game.table.lines import Line, Sort
 from rules.core.decisions import Decision
@@ -78,7 +79,11 @@ class QuestionLabel(Label):
     ``about`` is the seat that is spoken of while nothing is asked, -1 for none.
     """
 
+    watched: ClassVar[dict[str, int]] = {**Label.watched, "single": LOOK}
+
     about = -1
+    single = False
+    """Does it stand on one line, because something else stands below it?"""
     whose = ""
     """With whose name the question begins, as rich text; "" for nobody's."""
 
@@ -93,6 +98,8 @@ class QuestionLabel(Label):
     def render(self) -> pygame.Surface | None:
         """Two lines, or one."""
         width, height = round(self.w), round(self.h)
+        if self.single:
+            return self._in_one_line(width, height)
         low = height < 2 * max(MIN_TEXT, self.ui.px(MIN_TEXT))
         if not self.markup or width < 40 or low or "\n" in self.markup:
             return super().render()
@@ -113,6 +120,16 @@ class QuestionLabel(Label):
             )
             lines.insert(0 if found.above else 1, trimmed(why, small))
         return self._stacked(lines, width, height)
+
+    def _in_one_line(self, width: int, height: int) -> pygame.Surface | None:
+        """All of it in the title face, where that fits."""
+        size = min(self.ui.text_px(LARGE), round(height / PITCH))
+        while size >= LEAST and text.wrap(self.markup, size, width, TITLE).height > size * 1.7:
+            size -= 1
+        if not self.markup or width < 40 or size < LEAST:
+            return super().render()
+        line = text.fit_text(self.markup, size, (width, round(size * 1.7)), self.colour, TITLE, self.align, svg.icon)
+        return self._stacked([trimmed(line, size)], width, height)
 
     def _stacked(self, lines: Sequence[pygame.Surface], width: int, height: int) -> pygame.Surface:
         """One below the other, with as much room above as below."""

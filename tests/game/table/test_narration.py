@@ -153,6 +153,25 @@ def test_the_switch_works_in_the_middle_of_a_match(table: Table) -> None:
     assert [line for line in logged(table) if line.startswith("“")]
 
 
+def test_a_fact_alone_with_the_narrators_line_stands_about_the_same_middle() -> None:
+    """Before a question it begins at the left, as all questions do."""
+    table = seated("wizard_arena", ("human", "random"), factions="fire,ice", starter=0)
+    table.app.set_motion(0.0, False)
+    table.settle()
+    asker = table.scene.asker
+    assert asker.decision is not None and asker.prompt.align == "left"
+    decision = asker.decision
+    asker.clear()
+    asker.say("Grimble won: one wizard is left.")
+    asker.comment("A free hot dog for the champ!")
+    asker.layout()
+    assert asker.prompt.align == asker.bar.aside.align == "center"
+    assert asker.prompt.rect().centerx == pytest.approx(asker.bar.aside.rect().centerx, abs=2)
+    asker.ask(decision)
+    assert asker.prompt.align == "left"
+    table.close()
+
+
 @pytest.mark.parametrize(("speed", "reduced"), [(1.0, False), (1.0, True), (0.0, False)])
 @pytest.mark.parametrize("game", ["wizard_arena", "hell_high"])
 def test_narration_takes_no_time(game: str, speed: float, reduced: bool) -> None:
