@@ -326,7 +326,7 @@ class Button(Node):
             size = self.ui.text_px(theme.TEXT_SMALL)
             hint = text.line(words, "bold", size, paint.mix(ink, tones(self.style)[0], 0.35))
             taken = hint.get_width() + self.ui.px(6)
-            if self._longest_word() <= room.w - taken:
+            if self._spares(taken, room.w):
                 surface.blit(hint, hint.get_rect(midright=(room.right, room.centery)))
                 room.w -= taken
         size = min(room.h, self.ui.px(26))
@@ -362,6 +362,11 @@ class Button(Node):
             if text.wrap(lines, MIN_TEXT, width, text.TITLE).height <= high:
                 return text.fit_text(lines, MIN_TEXT, (width, high), ink, text.TITLE, "center")
         return text.fit_line(self.caption, text.TITLE, size, max(1, width), ink, ring)
+
+    def _spares(self, taken: int, room: int) -> bool:
+        """Is there room for the hint of a key, so wide? Not if the caption would be broken in two for it."""
+        line = text.width(self.caption, text.TITLE, MIN_TEXT) + 2  # its ring
+        return line <= room - taken or (line > room and self._longest_word() <= room - taken)
 
     def _longest_word(self) -> int:
         """Pixels of width of the longest word of its caption in the smallest letters."""

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.core import theme
+from game.core import text, theme
 from game.core.contrast import contrast
 from game.core.dialogs import Curtain, Message
 from game.core.inputs import Choice, Slider, Toggle
@@ -58,6 +58,17 @@ def test_every_style_draws_within_its_box(scene, style):
     button = put(scene, Button("b", "A caption far too long for the room there is", style=style, key=pygame.K_SPACE))
     assert button.image().get_size() == (240, 40)
     assert button.wanted_width() > 240
+
+
+def test_the_hint_of_a_key_does_not_break_a_caption_in_two(scene, monkeypatch):
+    """Where the words have room in one line, but not beside it, it is left out."""
+    button = put(scene, Button("b", "Keep it", key=pygame.K_k))
+    bare = put(scene, Button("c", "Keep it"))
+    broken = []
+    monkeypatch.setattr(text, "fit_text", lambda *given: broken.append(given) or pygame.Surface((9, 9)))
+    for wide, hinted in ((240, True), (button.least_width(), False)):
+        button.w = bare.w = wide
+        assert (pixels(button) != pixels(bare)) == hinted and not broken, wide
 
 
 @pytest.mark.parametrize("style", ["ink", "paper", "plain", "wood"])
