@@ -138,7 +138,9 @@ def _duel(ui: Ui, near: int, log: bool) -> Plan:
     column = pygame.Rect(width - gap - column_w, top, column_w, bar_y + px(BAR) - top)
     side = pygame.Rect(column.x, own_y, column.w, own_h)
     left = column.x - 2 * gap
-    own = pygame.Rect(gap, own_y, left if log else width - 2 * gap, own_h)
+    whole = left if log else width - 2 * gap
+    own = pygame.Rect(0, own_y, min(whole, px(OWN)), own_h)
+    own.centerx = gap + whole // 2
     board_y = px(TOP_BAR) + px(6)
     board = pygame.Rect(gap, board_y, min(round(width * 0.367), px(LONE)), bar_y - px(6) - board_y)
     rooms = {near: own_board(ui, own), 1 - near: facing(ui, board, far_edge(ui))}
