@@ -114,10 +114,11 @@ class Around:
         self._await_next()
         self.runners.fit(self.awaited.rect() if self.awaited.visible else None)
         self._add_up()
-        beside = [node.rect() for node in (self.next, self.desk) if node.visible]
+        beside = [node.rect() for node in (self.next, self.desk, self.runners.wing) if node.visible]
         beside += [self.stakes.taken()] if self.stakes.visible else []
-        self.plinth.bowls = self.plinth.fire.collidelist(beside) < 0
-        self.litter.make_way([*beside, self.plinth.fire] if self.plinth.bowls else beside)
+        fires = self.plinth.fires
+        self.plinth.bowls = all(fire.collidelist(beside) < 0 for fire in fires)
+        self.litter.make_way([*beside, *fires] if self.plinth.bowls else beside)
 
     def _spread_desk(self) -> None:
         """Cards that the player in front of the screen looks at lie on a cloth of their own."""

@@ -75,13 +75,11 @@ class PlinthNode(Node):
         self.place(*room)
 
     @property
-    def fire(self) -> pygame.Rect:
-        """Where the right one of the bowls burns."""
+    def fires(self) -> list[pygame.Rect]:
+        """Where the two bowls burn."""
         rect, scale = self.rect(), self.w / DRAWN
-        high = round(FIRE_HIGH * scale)
-        return pygame.Rect(
-            rect.x + round((BOWLS[1] - 14) * scale), rect.y + round(67 * scale) - high, round(28 * scale), high
-        )
+        wide, high, foot = round(28 * scale), round(FIRE_HIGH * scale), rect.y + round(67 * scale)
+        return [pygame.Rect(rect.x + round(x * scale) - wide // 2, foot - high, wide, high) for x in BOWLS]
 
     def render(self) -> pygame.Surface | None:
         """The stone."""

@@ -397,8 +397,9 @@ def test_no_fire_burns_under_the_sign_beside_the_dial(size: tuple[int, int]) -> 
         assert isinstance(rules, ArenaLayout)
         for _ in range(30):
             app.tick([], 16)
-        assert rules.around.plinth.rect().contains(rules.around.plinth.fire)
-        under = rules.around.stakes.visible and rules.around.stakes.rect().colliderect(rules.around.plinth.fire)
+        fires = rules.around.plinth.fires
+        assert len(fires) == 2 and all(map(rules.around.plinth.rect().contains, fires))
+        under = rules.around.stakes.visible and rules.around.stakes.rect().collidelist(fires) >= 0
         assert not (under and rules.around.plinth.bowls), seats
         lit[seats] = rules.around.plinth.bowls
         app.audio.close()
