@@ -45,7 +45,7 @@ def _add_play(commands: "argparse._SubParsersAction[Parser]") -> None:
     play = commands.add_parser("play", help="straight to the table", allow_abbrev=False)
     _add_game(play)
     play.add_argument("--seats", default="human,adept", metavar="WHO", help="human or a bot's level for each seat")
-    play.add_argument("--seed", type=int, help="the same seed deals the same match")
+    play.add_argument("--seed", type=_whole, help="the same seed deals the same match")
     _add_window(play)
 
 
@@ -117,13 +117,20 @@ def _add_game(parser: Parser) -> None:
 def _add_series(parser: Parser, games: int) -> None:
     parser.add_argument("--games", type=_positive, default=games, metavar="N", help=f"matches to play ({games})")
     parser.add_argument("--seats", type=_positive, metavar="N", help="seats at the table")
-    parser.add_argument("--seed", type=int, default=1, help="seed of the first match (1)")
+    parser.add_argument("--seed", type=_whole, default=1, help="seed of the first match (1)")
     parser.add_argument("--check", action="store_true", help="look for broken invariants after every decision")
     parser.add_argument(
         "--jobs", "--processes", type=_positive, default=1, metavar="N", help="processes to share the work (1)"
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--data-dir", type=Path, default=argparse.SUPPRESS, help=argparse.SUPPRESS)
+
+
+def _whole(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
 
 
 def _positive(text: str) -> int:

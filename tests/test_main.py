@@ -73,6 +73,7 @@ def test_without_arguments_the_app_starts_without_a_parser(started):
         (["play", "wizard_arena", "--seats", "human,randon"], "did you mean 'random'?"),
         (["play", "wizard_arena", "--seats", "human,random,human,random,human"], "2 to 4 seats"),
         (["play", "wizard_arena", "--size", "big"], "'big' is not a size like 1280x720"),
+        (["play", "wizard_arena", "--seed", "seven"], "'seven' is not a whole number"),
         (["play", "wizard_arena", "--size", "99x99"], "out of range"),
         (["play", "wizard_arena", "--seed", "x"], "invalid int value: 'x'"),
         (["play", "wizard_arena", "--seats", "2", "--inspect", "/nowhere/at/all"], "--inspect"),
