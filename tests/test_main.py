@@ -75,7 +75,7 @@ def test_without_arguments_the_app_starts_without_a_parser(started):
         (["play", "wizard_arena", "--size", "big"], "'big' is not a size like 1280x720"),
         (["play", "wizard_arena", "--seed", "seven"], "'seven' is not a whole number"),
         (["play", "wizard_arena", "--size", "99x99"], "out of range"),
-        (["play", "wizard_arena", "--seed", "x"], "invalid int value: 'x'"),
+        (["play", "wizard_arena", "--seed", "x"], "'x' is not a whole number"),
         (["play", "wizard_arena", "--seats", "2", "--inspect", "/nowhere/at/all"], "--inspect"),
         (["play", "wizard_arena", "--seats", "2", "--inspect", "/"], "/ is a folder"),
         (["play", "wizard_arena", "--option", "mirored=on"], "did you mean 'mirrored'?"),
