@@ -159,8 +159,8 @@ class Program:
         return StartScreen(self)
 
     def notice(self, title: str, words: str) -> None:
-        """Tell the player something."""
-        self.app.scenes.push(Message(title, words))
+        """Tell the player something: a sentence of rich text, or the words of an error."""
+        self.app.scenes.push(Message(title, capital(words)))
 
     def closing(self) -> None:
         """The window is closed: remember its size and let go of what is held."""

@@ -145,7 +145,6 @@ def _first_sight(display: Display, room: str) -> None:
 
 def _check_folders(program: Program) -> None:
     """Say at once if nothing of this run can be kept, on the screen and on stderr."""
-    from game.core.phrases import capital
     from game.core.text import escape
     from saves.atomic import try_writing
     from saves.errors import SavesError
@@ -155,7 +154,7 @@ def _check_folders(program: Program) -> None:
     except SavesError as problem:
         words = f"{problem}; matches, statistics and settings of this run will be lost"
         print(f"wizardtop: {words}", file=sys.stderr)
-        program.notice("Nothing can be saved", escape(capital(words)) + ".")
+        program.notice("Nothing can be saved", escape(words) + ".")
 
 
 class Watch:
