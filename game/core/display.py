@@ -116,7 +116,9 @@ class Display:
         if self.fullscreen:
             size, flags = (0, 0), pygame.FULLSCREEN
         try:
-            pygame.display.set_mode(size, flags)
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore", RuntimeWarning)  # the system may give another size than asked for
+                pygame.display.set_mode(size, flags)
         except pygame.error as problem:
             raise DisplayError(f"cannot open a window: {problem}") from None
         if not self.fullscreen:

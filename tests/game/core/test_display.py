@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import random
+import warnings
 
 import pygame
 import pytest
@@ -53,3 +54,17 @@ def test_a_picture_written_as_a_file_is_the_same_when_it_is_read() -> None:
     read = pygame.image.load(io.BytesIO(png_of(drawn)), "picture.png")
     assert read.get_size() == (37, 23)
     assert pygame.image.tobytes(read, "RGB") == pygame.image.tobytes(drawn, "RGB")
+
+
+def test_a_window_of_another_size_than_asked_for_is_nothing_to_warn_of(monkeypatch) -> None:
+    """Where the system tiles its windows, and when the full screen is left."""
+    opened = pygame.display.set_mode
+
+    def resized(size: tuple[int, int], flags: int = 0) -> pygame.Surface:
+        warnings.warn("Requested window was forcibly resized by the OS.", RuntimeWarning, stacklevel=2)
+        return opened(size, flags)
+
+    monkeypatch.setattr(pygame.display, "set_mode", resized)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        Display((960, 540)).close()
