@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from rules import GAMES
 from tests.e2e.desk import PATIENCE, Desk, NodeInfo, Screen, Tree, find, possible
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(not possible(), reason="Xvfb and xdotool are not installed")]
@@ -143,7 +144,7 @@ def test_the_palace_with_a_real_mouse(screen: Screen, tmp_path: Path) -> None:
         desk.close()
 
 
-@pytest.mark.parametrize("game", ["wizard_arena", "witless_wizards", "hell_high", "pleasure_palace"])
+@pytest.mark.parametrize("game", GAMES)
 def test_killed_in_the_middle_it_continues_at_the_same_decision(game: str, screen: Screen, tmp_path: Path) -> None:
     settings(tmp_path, speed="instant")
     desk = Desk(screen, tmp_path, "play", game, "--seats", "human,apprentice", "--seed", "9")
