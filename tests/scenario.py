@@ -209,6 +209,8 @@ class Table:
             what, *where = subject
             lies = {option.number, option.seat, option.word, option.place, option.place.rpartition("/")[2]}
             return self._arranger.named(option, what) and lies.issuperset(where)
+        if isinstance(subject, str) and option.word and option.word.casefold() == subject.casefold():
+            return True
         return subject is None or self._arranger.named(option, subject)
 
     def answer(self, seat: int, verb: str, *subjects: object, which: int = 0) -> None:

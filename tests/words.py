@@ -85,6 +85,9 @@ VERBS = (
 )
 """Verbs that mean the same where only one of them is offered."""
 
+ANY = ("choose", "pick", "select", "name", "take", "use")
+"""Verbs that mean whatever is to be done where that is one thing."""
+
 
 PHASES = (
     ("act", "power up"),
@@ -186,6 +189,8 @@ def verb_meant(verb: str, offered: Collection[str]) -> str:
     if verb in offered:
         return verb
     spelt = verb.casefold().replace("_", " ").strip()
+    if spelt in ANY and len(offered) == 1:
+        return next(iter(offered))
     found = {other for line in VERBS if spelt in line for other in line if other in offered}
     return found.pop() if len(found) == 1 else spelt if spelt in offered else verb
 

@@ -159,6 +159,11 @@ def test_a_verb_is_understood_by_what_it_is_about():
     duel.begin(0, phase="battle", die=(1, 2))
     duel.turn(0).choose("use", "Katana").choose("use", "Haiku")
     assert duel.seat(1).stamina == 20 - 4 - 4
+    school = scenario("hell_high", seats=3)
+    school.turn(0, phase="status").choose("choose", "Arcane")
+    school.turn(1).choose("name", "Quality")
+    assert school.match.state.bonus == "arcane" and school.seat(2).hp == 20 - 3 + 2, "a Cheerleader"
+    school.runs_on = True
 
 
 def test_a_target_can_be_called_by_its_name():
