@@ -22,7 +22,8 @@ NOBODY = -1
 class Graph:
     """The course of a number: ``marks`` name the times, ``lines`` hold each seat's number at each of them.
 
-    ``parts`` are the times at which another game of the match begins, ``fallen`` says at which times a seat was out.
+    ``parts`` are the times at which another game of the match begins, ``fallen`` says at which times a seat was out. ``gains``
+    holds what each seat gained in each game of what decides the match; empty where that is nothing else.
     """
 
     title: str
@@ -30,6 +31,7 @@ class Graph:
     lines: tuple[tuple[int, ...], ...]
     parts: tuple[int, ...] = ()
     fallen: tuple[tuple[int, ...], ...] = ()
+    gains: tuple[tuple[int, ...], ...] = ()
 
     @property
     def span(self) -> tuple[int, int]:
@@ -207,7 +209,21 @@ def _graph(match: Match, track: Track, clock: Sequence[_Time]) -> Graph | None:
         return None
     begins = _begins(match.events, track, len(now))
     lines = tuple(tuple(begins[seat] + row[seat] for row in rows) for seat in range(len(now)))
-    return Graph(track.title, tuple(marks), lines, tuple(parts), tuple(map(tuple, fallen)))
+    gains = _gains(match.events, track, len(now))
+    return Graph(track.title, tuple(marks), lines, tuple(parts), tuple(map(tuple, fallen)), gains)
+
+
+def _gains(events: Iterable[Event], track: Track, seats: int) -> tuple[tuple[int, ...], ...]:
+    """What each seat gained in each game of the match."""
+    if track.gains is None:
+        return ()
+    games = [[0] * seats]
+    for event in events:
+        if isinstance(event, GameBegan) and event.number > 1:
+            games.append([0] * seats)
+        for seat, step in track.gains(event):
+            games[-1][seat] += step
+    return tuple(map(tuple, games))
 
 
 def _begins(events: Iterable[Event], track: Track, seats: int) -> list[int]:

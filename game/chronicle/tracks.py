@@ -26,7 +26,8 @@ class Track:
 
     ``title`` stands over the graph, ``changes`` says what an event changes, ``fair`` what dice are expected to show (None: the
     game has none). ``vital``: a seat whose number is gone is out. ``counter`` is the name of the counter that is followed,
-    if it is one: before its first change it says what a seat begins with.
+    if it is one: before its first change it says what a seat begins with. ``gains`` says what of a match's score an event
+    brings, where each game of a match has a part in it.
     """
 
     title: str
@@ -34,6 +35,7 @@ class Track:
     fair: Fair | None = None
     vital: bool = True
     counter: str = ""
+    gains: Callable[[Event], Iterator[Change]] | None = None
 
 
 def carried(event: Event, zone: str, worth: Callable[[Card], int] = lambda card: 1) -> Iterator[Change]:
@@ -62,6 +64,14 @@ def _stamina(event: Event) -> Iterator[Change]:
 
 def _hit_points(event: Event) -> Iterator[Change]:
     yield from _counted(event, "hp")
+
+
+def _tokens(event: Event) -> Iterator[Change]:
+    """Kill Tokens and Last Wizard Standing Tokens (SC-218)."""
+    from rules.spellcraft.events import TokenGained
+
+    if isinstance(event, TokenGained):
+        yield event.seat, 1
 
 
 def life_changes(game: str, event: Event) -> Iterator[Change]:
@@ -114,7 +124,7 @@ def _battle(event: DiceRolled) -> float:
     return fmean(FACES) * len(event.results)
 
 
-HIT_POINTS = Track("Hit points, round by round", _hit_points, _six, counter="hp")
+HIT_POINTS = Track("Hit points and tokens, round by round", _hit_points, _six, counter="hp", gains=_tokens)
 TRACKS: dict[str, Track] = {
     "wizard_arena": Track("Life, round by round", _life_in_deck),
     "witless_wizards": Track("Stamina, round by round", _stamina, _battle, counter="stamina"),

@@ -34,12 +34,18 @@ POINTED = 24
 """Up to so many moments each is dotted, and has points to rest on."""
 POINT = 20
 """How large a point is to the pointer, in design units."""
+TOKEN = "art/spellcraft/kill.svg"
+GAINED, EACH = 26, 2.2
+"""How high the row of tokens is, in design units, and how wide a head with its number is by that."""
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 
 
 def spoken(graph: Graph, names: Sequence[str]) -> str:
     """The graph as a screen reader would say it."""
     said = [f"{name}: {', '.join(map(str, line))}" for name, line in zip(names, graph.lines, strict=True)]
+    for game, gained in enumerate(graph.gains, 1):
+        told = [f"{name} {count}" for name, count in zip(names, gained, strict=True) if count]
+        said.append(f"tokens of game {game}: {', '.join(told) or 'none'}")
     return "; ".join(said)
 
 
@@ -201,6 +207,47 @@ class GridNode(Node):
                 used = place.right
 
 
+class GainsNode(Node):
+    """Below the rounds of each game: who gained how many tokens in it."""
+
+    def __init__(self, lines: LinesNode, faces: Faces) -> None:
+        super().__init__("", "", "Tokens")
+        self.lines = lines
+        self.faces = faces
+        self.hint = "**Tokens gained in each game.** Most tokens of all games together win the match."
+        self.solid = True
+
+    def games(self) -> list[tuple[int, int]]:
+        """Where each game begins and ends, in pixels of this node."""
+        graph, plot = self.lines.graph, self.lines.plot
+        edges = [(self.lines.spot(part - 1, 0)[0] + self.lines.spot(part, 0)[0]) / 2 for part in graph.parts]
+        return [(round(left), round(right)) for left, right in pairwise([plot.x, *edges, plot.right])]
+
+    def render(self) -> pygame.Surface | None:
+        """A token at the left, then heads with numbers in the middle of each game."""
+        width, height = round(self.w), round(self.h)
+        if width < 20 or height < MIN_TEXT:
+            return None
+        surface = paint.blank(width, height)
+        mark = svg.load(TOKEN, (height, height))
+        surface.blit(mark, mark.get_rect(midright=(self.lines.plot.x - self.ui.px(5), height // 2)))
+        for (left, right), gained in zip(self.games(), self.lines.graph.gains, strict=True):
+            who = [seat for seat, count in enumerate(gained) if count]
+            each = min(round(height * EACH), (right - left) // max(1, len(who)))
+            begin = (left + right - each * len(who)) // 2
+            for place, seat in enumerate(who):
+                self._gained(surface, seat, gained[seat], pygame.Rect(begin + place * each, 0, each, height))
+        return surface
+
+    def _gained(self, surface: pygame.Surface, seat: int, count: int, room: pygame.Rect) -> None:
+        """A head with its number; where that is narrow the number lies over the head."""
+        head = self.faces.head(seat, Mood.CALM, min(room.h, room.w))
+        surface.blit(head, head.get_rect(midleft=(room.x, room.centery)))
+        words = text.line(f"+{count}", text.TITLE, max(MIN_TEXT, round(room.h * 0.62)), theme.PAPER, 1)
+        left = min(room.x + head.get_width() + self.ui.px(2), room.right - words.get_width())
+        surface.blit(words, words.get_rect(midleft=(left, room.centery)))
+
+
 def levels(low: int, high: int) -> list[int]:
     """Round numbers for the dashes: about four of them."""
     step = next((step for step in (1, 2, 5, 10, 20, 25, 50, 100) if (high - low) / step <= 4.2), 200)
@@ -254,6 +301,7 @@ class ScoreGraph(Group):
         self.lines = LinesNode(graph, winners)
         self.grid = self.slate.add(GridNode(self.lines))
         self.slate.add(self.lines)
+        self.gains = self.slate.add(GainsNode(self.lines, faces)) if graph.gains else None
         self.ends = [self.slate.add(_End(faces, seat, graph, seat in winners)) for seat in range(len(graph.lines))]
         for end in self.ends:
             end.name, end.hint = names[end.seat], f"**{text.escape(names[end.seat])}:** {end.number} at the end"
@@ -282,7 +330,12 @@ class ScoreGraph(Group):
         body = pygame.Rect(rect.x + margin, rect.y + px(16) + head, rect.w - 2 * margin, rect.h - head - px(30))
         low = round(self.ui.text_px(theme.TEXT_SMALL) * 1.35) + px(4)
         left, right = round(self.ui.text_px(theme.TEXT_SMALL) * 1.7) + px(6), self._aside()
+        tokens = max(px(GAINED), MIN_TEXT + 6) if self.gains is not None else 0
+        body.h -= tokens
         self.lines.plot = pygame.Rect(left, px(8), body.w - left - right, body.h - low - px(10))
+        if self.gains is not None:
+            self.gains.place(body.x, body.bottom, body.w, tokens)
+            self.gains.redraw()
         for node in (self.grid, self.lines):
             node.place(*body)
             node.redraw()

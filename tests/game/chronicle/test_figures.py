@@ -74,6 +74,18 @@ def test_games_of_a_match_begin_afresh(game: str) -> None:
     assert all(graph.lines[seat][moment] <= 0 for seat, moments in enumerate(graph.fallen) for moment in moments)
 
 
+@pytest.mark.parametrize("game", ["hell_high", "pleasure_palace"])
+def test_tokens_gained_in_the_games_are_the_score(game: str) -> None:
+    """SC-218."""
+    result, gains = played(game).result, graph_of(game).gains
+    assert result is not None and len(gains) == len(graph_of(game).parts) + 1
+    assert {seat: sum(each[seat] for each in gains) for seat in result.scores} == result.scores
+
+
+def test_other_games_have_one_number_only() -> None:
+    assert not graph_of("wizard_arena").gains
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_all_damage_is_in_the_table(game: str) -> None:
     figures, events = found(game), played(game).events

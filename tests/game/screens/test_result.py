@@ -28,7 +28,7 @@ from game.screens.luck_notes import BalanceNode, CountsNote, LuckNote, gained
 from game.screens.props import _rays
 from game.screens.result import ResultScreen, fates, scored
 from game.screens.result_notes import DamageNote
-from game.screens.score_graph import LinesNode, levels, points_of
+from game.screens.score_graph import LinesNode, ScoreGraph, levels, points_of, spoken
 from game.setups import first_options
 from game.table.faces import Faces
 from game.thinking import InstantBots
@@ -502,3 +502,24 @@ def test_rays_fade_before_they_end() -> None:
     rays = _rays(320, 240, 90, 120)
     assert max(rays.get_at((318, y)).a for y in range(240)) <= 4
     assert max(rays.get_at((120, y)).a for y in range(240)) > 30
+
+
+def test_the_graph_tells_what_each_game_brought() -> None:
+    """Hit points do not decide a match of several games: tokens do."""
+    graph = Graph(
+        "Life", ("start", "1", "start", "1"), ((9, 5, 9, 0), (9, 0, 9, 4)), (2,), ((3,), (1,)), ((2, 0), (1, 1))
+    )
+    assert spoken(graph, ("Ada", "Bob")).endswith("tokens of game 1: Ada 2; tokens of game 2: Ada 1, Bob 1")
+    for wide in (300, 90):
+        shown = ScoreGraph(graph, Faces(new_match("hell_high", ["Ada", "Bob"], 4)), ("Ada", "Bob"), [0])
+        group = Group()
+        group.add(shown)
+        group.enter_stage(Stage(Ui(1280, 720)))
+        shown.lay(Rect(0, 0, wide + 200, 260))
+        gains = shown.gains
+        assert gains is not None and gains.rect().y >= shown.lines.rect().bottom
+        first, second = gains.games()
+        drawn = gains.render()
+        assert drawn is not None and first[1] <= second[0]
+        for left, right in (first, second):
+            assert drawn.subsurface((left, 0, right - left, round(gains.h))).get_bounding_rect().w > 20
