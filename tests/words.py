@@ -19,7 +19,7 @@ SAME = (
     ("tile", "ability", "ability_tile"),
     ("row", "power_row", "powers"),
     ("board", "equipment"),
-    ("cubes", "pool", "concentration", "concentration_cubes"),
+    ("cubes", "pool", "concentration", "concentration_cubes", "defence_cubes", "defense_cubes"),
     ("rank", "social_status"),
     ("kills", "kill_tokens"),
     ("lasts", "last_standing", "last_wizard_standing", "last_standing_tokens"),
