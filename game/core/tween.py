@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from game.core.theme import DEAL_CAP, DEAL_STAGGER, REDUCED, SHAKE
 
 Easing = Callable[[float], float]
-MOTION = frozenset({"x", "y", "rotation", "scale", "scale_x", "w", "h"})
+MOTION = frozenset({"x", "y", "rotation", "scale", "scale_x", "w", "h", "nudge_x", "nudge_y"})
 FOREVER = math.inf
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence as Row
 from typing import Protocol
 
 from game.core import text, theme
-from game.core.tween import Action, Call, Parallel, Sequence, Tween, ease_out_back
+from game.core.tween import Action, Call, Parallel, Sequence, Shake, Tween, ease_out_back
 from game.layouts.wizard_arena.around import Around
 from game.layouts.wizard_arena.carpet import CarpetNode
 from game.layouts.wizard_arena.dial import LevelNode
@@ -29,6 +29,8 @@ NEEDLE = 320
 """Milliseconds that the needle of a dial takes to a new level."""
 HOP = 8.0
 """How high a dial hops meanwhile, in design units: to make it larger and smaller would cost more than all else together."""
+TREMOR, SHAKEN = 7.0, 260
+"""How far a dial that goes above 12 trembles before it bursts, in design units, and for how many milliseconds."""
 
 
 class ActsLayout(Protocol):
@@ -126,11 +128,14 @@ class Acts:
             if self.layout.scored:  # the row is burnt: nobody stands any more
                 self.layout.status[event.seat] = self.layout.plates[event.seat].status = node.status = ACTIVE
             self.layout.around.tell_stakes()
+            if event.seat == self.scene.viewer:
+                self.layout.around.next.offer(event.new if self.layout.status[event.seat] == ACTIVE else None)
             self._close_up(event)
 
         swing = Tween(node, {"hand": float(event.new)}, NEEDLE, ease_out_back)
         hop = Sequence(Tween(node, {"nudge_y": -self.scene.ui.px(HOP)}, 90), Tween(node, {"nudge_y": 0.0}, 130))
-        return Sequence(Call(turn), Parallel(swing, hop))
+        tremor = [Shake(node, self.scene.ui.px(TREMOR), SHAKEN, ("nudge_x", "nudge_y"))]
+        return Sequence(Call(turn), Parallel(swing, hop), *(tremor if event.new > TARGET >= event.old else ()))
 
     def _close_up(self, event: CounterChanged) -> None:
         """Above 12 no place is kept for another card."""

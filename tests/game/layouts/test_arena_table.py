@@ -841,6 +841,27 @@ def test_why_no_card_can_be_drawn(opened: Opened, level: int, frozen: bool, word
     assert why_not(state, Decision(0, "?", [Option("draw")], topic="turn"), 0, "") == ""
 
 
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_dial_trembles_before_it_bursts_and_tells_no_next_number(opened: Opened, reduced: bool) -> None:
+    app, scene, rules = opened
+    app.set_motion(1.0, reduced)
+    swayed = {}
+    for new in (11, TARGET + 2):
+        rules.around.next.offer(9)
+        assert rules.around.next.visible
+        action = rules.action(CounterChanged(0, "level", 9, new, "draw"))
+        assert action is not None
+        scene.animator.add(action)
+        swayed[new] = set()
+        for _ in range(120):
+            app.tick([], 8)
+            swayed[new].add(round(rules.levels[0].nudge_x))
+            assert not reduced or rules.levels[0].nudge_y == 0.0
+        assert rules.levels[0].nudge_x == 0.0
+    assert not rules.around.next.visible
+    assert swayed[11] == {0} and (len(swayed[TARGET + 2]) > 2) != reduced
+
+
 def test_the_own_dial_is_the_largest_thing_between_two_rivals() -> None:
     """Its sign stands above it, on the wall."""
     for ui in uis():
