@@ -67,6 +67,7 @@ class Thrower:
         self._velocity: Velocity | None = None
         self._button: Button | None = None
         self._again = False
+        self._flight = ""  # what is said while the dice fly
 
     @property
     def let_go(self) -> bool:
@@ -89,8 +90,9 @@ class Thrower:
         self._go_on = go_on
         self.scene.busy = False
         self.scene.seat = seat
-        what = "Throw the die!" if len(kinds) == 1 else f"Throw the {len(kinds)} dice!"
-        self.scene.say(f"{what} {self.scene.layout_rules.roll_words(event)}".strip(), seat)
+        one, dice, why = len(kinds) == 1, f"{len(kinds)} dice", self.scene.layout_rules.roll_words(event)
+        self.scene.say(f"Throw the {'die' if one else dice}! {why}".strip(), seat)
+        self._flight = f"The {'die is' if one else f'{dice} are'} rolling. {why}".strip()
         self._button = self.scene.bar.add(Button("throw", "Throw", ignoring(self.throw), "main"))
         self._button.key = pygame.K_SPACE
         self.layout()
@@ -113,7 +115,7 @@ class Thrower:
     def _thrown(self, velocity: Velocity) -> None:
         go_on = self._go_on
         self.cancel()
-        self.scene.say("")
+        self.scene.say(self._flight)
         self.scene.busy = True
         self._velocity = velocity
         if go_on is not None:
