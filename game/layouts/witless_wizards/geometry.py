@@ -255,8 +255,8 @@ def _rivals(ui: Ui, others: list[int], ahead: int, wing: int, wing_end: int) -> 
 def spots(table: Plan) -> dict[str, Spot]:
     """The spot of every zone that is shown; a card in hand is held up on the stage."""
     found: dict[str, Spot] = {
-        "table/deck": Spot("pile", table.deck, table.pile_card, "Deck", z=2),
-        "table/discard": Spot("pile", table.discard, table.pile_card, "Discard pile", z=2, open=True),
+        "table/deck": Spot("pile", table.deck, table.pile_card, "Deck", z=2, title="Deck"),
+        "table/discard": Spot("pile", table.discard, table.pile_card, "Discard pile", z=2, open=True, title="Discard"),
     }
     for seat, room in table.rooms.items():
         for slot, name in enumerate(SLOTS):

@@ -20,12 +20,13 @@ from game.layouts.witless_wizards.fallen import MEDAL, SMALL, STANDS, free_of
 from game.layouts.witless_wizards.geometry import OWN, Plan, plan
 from game.layouts.witless_wizards.layout import BATTLE_DIE, WitlessLayout
 from game.layouts.witless_wizards.trinkets import Trinkets
+from game.table import pile_plates
 from game.table.scene import TableScene
 from rules.bots import Window, make_bot
 from rules.core.events import CardMoved
 from rules.core.zones import seat_of
 from rules.witless_wizards.recovery import RECOVER
-from tests.game.layouts.rooms import plan_of, seats_of, uis
+from tests.game.layouts.rooms import WINDOWS, plan_of, seats_of, spots_of, uis
 from tests.game.table.harness import Table
 from tests.scenario import scenario
 
@@ -55,7 +56,7 @@ def test_the_own_board_is_not_drawn_out_in_a_wide_window() -> None:
     for ui, table in plans((2560, 1080), (3440, 1440)):
         board = table.rooms[0].board
         if len(table.rooms) == 2:
-            assert board.w <= 0.75 * ui.width and table.side.x == table.tray.x == table.rack.x > board.right
+            assert board.w <= ui.px(OWN) + 2 and table.side.x == table.tray.x == table.rack.x > board.right
             continue
         assert board.w <= ui.px(OWN) + 2 and abs(board.centerx - ui.width // 2) <= 2
         assert table.deck.bottom > board.y and table.discard.right < board.x < board.right < table.side.x
@@ -356,6 +357,19 @@ def test_the_question_has_the_whole_width_in_a_high_window() -> None:
         if len(table.rooms) > 2:
             assert table.bar.w >= 0.95 * ui.width
             assert table.bar.y >= max(table.rack.bottom, table.tray.bottom)
+
+
+def test_deck_and_discard_pile_are_named() -> None:
+    """And no plate lies on the other."""
+    for ui, table in plans(*WINDOWS):
+        found = spots_of("witless_wizards", ui, table)
+        plates = []
+        for place, title in (("table/deck", "Deck"), ("table/discard", "Discard")):
+            spot = found[place]
+            assert spot.title == title
+            drawn = pile_plates.plate(title, 20, ui, round(spot.width) + 2 * ui.px(14))
+            plates.append(drawn.get_rect(midtop=spot.rect.midbottom))
+        assert not plates[0].colliderect(plates[1]), (ui.width, ui.height, ui.text_zoom, len(table.rooms))
 
 
 def test_what_lies_beside_the_stage_is_under_nothing() -> None:
