@@ -35,6 +35,7 @@ from game.layouts.annihilageddon.show import Show
 from game.layouts.annihilageddon.sides import Sides
 from game.layouts.annihilageddon.snacks import Snacks
 from game.layouts.annihilageddon.standees import Standees
+from game.layouts.annihilageddon.tokens import TokenCounts
 from game.layouts.annihilageddon.words import Words
 from game.layouts.frame import beside
 from game.narration.witness import Witness
@@ -102,6 +103,7 @@ class AnnihilageddonLayout(Sides, Choices):
         self.tubes: list[TubeNode] = []
         self.hearts: list[HeartNode] = []
         self.fists = Fists()
+        self.token_counts = TokenCounts()
         self.slots: dict[str, SlotNode] = {}
         self.all_power = AllPower(self)
         self.number = 0
@@ -216,6 +218,7 @@ class AnnihilageddonLayout(Sides, Choices):
         add(self.dais)
         add(self.points)
         self.fists.build_furniture(self.scene.field.group, len(names))
+        self.token_counts.build_furniture(self.scene.field.group, len(names))
         self.market_plates.build_furniture(self.scene.furniture, self.scene.field.group)
         self.standees.build_furniture()
 
@@ -280,6 +283,7 @@ class AnnihilageddonLayout(Sides, Choices):
         self.market_plates.on_event(self.scene.field, costs, self.gem.power)
         self._lay_tubes()
         self.fists.on_event(self.scene.field.board.places, self.plan.near)
+        self.token_counts.on_event(self.scene.field.board.places, self.plan)
         self.gem.glowing = any(0 < price <= self.gem.power for price in costs.values())
         self.all_power.stand_back()
         self.lane.spread_cloth()

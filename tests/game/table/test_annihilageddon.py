@@ -18,6 +18,7 @@ from game.core.widgets import Sprite
 from game.layouts.annihilageddon import all_power, show
 from game.layouts.annihilageddon.deck import DeckView
 from game.layouts.annihilageddon.entrance import entrance_size, figure_size
+from game.layouts.annihilageddon.furniture import PlateNode
 from game.layouts.annihilageddon.geometry import plan
 from game.layouts.annihilageddon.layout import AnnihilageddonLayout
 from game.layouts.annihilageddon.market import COVERED
@@ -742,3 +743,18 @@ def test_light_falls_behind_the_rival_on_turn(table: Table) -> None:
     own = rules_of(table).boards[0]
     own.active = True
     assert len(own.layers()) == 3
+
+
+def test_tokens_that_hide_each_other_are_counted(table: Table) -> None:
+    """With one there is nothing to count; on a wide cloth all are seen side by side."""
+    rules, places = rules_of(table), table.scene.field.board.places
+    own, rival = (table.node(f"count/seat{seat}/tokens") for seat in (0, 1))
+    assert isinstance(own, PlateNode) and isinstance(rival, PlateNode)
+    lying = rules.state.tokens[:4]
+    places["seat0/tokens"], places["seat1/tokens"] = lying[:1], lying[:1]
+    rules.on_event()
+    assert not own.words and not rival.words
+    places["seat0/tokens"], places["seat1/tokens"] = lying[:3], lying
+    rules.on_event()
+    assert own.words == "×3" and own.rect().colliderect(rules.plan.rooms[0].cards["tokens"])
+    assert not rival.words, "four have room beside each other"
