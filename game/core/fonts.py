@@ -25,6 +25,8 @@ FACES: dict[str, tuple[str, str]] = {
 }
 STAND_IN = {TITLE: "bold"}
 """Which face has letters that another lacks."""
+GAPS = {TITLE: 0.26}
+"""How wide gaps between words are at least, in heights of the type: those of the display face let words run together."""
 _NO_LETTER = "\ue123"
 _PROBE = 20
 
@@ -59,7 +61,18 @@ def _outlined(face: str, size: int, outline: int) -> pygame.font.Font:
 @lru_cache(maxsize=4096)
 def width(text: str, face: str, size: int) -> int:
     """Pixels that `text` takes on one line. Remembered: the same words come again and again."""
-    return sum(font(set_in, size).size(part)[0] for part, set_in in set_in_faces(text, face)) if text else 0
+    return sum(_advance(part, set_in, size) for part, set_in in set_in_faces(text, face)) if text else 0
+
+
+def _advance(text: str, face: str, size: int) -> int:
+    """Pixels from the beginning of a text in one face to its end."""
+    return font(face, size).size(text)[0] + _widening(face, size) * text.count(" ")
+
+
+@lru_cache(maxsize=128)
+def _widening(face: str, size: int) -> int:
+    """So many pixels are added to each gap between words."""
+    return max(0, round(GAPS.get(face, 0) * size) - font(face, size).size(" ")[0])
 
 
 def line_height(face: str, size: int) -> int:
@@ -104,11 +117,23 @@ def render_line(text: str, face: str, size: int, colour: Colour, outline: int, r
     left = 0
     for (part, set_in), picture, ascent in zip(parts, drawn, ascents, strict=True):
         surface.blit(picture, (left, base - ascent))
-        left += font(set_in, size).size(part)[0]
+        left += _advance(part, set_in, size)
     return surface
 
 
 def _render(text: str, face: str, size: int, colour: Colour, outline: int, ring: Colour) -> pygame.Surface:
+    """A text in one face, word by word where its gaps are wider than the font's."""
+    if " " not in text or not _widening(face, size):
+        return _render_whole(text, face, size, colour, outline, ring)
+    whole = _advance(text, face, size) + 2 * outline
+    surface = pygame.Surface((whole, line_height(face, size) + 2 * outline), pygame.SRCALPHA)
+    for word in re.finditer(r"[^ ]+", text):
+        picture = _render_whole(word[0], face, size, colour, outline, ring)
+        surface.blit(picture, (_advance(text[: word.start()], face, size), 0))
+    return surface
+
+
+def _render_whole(text: str, face: str, size: int, colour: Colour, outline: int, ring: Colour) -> pygame.Surface:
     drawn = font(face, size)
     if not text or not drawn.size(text)[0]:
         return pygame.Surface((1, drawn.get_height()), pygame.SRCALPHA)

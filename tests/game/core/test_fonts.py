@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.core import fonts, text
-from game.core.fonts import FACES, TITLE, set_in_faces
+from game.core.fonts import FACES, TITLE, line_height, render_line, set_in_faces, width
 
 WHITE = (255, 255, 255)
 NAMES = ("Żółć", "Dvořák", "Ağaoğlu", "Őszi", "Ψ", "Жук")
@@ -47,3 +47,14 @@ def test_all_words_stand_on_one_line() -> None:
 def test_wrapped_text_has_them_too() -> None:
     drawn = text.fit_text("Żółć ŻŻŻ", 24, (200, 80), WHITE, TITLE)
     assert ink(drawn) > 300
+
+
+@pytest.mark.parametrize("size", [12, 15, 18, 26, 38])
+@pytest.mark.parametrize("outline", [0, 2])
+def test_words_in_the_display_face_do_not_run_together(size: int, outline: int) -> None:
+    """The gap is a quarter of the height of the type at least, and the picture is as wide as it is said to be."""
+    words = "Look at it"
+    assert width(" ", TITLE, size) == round(0.26 * size)
+    drawn = render_line(words, TITLE, size, (255, 255, 255), outline, (0, 0, 0))
+    assert drawn.get_size() == (width(words, TITLE, size) + 2 * outline, line_height(TITLE, size) + 2 * outline)
+    assert width("a b", TITLE, size) - width("ab", TITLE, size) == width(" ", TITLE, size)
