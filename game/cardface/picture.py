@@ -18,7 +18,7 @@ from game.core.cache import SurfaceCache
 from game.core.text import plain
 from game.core.ui import fineness
 
-_cache = SurfaceCache(44 * 2**20)
+_cache = SurfaceCache(30 * 2**20)
 _last: dict[Hashable, tuple[int, int]] = {}
 """The size at which a face was drawn last."""
 SAID = {

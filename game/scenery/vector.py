@@ -11,7 +11,7 @@ from game.core import paint, svg
 from game.core.cache import SurfaceCache
 from game.core.theme import INK, Colour
 
-_cache = SurfaceCache(18 * 2**20)
+_cache = SurfaceCache(26 * 2**20)
 
 Box = tuple[float, float, float, float]
 
