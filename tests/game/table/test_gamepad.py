@@ -178,9 +178,18 @@ def test_the_only_button_of_a_message_is_taken(hands: Hands) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "size"), [("wizard_arena", (1280, 800)), ("witless_wizards", (1280, 720))])
-def test_a_whole_match_is_played_with_it(game: str, size: tuple[int, int]) -> None:
-    table = Table(seed=5, speed=0.0, size=size, match=new_match(game, ("Ann", "Bob"), 5))
+@pytest.mark.parametrize(
+    ("game", "size", "options"),
+    [
+        ("wizard_arena", (1280, 800), {}),
+        ("witless_wizards", (1280, 720), {}),
+        ("hell_high", (1280, 720), {"games": 1}),
+        ("pleasure_palace", (1280, 720), {"games": 1}),
+        ("annihilageddon", (1280, 800), {}),
+    ],
+)
+def test_a_whole_match_is_played_with_it(game: str, size: tuple[int, int], options: dict[str, int]) -> None:
+    table = Table(seed=5, speed=0.0, size=size, match=new_match(game, ("Ann", "Bob"), 5, **options))
     hands, rng = Hands(table), random.Random(5)
     try:
         for _ in range(6000):
@@ -188,6 +197,9 @@ def test_a_whole_match_is_played_with_it(game: str, size: tuple[int, int]) -> No
                 break
             if isinstance(table.app.scenes.top, Curtain | Message):
                 hands.press(A)
+                continue
+            if table.app.scenes.top is not table.scene:  # the cards of a pile
+                hands.press(B)
                 continue
             table.settle()
             if table.scene.over:
