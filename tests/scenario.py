@@ -208,7 +208,8 @@ class Table:
         if isinstance(subject, tuple):
             what, *where = subject
             lies = {option.number, option.seat, option.word, option.place, option.place.rpartition("/")[2]}
-            return self._arranger.named(option, what) and lies.issuperset(where)
+            places = {place.casefold() if isinstance(place, str) else place for place in where}
+            return self._arranger.named(option, what) and lies.issuperset(places)
         if isinstance(subject, str) and option.word and option.word.casefold() == subject.casefold():
             return True
         return subject is None or self._arranger.named(option, subject)

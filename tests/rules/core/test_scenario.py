@@ -159,6 +159,11 @@ def test_a_verb_is_understood_by_what_it_is_about():
     duel.begin(0, phase="battle", die=(1, 2))
     duel.turn(0).choose("use", "Katana").choose("use", "Haiku")
     assert duel.seat(1).stamina == 20 - 4 - 4
+    draft = scenario("witless_wizards", seats=2)
+    draft.seat(0).cubes(1)
+    draft.turn(0, deck=["Robe", "Flail"]).choose("no").choose("keep").choose("pay")
+    assert draft.seat(0).cubes == 0 and len(draft.seat(0).hand) == 2
+    draft.leave_open("drop")
     school = scenario("hell_high", seats=3)
     school.turn(0, phase="status").choose("choose", "Arcane")
     school.turn(1).choose("name", "Quality")
@@ -207,7 +212,7 @@ def test_cards_are_called_by_any_of_their_names():
 def test_a_pair_says_what_and_where():
     arranged = scenario("hell_high", seats=2)
     arranged.seat(0).hand("Wild Magic", "Schoolspirited")
-    player = arranged.turn(0, phase="place").choose("place", ("Wild Magic", "delivery"))
+    player = arranged.turn(0, phase="place").choose("place", ("Wild Magic", "Delivery"))
     assert arranged.match.state.seats[0].slots == [2]
     player.refuse("place", ("Schoolspirited", "source")).choose("place", ("Schoolspirited", "quality"))
     assert arranged.seat(0).spell == ["Wild Magic", "Schoolspirited"]
