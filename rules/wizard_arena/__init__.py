@@ -63,7 +63,7 @@ def _give_factions(state: ArenaState, wanted: str) -> None:
 
     A faction, ``custom`` (the deck brought along), ``random``, or ``choose`` for those who pick at the table.
     """
-    words = [word.strip() for word in wanted.split(",")]
+    words = [word.strip().casefold() for word in wanted.split(",")]
     if len(words) == 1:
         words *= len(state.seats)
     if len(words) != len(state.seats):

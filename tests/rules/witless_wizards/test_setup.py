@@ -36,6 +36,7 @@ def test_three_different_decks_are_in_use():
     """WW-019: named, or by chance."""
     match = new_match("witless_wizards", 2, 3, decks="scifi, medieval,pirate")
     assert match.state.decks == ["medieval", "pirate", "scifi"]
+    assert new_match("witless_wizards", 2, 3, decks="Sci-Fi, Medieval, Pirate").state.decks == match.state.decks
     keys = {card.kind.key for card in match.state.cards if card.kind.deck}
     assert keys == {kind.key for deck in ("medieval", "pirate", "scifi") for kind in DECKS[deck]}
     drawn = {tuple(new_match("witless_wizards", 2, seed).state.decks) for seed in range(80)}

@@ -180,6 +180,8 @@ def test_options_of_a_match():
     picked.submit(len(picked.decision.options) - 1)
     assert "custom" not in [option.word for option in picked.decision.options]
     assert new_match("wizard_arena", 4, 1, variant="survivor").state.survivor
+    spelt = new_match("wizard_arena", 2, 1, factions="Ice, Feast")
+    assert [wizard.faction for wizard in spelt.state.seats] == ["ice", "feast"]
     random = new_match("wizard_arena", 4, 1, factions="random")
     assert sorted(wizard.faction for wizard in random.state.seats) == sorted(FACTIONS)
     for wrong in (
