@@ -19,7 +19,7 @@ from rules import GAMES
 from rules.core.cards import CardKind
 from rules.core.decisions import Decision, Option
 from rules.core.events import Event
-from rules.core.game import OptionValue
+from rules.core.game import OptionValue, Result
 from rules.core.match import Match
 from rules.core.state import State
 from tests.words import Called, ScriptError, facts_meant, verb_meant
@@ -100,6 +100,11 @@ class Table:
     def over(self) -> bool:
         """Whether the match has ended."""
         return self.match.decision is None
+
+    @property
+    def result(self) -> Result | None:
+        """How the match ended, None while it goes on."""
+        return self.match.result
 
     @overload
     def events(self, kind: type[E], /, **facts: Any) -> list[E]: ...

@@ -318,6 +318,11 @@ class CraftLook(Wordy):
         return laid
 
     @property
+    def dead(self) -> bool:
+        """Has it died in this game?"""
+        return not self.wizard.living
+
+    @property
     def kills(self) -> int:
         """How many Kill Tokens it has."""
         return awarded(self.wizard, KILL)

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.annihilageddon import KINDS, all_cards
+from rules.annihilageddon.ending import vp_of
 from rules.annihilageddon.kinds import MAIN_TYPES, MAYHEM, GameCard
 from rules.annihilageddon.opening import TOKENS_EACH
 from rules.annihilageddon.state import (
@@ -279,6 +280,11 @@ class AnnihilageddonLook(Wordy):
     def power(self) -> int:
         """Its Power, 0 while it is not active."""
         return self._state.power if self._state.turn == self._number else 0
+
+    @property
+    def vp(self) -> int:
+        """Its VP as things stand."""
+        return vp_of(self._state, self._number)
 
     @property
     def trophy(self) -> bool:

@@ -234,6 +234,26 @@ def test_other_words_for_where_play_begins():
     assert duel.seat(1).stamina == 17
 
 
+def test_what_lies_before_a_seat_can_be_asked_for_piece_by_piece():
+    duel = scenario("witless_wizards", seats=2)
+    duel.seat(0).board("Katana", "Robe")
+    duel.begin(0, phase="battle", die=(0,))
+    seat = duel.seat(0)
+    assert seat.offence == ["Katana of Quiet Embarrassment"] and seat.defence == ["wiz-4"] and seat.special == []
+    duel.leave_open("die")
+    school = scenario("hell_high", seats=3)
+    school.seat(0).hand("Schoolspirited")
+    school.seat(2).dead()
+    school.begin(0, phase="place")
+    assert school.seat(2).dead and not school.seat(0).dead and school.result is None
+    brawl = scenario("annihilageddon", seats=2)
+    brawl.seat(0).discard("Willy", "Limp Wand").tokens("Unlucky Stain")
+    brawl.turn(0, more_tokens=False)
+    assert brawl.seat(0).vp == 4 - 1 - 4
+    brawl.turn(0).choose("end")
+    assert brawl.result.winners == [1] and brawl.result.scores == {0: -1, 1: 0}
+
+
 def test_events_are_found_by_the_name_of_their_kind():
     arranged = table()
     arranged.turn(0).choose("cast", "Torch")

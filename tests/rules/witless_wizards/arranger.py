@@ -178,6 +178,12 @@ class SeatLook(Wordy):
         """Keys of the equipment: offence, defence, special."""
         return [Called(card.kind.key, card.kind) for card in self.wizard.equipment()]
 
+    def __getattr__(self, word: str) -> Any:
+        """The keys of what lies in one slot: ``offence``, ``defence``, ``special``."""
+        if word not in SLOTS:
+            return super().__getattr__(word)
+        return [Called(card.kind.key, card.kind) for card in getattr(self.wizard, word)]
+
     @property
     def hand(self) -> list[str]:
         """Keys of the cards in hand."""
