@@ -94,7 +94,10 @@ class LastBlow(Group):
         self.words.place(left + px(4) + tail, top, strip - px(8) - 2 * tail, high - px(5))
 
     def aim(self, frames: dict[int, pygame.Rect], winners: Sequence[pygame.Rect]) -> None:
-        """Stars of impact on those who were hit, and arrows to them that do not run across the ``winners``."""
+        """Stars of impact on those who were hit, and arrows to them that do not run across the ``winners``.
+
+        None come from one of several winners: the strip names it.
+        """
         px = self.ui.px
         for arrow in self.arrows:
             arrow.remove()
@@ -105,7 +108,9 @@ class LastBlow(Group):
             burst.place(rect.right - size * 0.62, rect.y + rect.h * (0.12 if rect.h < px(200) else 0.3), size, size)
             if self.card is not None:
                 self._point_at(burst.rect(), self.card.rect(), winners)
-            elif len(frames) > 2 and self.data.by in frames:  # of two everybody sees who struck whom
+            elif (
+                len(frames) > 2 and len(winners) == 1 and self.data.by in frames
+            ):  # of two everybody sees who struck whom
                 self._point_from(frames[self.data.by], burst.rect())
 
     def _point_from(self, striker: pygame.Rect, burst: pygame.Rect) -> None:

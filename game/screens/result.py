@@ -45,6 +45,8 @@ CRAMPED = 1.2
 """From which size of text on there is no room for everything above a vote."""
 TALLER = 26
 """How much higher the ribbon is with letters of twice the size, in design units."""
+TITLED = 0.66
+"""How much of the ribbon between its seams is for the heading."""
 CLOSE = 1.5
 """From which size of text on the narrator's word makes room for the portraits."""
 FaceOf = Callable[[CardKind], Picture]
@@ -322,12 +324,12 @@ class ResultScreen(Place):
     def _lay_left(self, room: pygame.Rect) -> None:
         """Ribbon, the narrator's word, those who won with the last blow, those who did not."""
         px = self.ui.px
-        high = px(80 + TALLER * (self.ui.text_zoom - 1))
+        high = px(86 + TALLER * (self.ui.text_zoom - 1))
         self.ribbon.place(room.x, room.y, room.w, high)
-        tail = self.ribbon.tail + px(4)
-        inner = pygame.Rect(room.x + tail, room.y + px(6), room.w - 2 * tail, high - px(14))
-        self.reason.place(inner.x, inner.y, inner.w, round(inner.h * 0.32))
-        self.title.place(inner.x, inner.y + round(inner.h * 0.3), inner.w, round(inner.h * 0.7))
+        inner = self.ribbon.band(self.ribbon.rect()).inflate(-2 * (self.ribbon.tail + px(10)), 0)
+        low = round(inner.h * TITLED)
+        self.reason.place(inner.x, inner.y, inner.w, inner.h - low)
+        self.title.place(inner.x, inner.bottom - low, inner.w, low)
         wide = text.width(text.plain(self.headings[0]), TITLE, self.ui.px(LEAST_HEADING))
         self.title.markup = self.headings[wide > inner.w]
         top = self.ribbon.rect().bottom + px(4)

@@ -19,6 +19,7 @@ from game.scenery.pieces import Slate
 from game.scenery.tubes import SKULL
 from game.scenery.vector import draw, hexed, line
 from game.table.faces import Faces
+from rules.core.numbers import written
 
 CHALK = "#dfe6d8"
 DRAWN = 1100.0
@@ -139,6 +140,7 @@ class LinesNode(Node):
         for (index, number), seats in self.fallen().items():
             x, y = self.spot(index, number)
             wide = len(seats) * size <= gap
+            x = min(x, self.plot.right - (len(seats) - 1) / 2 * size) if wide else x
             for place, seat in enumerate(seats):
                 off = (place - (len(seats) - 1) / 2) * size if wide else 0.0
                 spots.append((seat, (round(x + off), round(y - 2 * unit - (0 if wide else place * size * 0.92)))))
@@ -184,7 +186,7 @@ class GridNode(Node):
             for x in range(plot.x, plot.right, self.ui.px(12)):
                 length = self.ui.px(12 if not number else 6)
                 surface.fill((223, 230, 216, 90), (x, y, min(length, plot.right - x), self.ui.px(1.2)))
-            words = text.line(str(number), "bold", size, tone)
+            words = text.line(written(number), "bold", size, tone)
             surface.blit(words, words.get_rect(midright=(plot.x - self.ui.px(7), y)))
         self._rounds(surface, size, tone)
         return surface
@@ -283,7 +285,7 @@ def _telling(graph: Graph, names: Sequence[str], moment: int, number: int, seats
     """What stands at a point (rich text)."""
     mark = graph.marks[moment]
     when = "At the start" if mark == "start" else f"After round {mark}" if mark.isdigit() else mark
-    lines = [f"**{text.escape(names[seat])}:** {number}" for seat in seats]
+    lines = [f"**{text.escape(names[seat])}:** {written(number)}" for seat in seats]
     return "\n".join([when, *lines])
 
 
@@ -304,7 +306,10 @@ class ScoreGraph(Group):
         self.gains = self.slate.add(GainsNode(self.lines, faces)) if graph.gains else None
         self.ends = [self.slate.add(_End(faces, seat, graph, seat in winners)) for seat in range(len(graph.lines))]
         for end in self.ends:
-            end.name, end.hint = names[end.seat], f"**{text.escape(names[end.seat])}:** {end.number} at the end"
+            end.name, end.hint = (
+                names[end.seat],
+                f"**{text.escape(names[end.seat])}:** {written(end.number)} at the end",
+            )
             self._stands_out(end, end.seat)
         few = len(graph.marks) <= POINTED
         self.points = [self.slate.add(point) for point in points_of(graph, names)] if few else []
@@ -354,17 +359,23 @@ class ScoreGraph(Group):
         size = min(self.ui.px(34), body.h // max(1, len(self.ends)))
         last = len(self.graph.marks) - 1
         order = sorted(self.ends, key=lambda end: -self.graph.lines[end.seat][last])
-        tops = [body.y + self.lines.spot(last, self.graph.lines[end.seat][last])[1] - size / 2 for end in order]
-        for number in range(1, len(tops)):
-            tops[number] = max(tops[number], tops[number - 1] + size)
-        over = tops[-1] + size - body.bottom
-        if over > 0:
-            tops[-1] -= over
-            for number in range(len(tops) - 2, -1, -1):
-                tops[number] = min(tops[number], tops[number + 1] - size)
+        middles = [body.y + self.lines.spot(last, self.graph.lines[end.seat][last])[1] for end in order]
+        tops = [middle - size / 2 for middle in apart(middles, size, body.bottom)]
         left = body.x + self.lines.plot.right + self.ui.px(14)
         for end, top in zip(order, tops, strict=True):
             end.place(left, top, body.right - left, size)
+
+
+def apart(middles: Sequence[float], size: float, bottom: float) -> list[float]:
+    """Where things of one ``size`` lie that belong at these heights, the highest first, so that none covers another."""
+    found = list(middles)
+    for number in range(1, len(found)):
+        found[number] = max(found[number], found[number - 1] + size)
+    lowest = bottom - size / 2
+    for number in range(len(found) - 1, -1, -1):
+        found[number] = min(found[number], lowest)
+        lowest = found[number] - size
+    return found
 
 
 class _End(Node):
@@ -387,6 +398,8 @@ class _End(Node):
         head = self.faces.head(self.seat, self.mood, height - 2)
         surface.blit(head, head.get_rect(midleft=(0, height // 2)))
         size = min(self.ui.text_px(theme.TEXT + 2), height)
-        words = text.fit_line(str(self.number), text.TITLE, size, width - height, theme.PAPER, max(1, self.ui.px(1)))
+        words = text.fit_line(
+            written(self.number), text.TITLE, size, width - height, theme.PAPER, max(1, self.ui.px(1))
+        )
         surface.blit(words, words.get_rect(midleft=(height + self.ui.px(2), height // 2)))
         return surface

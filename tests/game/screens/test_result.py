@@ -28,7 +28,7 @@ from game.screens.luck_notes import BalanceNode, CountsNote, LuckNote, gained
 from game.screens.props import _rays
 from game.screens.result import ResultScreen, fates, scored
 from game.screens.result_notes import DamageNote
-from game.screens.score_graph import LinesNode, ScoreGraph, levels, points_of, spoken
+from game.screens.score_graph import LinesNode, ScoreGraph, apart, levels, points_of, spoken
 from game.setups import first_options
 from game.table.faces import Faces
 from game.thinking import InstantBots
@@ -169,6 +169,36 @@ def test_of_two_the_sheets_have_room_for_names(finish: Finish, kinds: str, named
         assert [label.visible for label in note.named] == [named] * len(kinds)
         for label, row in zip(note.named, note.rows, strict=True):
             assert not named or not any(label.rect().colliderect(node.rect()) for node in row)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_the_heading_lies_between_the_seams_of_its_ribbon(
+    finish: Finish, size: tuple[int, int], text_size: int
+) -> None:
+    screen = finish("wizard_arena", "hb", size, text_size=text_size).screen
+    band = screen.ribbon.band(screen.ribbon.rect())
+    assert band.contains(screen.title.rect()) and band.contains(screen.reason.rect())
+    assert not screen.title.rect().colliderect(screen.reason.rect())
+
+
+def test_no_arrow_leads_from_one_of_several_winners(finish: Finish) -> None:
+    """It would run across the others."""
+    screen = finish("wizard_arena", "hbbb").screen
+    blow = LastBlow(Blow(0, None, ((1, 2), (2, 5))), screen.match.names, None)
+    screen.root.add(blow)
+    frames = {seat: Rect(200 * seat, 100 if seat < 2 else 400, 150, 150) for seat in range(4)}
+    blow.aim(frames, [frames[0]])
+    assert blow.arrows
+    blow.aim(frames, [frames[0], frames[1]])
+    assert not blow.arrows
+
+
+def test_heads_at_the_ends_of_lines_lie_apart() -> None:
+    """As near to where they belong as there is room, and none below the edge."""
+    assert apart([10, 50, 52], 20, 100) == [10, 50, 70]
+    assert apart([50, 90, 90], 20, 100) == [50, 70, 90]
+    assert apart([90, 90, 90], 20, 100) == [50, 70, 90]
 
 
 def test_arrows_lead_from_the_last_blow_to_those_it_hit(finish: Finish) -> None:
