@@ -311,8 +311,12 @@ class AnalysisScreen(Place):
         self.legend.place(room.x, room.bottom - low - small - px(4), room.w, small)
         for number, label in enumerate(self.heads):
             label.place(room.right - (len(self.heads) - number) * share, room.bottom - low, share - px(4), head)
-        for number, each in enumerate(self.rows):
-            each.lay(pygame.Rect(room.x, room.bottom - row * (len(self.rows) - number), room.w, row))
+        lines = [
+            pygame.Rect(room.x, room.bottom - row * number, room.w, row) for number in range(len(self.rows), 0, -1)
+        ]
+        letters = min(each.letters(line) for each, line in zip(self.rows, lines, strict=True))
+        for each, line in zip(self.rows, lines, strict=True):
+            each.lay(line, letters)
 
     def _lay_list(self, room: pygame.Rect) -> None:
         px = self.ui.px

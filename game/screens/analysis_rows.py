@@ -9,13 +9,14 @@ from game.core.scroll import ScrollArea
 from game.core.text import TITLE, escape, plain
 from game.core.widgets import Group, Label, Panel
 from game.portraits.rig import Mood
-from game.screens.chance_curve import line_colour
+from game.screens.chance_curve import has_won, line_colour
 from game.table.faces import Faces, HeadNode
 from rules.analysis.analyst import Analysis
 from rules.analysis.verdict import verdict
 from rules.bots.words import percent
 
 HEAD = 38
+NAME = theme.TEXT + 1
 UNKNOWN = "…"
 """Stands for a number that is only known at the end."""
 SHARE = 0.27
@@ -38,7 +39,7 @@ class SeatRow(Group):
         self.ways = (escape(name), escape(short))
         self.key = self.add(Panel(style="plain", colour=line_colour(seat)))
         self.head = self.add(HeadNode(faces, seat, Mood.CALM))
-        self.words = self.add(Label(self.ways[0], theme.TEXT + 1, theme.PAPER, "bold", id=f"analysis/seat{seat}"))
+        self.words = self.add(Label(self.ways[0], NAME, theme.PAPER, "bold", id=f"analysis/seat{seat}"))
         self.words.name = self.words.hint = name
         self.words.solid = True
         self.errors = self.add(Label("", theme.TEXT_SMALL, theme.MUTED, "bold"))
@@ -55,21 +56,31 @@ class SeatRow(Group):
         self.errors.markup = f"errors {percent(-analysis.own_cost(seat))}"
         books = (f"{column.lower()} {number}" for column, number in zip(self.COLUMNS, numbers, strict=True))
         self.words.text = ", ".join((self.errors.markup, *books))
-        if whole and analysis.final[seat] > 0.5:
+        if whole and has_won(analysis.final, seat):
             self.head.mood = Mood.CHEER
 
-    def lay(self, rect: pygame.Rect) -> None:
-        """Head, name, five numbers."""
+    def letters(self, rect: pygame.Rect) -> int:
+        """The largest type in which its name stands on one line, whole or short."""
+        _, wide = self._beside(rect)
+        size = self.ui.text_px(NAME)
+        self.words.markup = self.ways[text.width(plain(self.ways[0]), "bold", size) > wide]
+        return text.fitting([plain(self.words.markup)], "bold", size, wide)
+
+    def _beside(self, rect: pygame.Rect) -> tuple[int, int]:
+        """Where the name begins, and how wide it may be."""
+        left = rect.x + self.ui.px(16) + min(rect.h - 4, self.ui.px(34))
+        return left, rect.x + round(rect.w * SHARE) - self.ui.px(4) - left
+
+    def lay(self, rect: pygame.Rect, letters: int) -> None:
+        """Head, name in type of so many pixels at most, five numbers."""
         px = self.ui.px
         size = min(rect.h - 4, px(34))
         self.key.place(rect.x, rect.y + px(3), px(6), rect.h - px(6))
         self.head.place(rect.x + px(10), rect.centery - size // 2, size, size)
         first = round(rect.w * SHARE)
-        left = rect.x + px(10) + size + px(6)
-        wide = rect.x + first - px(4) - left
+        left, wide = self._beside(rect)
         low = rect.h * 4 // 9
-        room = text.width(self.ways[0], "bold", self.ui.text_px(self.words.size)) <= wide
-        self.words.markup = self.ways[0 if room else 1]
+        self.words.size = NAME * letters / self.ui.text_px(NAME)
         self.words.place(left, rect.y, wide, rect.h - low)
         self.errors.place(left, rect.bottom - low, wide, low)
         share = (rect.w - first) / len(self.cells)
@@ -112,6 +123,6 @@ class VerdictRow(Told):
     """One seat's play and luck in a sentence."""
 
     def __init__(self, faces: Faces, seat: int, name: str, analysis: Analysis) -> None:
-        won = analysis.final[seat] > 0.5
+        won = has_won(analysis.final, seat)
         words = f"**{escape(name)}** {verdict(analysis, seat)}"
         super().__init__(faces, seat, Mood.CHEER if won else Mood.CALM, words, f"analysis/verdict{seat}")

@@ -12,6 +12,7 @@ from game.core import paint, text, theme
 from game.core.node import Node
 from game.portraits.rig import Mood
 from game.scenery.vector import draw, hexed, line
+from game.screens.score_graph import apart
 from game.table.faces import Faces
 from game.table.replay_track import Mark
 from rules.analysis.analyst import Analysis
@@ -41,6 +42,11 @@ def is_stroke(judged: Judged) -> bool:
 def line_colour(seat: int) -> theme.Colour:
     """Of a seat's line on the slate."""
     return paint.lighter(theme.SEATS[seat], 0.25)
+
+
+def has_won(final: Chances, seat: int) -> bool:
+    """Has a seat won, alone or with others? ``final`` are the chances at the end of the match."""
+    return final[seat] > 0
 
 
 class ChanceCurve(Node):
@@ -144,14 +150,15 @@ class ChanceCurve(Node):
         return surface
 
     def _heads(self, surface: pygame.Surface) -> None:
-        """Whose line it is, where it ends; of those at one height the first seat lies above."""
+        """Whose line it is, beside where it ends; those of lines that end together stand one above the other."""
         if self.faces is None:
             return
-        size = self.ui.px(HEAD)
-        for seat in reversed(range(self.analysis.seats)):
-            x, y = self.spot(self.last, self.analysis.final[seat])
-            won = self.whole and self.analysis.final[seat] > 0.5
-            head = self.faces.head(seat, Mood.CHEER if won else Mood.CALM, size)
+        size, final = self.ui.px(HEAD), self.analysis.final
+        order = sorted(range(self.analysis.seats), key=lambda seat: -final[seat])
+        x = self.spot(self.last, 0)[0]
+        middles = [self.spot(self.last, final[seat])[1] for seat in order]
+        for seat, y in zip(order, apart(middles, size, self.plot().bottom + size / 2), strict=True):
+            head = self.faces.head(seat, Mood.CHEER if self.whole and has_won(final, seat) else Mood.CALM, size)
             surface.blit(head, head.get_rect(midleft=(round(x) + self.ui.px(4), round(y))))
 
     def _line(self, seat: int, points: Sequence[tuple[int, Chances]]) -> str:

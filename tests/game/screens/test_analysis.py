@@ -12,7 +12,7 @@ from game.program_types import SeatSetup, Setup
 from game.screens.analysis import SHOWN, SO_FAR, AnalysisScreen
 from game.screens.analysis_moments import MOST_CARDS, asked_at, picked, when
 from game.screens.analysis_rows import UNKNOWN
-from game.screens.chance_curve import FAR, is_stroke
+from game.screens.chance_curve import FAR, has_won, is_stroke
 from game.table.replay_track import Mark
 from rules import Match
 from rules.analysis.analyst import Analysis, analyse, analysis_of
@@ -132,6 +132,20 @@ def test_play_on_from_a_dear_choice(player: Player) -> None:
     assert playing is not None and playing is not match
     assert list(playing.choices) == list(match.choices[: dearest.before])
     assert match.result is not None
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_all_names_in_the_books_are_as_large(player: Player, found: Analysis, text_size: int) -> None:
+    match = played("witless_wizards", 3, ("policy", "random", "policy"))
+    match.names = ("Al", "Cornelius Wobblewand", "Mo")
+    Analyses(player.keeper.paths.analyses).keep(match, found)
+    player.program.change(text_size=text_size)
+    screen = opened(player, match)
+    assert len({row.words.size for row in screen.rows}) == 1
+
+
+def test_all_who_share_a_win_have_won() -> None:
+    assert [has_won((0.5, 0.0, 0.5), seat) for seat in range(3)] == [True, False, True]
 
 
 @pytest.mark.parametrize("text_size", [100, 200])
