@@ -38,10 +38,6 @@ GRAND, WIDEST = 0.2875, 0.24
 """How high and how wide the own dial is at most, by height and width of the window."""
 OVERLAP = 7
 """By how many design units the own dial stands in front of the cloth behind it: its border, on which no card lies."""
-CROWD = {4: (0.14, 60)}
-"""How high the crowd is at least where many wizards leave it less than usual: by the height of the window, and in design units
-below the title.
-"""
 
 
 @dataclass
@@ -75,15 +71,14 @@ class Plan:
         return pygame.Rect(left, self.strip.centery - high // 2, self.hand.right - left, high)
 
 
-def far_edge(ui: Ui, seats: int) -> int:
-    """How far down the table of so many wizards begins, in pixels: above it is the crowd."""
-    share, least = CROWD.get(seats, (0.165, 72))
-    return max(round(ui.height * share), ui.px(TOP_BAR + least))
+def far_edge(ui: Ui) -> int:
+    """How far down the table begins, in pixels: above it is the crowd."""
+    return max(round(ui.height * 0.165), ui.px(TOP_BAR) + ui.px(72))
 
 
 @dataclass(frozen=True)
 class _Bands:
-    """The table from its far edge to the near one: down to ``upper`` the rivals, then the ``dial`` and the ``bar`` with the
+    """The table from its far edge to the near one: down to ``upper`` the rivals, then the dial and the ``bar`` with the
     question, the ``own`` strip. ``side`` is the panel at the right, ``log``: it is the log's. ``risen``: the dial stands between
     the rivals' cloths, not below them.
     """
@@ -110,14 +105,13 @@ def _bands(ui: Ui, seats: int, log: bool) -> _Bands:
     own = pygame.Rect(gap, height - px(6) - own_h, width - 2 * gap, own_h)
     bar_y = own.y - px(BAR) - px(6)
     side_w = px(236)
-    far = far_edge(ui, seats)
-    upper = min(round(height * {2: 0.4, 3: 0.425}.get(seats, 0.395)), far + px({2: 190}.get(seats, 230)))
+    upper = min(round(height * {2: 0.4, 3: 0.425}.get(seats, 0.42)), far_edge(ui) + px({2: 190}.get(seats, 230)))
     side = pygame.Rect(width - gap - side_w, upper + gap, side_w, bar_y + px(BAR) - upper - gap)
     bar = pygame.Rect(0, bar_y, min(px(780), width - 2 * px(ASIDE)), px(BAR))
     bar.centerx = width // 2
     if not log:
         bar.w = width - px(ALONE) - bar.x
-    return _Bands(gap, far, upper, bar, own, side, log, seats < 4)
+    return _Bands(gap, far_edge(ui), upper, bar, own, side, log, seats < 4)
 
 
 def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:

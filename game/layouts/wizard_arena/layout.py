@@ -105,7 +105,7 @@ class ArenaLayout(PlannedLayout[Plan]):
 
     def far_edge(self, ui: Ui) -> int:
         """See BaseLayout."""
-        return far_edge(ui, len(self.scene.match.names))
+        return far_edge(ui)
 
     def look_room(self, about: pygame.Rect) -> pygame.Rect | None:
         """See BaseLayout: beside the card, where there is more room; one of the own place at the other end of the window."""

@@ -20,7 +20,7 @@ APART, LETTERED = 6, 42
 """From pile to pile of a rival among several: so many design units more than they are wide, but at least so many pixels, for
 their names in the smallest letters.
 """
-LARGEST = {2: 150, 3: 124}
+LARGEST = {2: 150, 3: 112}
 """The widest dial of each of so many rivals, in design units."""
 LONE_PILE, LONE_SPENT = 66, 56
 """The widest decks of a lone rival, and the widest pile of what is spent of them, in design units."""
