@@ -38,10 +38,11 @@ def plate(title: str, count: int, ui: Ui, most: int) -> pygame.Surface:
 def stacked(title: str, count: int, ui: Ui, most: int) -> pygame.Surface | None:
     """The name over the number, at most so many pixels wide; None where the name is wider in the smallest letters."""
     ends, lines = 2 * ui.px(3), (title, str(count))
-    if text.width(title, text.TITLE, MIN_TEXT) + ends > most:
+    faces = [face for face in (text.TITLE, "bold") if text.width(title, face, MIN_TEXT) + ends <= most]
+    if not faces:
         return None
-    size = text.fitting(lines, text.TITLE, ui.text_px(LETTERS), most - ends)
-    drawn = [text.line(line, text.TITLE, size, theme.INK) for line in lines]
+    size = text.fitting(lines, faces[0], ui.text_px(LETTERS), most - ends)
+    drawn = [text.line(line, faces[0], size, theme.INK) for line in lines]
     step = round(size * CLOSE)
     wide, high = max(line.get_width() for line in drawn) + ends, step + drawn[0].get_height() + ui.px(1)
     surface = materials.plate(wide, high, ui.factor, screwed=False).copy()

@@ -16,7 +16,7 @@ DIAL = 0.74
 PILES = ("deck", "crypt", "power", "burn")
 BROAD = 420
 """Design units of width from which the cards of a rival's row become as large as their strip is high."""
-APART, LETTERED = 6, 42
+APART, LETTERED = 6, 38
 """From pile to pile of a rival among several: so many design units more than they are wide, but at least so many pixels, for
 their names in the smallest letters.
 """
