@@ -69,6 +69,9 @@ class Table(Surface, Protocol):
     def named(self, seat: int) -> str:
         """A seat's name as rich text."""
 
+    def entitle(self) -> None:
+        """The title tells how far the match is."""
+
     def answer(self, *indices: int) -> None:
         """The player in front of the screen has decided."""
 

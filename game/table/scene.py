@@ -223,9 +223,13 @@ class TableScene(MatchScene):
         self.field.sync(glide=True)
         self.layout_rules.sync()
         self.moods.settle()
-        self.top.entitle(f"{self.match.game.title}   ·   {self.layout_rules.heading()}")
+        self.entitle()
         if self.on_top:
             self.faces_ahead.catch_up()
+
+    def entitle(self) -> None:
+        """The title tells how far the match is."""
+        self.top.entitle(f"{self.match.game.title}   ·   {self.layout_rules.heading()}")
 
     def put_question(self, decision: Decision) -> None:
         """Ask the player in front of the screen."""

@@ -12,9 +12,9 @@ from game.layouts.spellcraft.casting import Casting
 from game.layouts.spellcraft.furniture import READY
 from game.layouts.spellcraft.lying import Lying
 from game.layouts.spellcraft.order import TurnOrder
+from game.layouts.spellcraft.standings import StandingsLayout, standings
 from game.layouts.spellcraft.wizards import Wizards
 from game.layouts.spellcraft.words import CraftWords
-from game.table.layout import Table
 from rules.core.cards import CardKind
 from rules.core.events import (
     CardSeen,
@@ -39,12 +39,13 @@ from rules.spellcraft.events import (
     SpellRevealed,
     TargetsChosen,
 )
+from rules.spellcraft.state import SpellcraftState
 
 
-class ActsLayout(Protocol):
+class ActsLayout(StandingsLayout, Protocol):
     """What is acted with: the parts of the layout. ``open`` are the seats whose Spell is revealed, ``number`` game and round."""
 
-    scene: Table
+    state: SpellcraftState
     words: CraftWords
     wizards: Wizards
     order: TurnOrder
@@ -58,9 +59,6 @@ class ActsLayout(Protocol):
 
     def log_line(self, event: Event) -> str:
         """An event in words for the log."""
-
-    def game_words(self, game: int) -> str:
-        """What to call a game of the match."""
 
 
 class Acts:
@@ -99,7 +97,8 @@ class Acts:
                 return layout.casting.pulse(event.card)
             case GameEnded():
                 layout.casting.clear_aims()
-                return effects.banner(layout.words.say(event).replace("**", ""), theme.GOLD)
+                called = effects.banner(layout.words.say(event).replace("**", ""), theme.GOLD)
+                return Parallel(called, standings(layout, event)) if event.number < layout.state.games else called
         return None
 
     def _round(self, event: Event) -> Action | None:
@@ -109,12 +108,14 @@ class Acts:
         match event:
             case GameBegan():
                 layout.number = (event.number, 0)
+                self.scene.entitle()
                 self._forget_round()
                 for board in boards:
                     board.out = ""
                 return effects.banner(layout.game_words(event.number), theme.GOLD)
             case RoundBegan():
                 layout.number = (layout.number[0], event.number)
+                self.scene.entitle()
                 self._forget_round()
                 self.scene.sound("turn")
                 return effects.banner(f"Round {event.number}", theme.CREAM, theme.SCORE_LINE)

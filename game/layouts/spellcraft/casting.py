@@ -32,9 +32,7 @@ from rules.spellcraft.state import SpellcraftState
 
 UNROLL, SPOKEN = 380, 1300
 AIMED = 90.0
-FEW = 1
-"""So many arrows stay until what is aimed at is done."""
-STRONG, GROWING, HELD, FADED = 0.92, 220, 900, 1100
+STRONG, GROWING, HELD, FADED = 0.92, 220, 1200, 1100
 """How strong an arrow is, in how many milliseconds it grows, how long it stays so, and in how many it fades."""
 ON_LOG = 46.0
 """Above the log and what is left on it, below a card shown large."""
@@ -270,8 +268,7 @@ class Casting:
             aim.alpha, aim.share = STRONG, 0.0
         if not self._aims:
             return None
-        if len(self._aims) > FEW:
-            self._fade(GROWING + HELD)
+        self._fade(GROWING + HELD)
         return Parallel(*(Tween(aim, {"share": 1.0}, GROWING, ease_in_out) for aim in self._aims))
 
     def _aim_at(self, event: TargetsChosen) -> list[int]:
