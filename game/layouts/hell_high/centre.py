@@ -41,6 +41,8 @@ from rules.spellcraft.kinds import GLYPHS
 
 LEAP = 26  # how high a standee hops
 LYING = 90.0
+ASIDE = 0.5
+"""How far from the middle of a rank a standee lies where another stands, by its height."""
 DIM = 0.45
 RESTS = " *In this game the board rests: no rank acts.*"
 
@@ -124,6 +126,7 @@ class StatusCentre(Centre):
         self._describe(seat, rank)
         if not rank:
             node.x, node.y = self._beside(laid)
+            node.z -= 0.1  # behind whoever stands there
             node.rotation = LYING
 
     def _describe(self, seat: int, rank: int) -> None:
@@ -139,7 +142,8 @@ class StatusCentre(Centre):
     def _beside(self, rank: int) -> tuple[float, float]:
         assert self.stairs is not None
         x, y = self.stairs.top(rank)
-        return x, y - self.stairs.standee * 0.3
+        taken = rank in self.scene.match.state.ranks
+        return x + self.stairs.standee * (ASIDE if taken else 0), y - self.stairs.standee * 0.3
 
     def _lay_bonus(self, glyph: str) -> None:
         for name, circle in self.circles.items():

@@ -255,6 +255,19 @@ def test_standees_stand_where_the_match_says(table: Table) -> None:
         assert node.x == x and abs(node.rect().bottom - feet) < 12 and f"rank {rank}" in node.text
 
 
+def test_a_standee_that_lies_hides_nobody_who_stands_there(table: Table) -> None:
+    """HH-82."""
+    state, centre = table.match.state, board(table)
+    state.ranks[0], state.ranks[1], state.laid[1] = 3, 0, 3
+    centre.sync()
+    upright, lying = centre.standees[:2]
+    assert lying.rotation and lying.z < upright.z
+    assert lying.x + lying.h / 2 > upright.rect().right + 6, "enough of it is seen beside"
+    state.ranks[0] = 4
+    centre.sync()
+    assert centre.stairs is not None and lying.x == centre.stairs.top(3)[0], "alone it lies in the middle"
+
+
 def test_standees_hop_up_and_down(table: Table) -> None:
     table.app.set_motion(1.0, False)
     node = board(table).standees[0]
