@@ -164,7 +164,8 @@ def _rival(ui: Ui, board: pygame.Rect) -> SeatRoom:
     hand.right = bust.x + before
     heart = pygame.Rect(0, 0, px(HEART), px(HEART))
     heart.midbottom = bust.right + px(1), board.y + px(2)
-    feet = heart.right, board.y + px(4)
+    heart.right = min(heart.right, board.right)
+    feet = max(name.right, min(heart.right, ui.width - round(px(STANDING) / STANDEE_ASPECT))), board.y + px(4)
     piles = {"deck": deck, "discard": discard}
     return SeatRoom(board, bust, name, heart, hp, hand, piles | cards, feet, px(STANDING), titled)
 
