@@ -55,6 +55,12 @@ class Ribbon(Panel):
         top, high = sheets.band(room.h, self.ui.factor * self.measure)
         return pygame.Rect(room.x, room.y + top, room.w, high)
 
+    def lines(self, share: float, aside: int) -> tuple[pygame.Rect, pygame.Rect]:
+        """Room between its seams for a small line and a large one below, which takes this ``share``; ``aside``: off its tails."""
+        room = self.band(self.rect()).inflate(-2 * (self.tail + aside), 0)
+        low = round(room.h * share)
+        return pygame.Rect(room.x, room.y, room.w, room.h - low), pygame.Rect(room.x, room.bottom - low, room.w, low)
+
 
 class GrandRibbon(Ribbon):
     """The same with long tails, for what a whole screen is about."""

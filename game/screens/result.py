@@ -326,12 +326,11 @@ class ResultScreen(Place):
         px = self.ui.px
         high = px(86 + TALLER * (self.ui.text_zoom - 1))
         self.ribbon.place(room.x, room.y, room.w, high)
-        inner = self.ribbon.band(self.ribbon.rect()).inflate(-2 * (self.ribbon.tail + px(10)), 0)
-        low = round(inner.h * TITLED)
-        self.reason.place(inner.x, inner.y, inner.w, inner.h - low)
-        self.title.place(inner.x, inner.bottom - low, inner.w, low)
+        above, below = self.ribbon.lines(TITLED, px(10))
+        self.reason.place(*above)
+        self.title.place(*below)
         wide = text.width(text.plain(self.headings[0]), TITLE, self.ui.px(LEAST_HEADING))
-        self.title.markup = self.headings[wide > inner.w]
+        self.title.markup = self.headings[wide > below.w]
         top = self.ribbon.rect().bottom + px(4)
         cramped = self.voting is not None and self.ui.text_zoom > CRAMPED
         self.quote.visible = bool(self.headline) and not cramped and self.ui.text_zoom <= CLOSE

@@ -8,11 +8,12 @@ from typing import ClassVar
 
 import pygame
 
-from game.core import theme
+from game.core import text, theme
 from game.core.dialogs import LOCK, Curtain
 from game.core.text import TITLE, escape, plain
 from game.core.theme import Colour
 from game.core.tween import ease_in_out
+from game.core.ui import MIN_TEXT
 from game.core.widgets import Group, Label, Panel, Sprite
 from game.portraits.rig import Mood
 from game.scenery import props
@@ -21,8 +22,10 @@ from game.table.faces import Faces, FrameNode, HeadNode
 from game.table.velvet import DEPTH, LOW, ROPE, Drape, Valance, rope
 
 PARTING = 320.0
-RIBBON, PORTRAIT, LARGEST = 82, 150, 420
+RIBBON, PORTRAIT, LARGEST = 86, 150, 420
 """Heights of the ribbon and of the portrait, at least and at most: news are told in smaller letters before it is smaller."""
+TITLED = 0.66
+"""How much of the ribbon between its seams is for the name."""
 TOP = 62
 """How much of the window the valance leaves to the portrait, in design units."""
 SPARE, LIFTED = 60, 0.45
@@ -84,14 +87,24 @@ class NewsSheet(Panel):
         head = round(self.ui.text_px(theme.TITLE_SMALL) * 1.25)
         self.heading.place(rect.x + px(26), rect.y + px(9), rect.w - px(52), head)
         top = rect.y + px(12) + head
-        heights = self._heights(rect.w)
-        share = min(1.0, (rect.h - head - px(22)) / max(1, sum(heights)))
-        for (face, label), wanted in zip(self.rows, heights, strict=True):
-            high = round(wanted * share)
+        width, room = rect.w - px(58 + HEAD), rect.h - head - px(22)
+        letters, heights = self._written(rect.w, room)
+        for (face, label), high in zip(self.rows, heights, strict=True):
+            label.size = theme.TEXT * letters / self.ui.text_px(theme.TEXT)
             size = min(px(HEAD), high) if isinstance(face, HeadNode) else px(NAIL)
             face.place(rect.x + px(24 + HEAD / 2) - size / 2, top + (high - size) / 2, size, size)
-            label.place(rect.x + px(34 + HEAD), top, rect.w - px(58 + HEAD), high)
+            label.place(rect.x + px(34 + HEAD), top, width, high)
             top += high
+
+    def _written(self, width: int, room: int) -> tuple[int, list[int]]:
+        """In which type all lines are written, and how high each is: as they want it, or in the largest that fits the room."""
+        size, heights = self.ui.text_px(theme.TEXT), self._heights(width)
+        limit = width - self.ui.px(58 + HEAD)
+        while sum(heights) > room and size > MIN_TEXT:
+            size -= 1
+            heights = [text.wrap(label.markup, size, limit, label.face).height for _, label in self.rows]
+        share = min(1.0, room / max(1, sum(heights)))
+        return size, [round(high * share) for high in heights]
 
 
 class TableCurtain(Curtain):
@@ -182,12 +195,10 @@ class TableCurtain(Curtain):
         return foot - tall - px(TOP)
 
     def _lay_ribbon(self, ribbon: pygame.Rect) -> None:
-        px = self.ui.px
         self.ribbon.place(*ribbon)
-        tail = self.ribbon.tail + px(8)
-        inner = pygame.Rect(ribbon.x + tail, ribbon.y + px(7), ribbon.w - 2 * tail, ribbon.h - px(16))
-        self.what.place(inner.x, inner.y, inner.w, round(inner.h * 0.32))
-        self.who.place(inner.x, inner.y + round(inner.h * 0.3), inner.w, round(inner.h * 0.7))
+        above, below = self.ribbon.lines(TITLED, self.ui.px(10))
+        self.what.place(*above)
+        self.who.place(*below)
 
     def background(self) -> None:
         """Nothing: the velvet covers all of the window."""

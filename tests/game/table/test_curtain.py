@@ -207,3 +207,21 @@ def test_in_a_high_window_the_stage_stands_higher() -> None:
     below = top.where.rect().top - top.ready.rect().bottom
     assert above > 0 and below > top.ui.px(20)
     table.close()
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_all_news_are_told_in_letters_of_one_size(text_size: int) -> None:
+    """Where some need two lines, all of them shrink as far as needed, and each has room for its own."""
+    table = shared("hell_high", 3)
+    top = table.app.scenes.top
+    assert isinstance(top, TableCurtain)
+    table.app.set_zoom(1.0, text_size / 100)
+    labels = [label for _, label in top.sheet_of_news.rows]
+    labels[0].markup = "Social Status: Ermentrude 8, Class President; Mossbeard 7, Jock; Grimble 6, Cheerleader"
+    top.layout()
+    assert len(labels) > 1 and len({label.size for label in labels}) == 1
+    for label in labels:
+        assert label.text_size(round(label.w))[1] <= round(label.h) + 1
+    band = top.ribbon.band(top.ribbon.rect())
+    assert band.contains(top.who.rect()) and band.contains(top.what.rect())
+    table.close()
