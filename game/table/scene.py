@@ -235,6 +235,8 @@ class TableScene(MatchScene):
         """Ask the player in front of the screen."""
         self.asker.ask(decision)
         self.app.renewed(again=haste.asked_again(self.flow.answered_last, decision))
+        if self.app.focus.shown:  # a note left open beside the ring must not lie over what is offered now
+            self.app.hover.wait()
         self.banter.make_way()
 
     def choosing(self, decision: Decision, choice: Choice) -> None:

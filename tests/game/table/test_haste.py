@@ -233,3 +233,18 @@ def test_another_key_answers_the_next_question_at_once(monkeypatch: pytest.Monke
             assert len(answered) == 2
     assert met
     table.close()
+
+
+def test_a_note_by_the_ring_goes_when_the_player_is_asked(table: Table) -> None:
+    """It was read while the others acted, and may lie over what is offered now."""
+    app, decision = table.app, open_question(table)
+    place = next(node for node in table.scene.root.walk() if node.id == "seat1" and node.hint)
+    app.focus.give(place, show=True)
+    table.frames(60)
+    assert app.tooltip.visible
+    table.scene.put_question(decision)
+    table.frames(60)
+    assert not app.tooltip.visible and app.focus.node is place
+    app.focus.give(place, show=True)
+    table.frames(60)
+    assert app.tooltip.visible
