@@ -38,6 +38,8 @@ FROZEN: tuple[str, Colour] = ("Frozen", (36, 88, 140))
 SHORT = {CRITICAL: "12!", OVERCHARGED: "Over!"}
 """For a dial on which those words are too long."""
 DIAL_BOX = (0.0, 0.0, 200.0, 148.0)
+EDGE = 3
+"""More than the ink of the needle reaches beyond its corners."""
 
 
 def heat(level: int) -> Colour:
@@ -83,11 +85,15 @@ def _body(level: int) -> str:
     return "".join(parts)
 
 
-def _needle(level: float) -> str:
-    """The hand of the dial at a level, which may lie between two."""
+def _needle(level: float, unit: float) -> tuple[pygame.Surface, tuple[int, int]]:
+    """The hand of the dial at a level, which may lie between two, and where it lies: drawn anew for every step of its way."""
     level = max(0.0, level)
     tip, a, b = _at(level, 76), _at(level - 0.75, 46), _at(level + 0.75, 46)
-    return path(f"M{tip[0]:.1f} {tip[1]:.1f}L{a[0]:.1f} {a[1]:.1f}L{b[0]:.1f} {b[1]:.1f}Z", "#fff6e4", inked(3))
+    body = path(f"M{tip[0]:.1f} {tip[1]:.1f}L{a[0]:.1f} {a[1]:.1f}L{b[0]:.1f} {b[1]:.1f}Z", "#fff6e4", inked(3))
+    across, down = zip(tip, a, b, strict=True)
+    left, top = (math.floor((min(each) - EDGE) * unit) for each in (across, down))
+    size = math.ceil((max(across) + EDGE) * unit) - left, math.ceil((max(down) + EDGE) * unit) - top
+    return kept(body, size, (left / unit, top / unit, size[0] / unit, size[1] / unit)), (left, top)
 
 
 def _draw_ahead(level: int, size: tuple[int, int]) -> None:
@@ -156,8 +162,8 @@ class LevelNode(Node):
         if width < 40:
             return None
         surface = kept(_body(self.level), (width, height), DIAL_BOX).copy()
-        surface.blit(kept(_needle(round(4 * self.hand) / 4), (width, height), DIAL_BOX), (0, 0))
         unit = width / 200
+        surface.blit(*_needle(round(4 * self.hand) / 4, unit))
         size = max(MIN_TEXT, round(54 * unit))
         words = text.line(str(self.level), text.TITLE, size, theme.PAPER, max(1, round(3.4 * unit)))
         surface.blit(words, words.get_rect(center=(width // 2, round(84 * unit))))

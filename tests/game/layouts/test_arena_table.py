@@ -16,6 +16,7 @@ from game.core.display import Display
 from game.core.ui import MIN_TEXT, Ui
 from game.layouts.frame import column
 from game.layouts.wizard_arena import choices
+from game.layouts.wizard_arena import dial as dials
 from game.layouts.wizard_arena.awaited import why_not
 from game.layouts.wizard_arena.blaze import FROM, blaze
 from game.layouts.wizard_arena.geometry import FOOT, READ, RISE
@@ -885,3 +886,13 @@ def test_a_dial_hops_at_a_new_level_and_is_never_scaled(opened: Opened) -> None:
         assert dial.scale == 1.0
         heights.append(dial.nudge_y)
     assert min(heights) < -2 and heights[-1] == 0.0 and dial.level == 7
+
+
+@pytest.mark.parametrize("level", [0.0, 6.25, 12.0, 16.5])
+def test_the_needle_of_a_dial_is_drawn_no_larger_than_it_is(level: float) -> None:
+    """It is drawn anew for every step of its way."""
+    picture, corner = dials._needle(level, 2.5)
+    there = picture.get_rect(topleft=corner)
+    assert there.collidepoint([2.5 * part for part in dials._at(level, 75)])
+    assert there.collidepoint([2.5 * part for part in dials._at(level, 46)])
+    assert picture.get_bounding_rect().w >= there.w - 10 and picture.get_bounding_rect().h >= there.h - 10
