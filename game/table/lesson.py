@@ -29,6 +29,8 @@ HELD_BACK = (
     "Not yet: the green glow shows the way.",
 )
 """What is said, in turn, to those who want to do something else."""
+BAR = "bar"
+"""What a step is about that names nothing else: the decision bar, or the button in it that answers as the step wants."""
 CARD = "card"
 """What a step is about that is about the card of its move, or, with a name behind it, about that card of the learner."""
 LEVEL = "apprentice"
@@ -182,11 +184,13 @@ class Coach(Guide):
         self.table.hooks.lesson_at(course.at if course.step is not None else 0)
         step = course.step
         if step is None:
-            self._say("end", "bar", course.lesson.ending, "Play on", "Start a match")
+            self._say("end", BAR, course.lesson.ending, "Play on", "Start a match")
             return
         wanted = course.wanted(decision)
         if not step.rival and (wanted is not None or not step.do):
             about = self._card(step.about, wanted) if step.about.startswith(CARD) else step.about
+            if about == BAR and step.do and wanted:
+                about = f"option/{wanted[0]}"  # where it has no button, the bar is pointed at after all
             self._say(step.key, about, step.words, "Show me" if step.do else "Continue", "Leave")
             if step.do and wanted is not None:
                 self.table.asker.advise("", wanted)
@@ -198,9 +202,9 @@ class Coach(Guide):
         if name:
             own = f"seat{self.table.viewer}/"
             found = (node for card, node in nodes.items() if card.kind.name == name and node.place_name.startswith(own))
-            return next((node.id for node in found), "bar")
+            return next((node.id for node in found), BAR)
         card = decision.options[wanted[0]].card if decision is not None and wanted else None
-        return nodes[card].id if card is not None and card in nodes else "bar"
+        return nodes[card].id if card is not None and card in nodes else BAR
 
     def _say(self, key: str, about: str, words: str, on: str, off: str) -> None:
         """One idea, with its number and what the two buttons do."""
@@ -210,7 +214,7 @@ class Coach(Guide):
         self.off.caption = self.off.name = off
         self.off.hint = ""
         tip = Tip(key, about, (), f"{head}\n{words}")
-        self.show(tip if self.about(tip) is not None else replace(tip, about="bar"))
+        self.show(tip if self.about(tip) is not None else replace(tip, about=BAR))
 
     def follow(self) -> None:
         """Once what is pointed at lies still, point at where it lies."""
