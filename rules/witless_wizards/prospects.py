@@ -1,10 +1,13 @@
 """How likely each player is to win: the bots' view of a position.
 
 It is a sum of weights for each player, fitted to matches of the bots (``weights``): one set for two players, one for more.
-The unit of such a sum is that of a logarithm of odds.
+The unit of such a sum is that of a logarithm of odds. In a duel what a card weighs depends on whether its owner is on turn and
+on how hurt it is, an empty slot weighs as well, and how long the Stamina lasts against the rival's weapon is read from a table.
 """
 
-from functools import cache
+from bisect import bisect_right
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from math import exp, log
 from operator import mul
 
@@ -13,7 +16,9 @@ from rules.witless_wizards.decks import DECKS, KINDS
 from rules.witless_wizards.state import (
     FACES,
     OFFENCE,
+    SLOTS,
     SPECIAL,
+    STAMINA,
     EquipmentKind,
     WitlessPlayer,
     WitlessState,
@@ -25,6 +30,8 @@ from rules.witless_wizards.weights import WEIGHTS
 
 NAMES = ("stamina", "low", "cubes", "deals", "takes", "race", "short race", "turn", "turn deals")
 """The numbers of a player that count, beside the cards on its board."""
+HITS_TAKEN, TURN = NAMES.index("takes"), NAMES.index("turn")
+NONE = "none"
 
 LOW = 6
 MOST_CUBES = 8
@@ -38,10 +45,51 @@ _PLAIN = tuple(WEIGHTS.get(name, 0.0) for name in NAMES)
 _OF_A_DUEL = tuple(WEIGHTS.get(name + DUEL, 0.0) for name in NAMES)
 
 
-@cache
-def card_weight(kind: EquipmentKind, duel: bool) -> float:
-    """What a card on the board weighs by itself."""
-    return WEIGHTS.get(f"card {kind.key}{DUEL if duel else ''}", 0.0)
+BANDS = ("", " hurt", " weak")
+"""How a wizard stands: with much Stamina, with at most ``HURT``, with at most ``LOW``."""
+HURT = 12
+
+TAKES = (0.6, 1.6, 2.6, 3.6, 4.6, 6.1)
+"""Hits in a turn: where the columns of the table begin that tells how long a wizard lasts in a duel."""
+FULL = STAMINA // 2
+
+
+def _band(stamina: int) -> int:
+    return 0 if stamina > HURT else 1 if stamina > LOW else 2
+
+
+def _card_names(key: str, turn: bool, band: int) -> list[str]:
+    """Under which names a card on the board of a duel is weighed (an empty slot: the key ``none``)."""
+    name = f"card {key}"
+    more = [f"{name} on turn{DUEL}"] if turn else []
+    return [name + DUEL, *more, *([f"{name}{BANDS[band]}{DUEL}"] if band else [])]
+
+
+def _race_name(row: int, column: int, turn: bool) -> str:
+    """The name of a cell of the table, by two points of Stamina and by Hits in a turn."""
+    return f"lasts {row} against {column}{' on turn' if turn else ''}{DUEL}"
+
+
+def _race_cell(stamina: int, takes: float, turn: bool) -> tuple[int, int, bool]:
+    return max(0, min(FULL, (stamina + 1) // 2)), bisect_right(TAKES, takes), turn
+
+
+_RACES = {
+    (row, column, turn): WEIGHTS.get(_race_name(row, column, turn), 0.0)
+    for row in range(FULL + 1)
+    for column in range(len(TAKES) + 1)
+    for turn in (False, True)
+}
+
+
+@lru_cache(maxsize=1 << 15)
+def _board_weight(kinds: Sequence[EquipmentKind], duel: bool, turn: bool, band: int) -> float:
+    """What the cards on a board weigh; in a duel by whether their owner is on turn and how hurt, and with its empty slots."""
+    keys = [kind.key for kind in kinds]
+    if not duel:
+        return sum([WEIGHTS.get(f"card {key}", 0.0) for key in keys])
+    keys += [NONE] * (len(SLOTS) - len(keys))
+    return sum([WEIGHTS.get(name, 0.0) for key in keys for name in _card_names(key, turn, band)])
 
 
 @cache
@@ -97,22 +145,43 @@ def features(state: WitlessState) -> list[dict[str, float]]:
         if wizard.fell:
             found.append({"out": 1.0})
             continue
-        named = dict(zip(NAMES, numbers_of(state, seat), strict=True))
-        for card in wizard.equipment():
-            named[f"card {card.kind.key}"] = named.get(f"card {card.kind.key}", 0.0) + 1.0
-        found.append({name + ending: number for name, number in named.items() if number})
+        numbers = numbers_of(state, seat)
+        named = {name + ending: number for name, number in zip(NAMES, numbers, strict=True) if number}
+        for name in _names_in_a_duel(wizard, numbers) if ending else _names_of_cards(wizard):
+            named[name] = named.get(name, 0.0) + 1.0
+        found.append(named)
     return found
+
+
+def _names_of_cards(wizard: WitlessPlayer) -> list[str]:
+    return [f"card {card.kind.key}" for card in wizard.equipment()]
+
+
+def _names_in_a_duel(wizard: WitlessPlayer, numbers: Sequence[float]) -> list[str]:
+    """What is counted of a player in a duel beside the numbers: cards, empty slots, a cell of the table."""
+    turn, band = numbers[TURN] > 0, _band(wizard.stamina)
+    keys = [card.kind.key for card in wizard.equipment()]
+    keys += [NONE] * (len(SLOTS) - len(keys))
+    names = [name for key in keys for name in _card_names(key, turn, band)]
+    return [*names, _race_name(*_race_cell(wizard.stamina, numbers[HITS_TAKEN] * 4, turn))]
 
 
 def weigh(state: WitlessState, seat: int, receiver: int = -1, placed: EquipmentKind | None = None) -> float:
     """The sum of weights of a player; as it would be with a card ``placed`` on the board of ``receiver``."""
-    wizard, duel = state.seats[seat], len(state.seats) == 2
-    cards = sum([card_weight(card.kind, duel) for card in wizard.equipment()])
+    wizard = state.seats[seat]
+    numbers = numbers_of(state, seat, receiver, placed)
     if placed is not None and seat == receiver:
-        cards += card_weight(placed, duel) - sum([card_weight(card.kind, duel) for card in wizard.slot(placed.slot)])
-    weights = _OF_A_DUEL if duel else _PLAIN
-    numbers: float = sum(map(mul, weights, numbers_of(state, seat, receiver, placed)))
-    return cards + numbers
+        kinds = [card.kind for card in wizard.equipment() if card.kind.slot != placed.slot]
+        kinds.append(placed)
+    else:
+        kinds = [card.kind for card in wizard.equipment()]
+    if len(state.seats) > 2:
+        many: float = sum(map(mul, _PLAIN, numbers))
+        return many + _board_weight(tuple(kinds), False, False, 0)
+    turn, stamina = seat == state.turn, wizard.stamina
+    race = _RACES[_race_cell(stamina, numbers[HITS_TAKEN] * 4, turn)]
+    duel: float = sum(map(mul, _OF_A_DUEL, numbers))
+    return duel + race + _board_weight(tuple(kinds), True, turn, _band(stamina))
 
 
 def lead(state: WitlessState, seat: int, receiver: int = -1, placed: EquipmentKind | None = None) -> float:
