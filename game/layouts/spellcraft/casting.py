@@ -32,8 +32,9 @@ from rules.spellcraft.state import SpellcraftState
 
 UNROLL, SPOKEN = 380, 1300
 AIMED = 90.0
-STRONG, GROWING, HELD, FADED = 0.92, 220, 1200, 1100
-"""How strong an arrow is, in how many milliseconds it grows, how long it stays so, and in how many it fades."""
+STRONG, GROWING, HELD, FADED, GONE = 0.92, 220, 1200, 1100, 300
+"""How strong an arrow is, in how many milliseconds it grows, how long it stays so, and in how many it fades: once something is
+asked, and before that."""
 ON_LOG = 46.0
 """Above the log and what is left on it, below a card shown large."""
 ON_PILES = 3.9
@@ -129,10 +130,10 @@ class Casting:
                 self.clear_aims()
             self._fade()
 
-    def _fade(self, delay: float = 0.0) -> None:
+    def _fade(self, ms: float = FADED, delay: float = 0.0) -> None:
         """Nothing that matters is hidden for long: the stage tells who aims at whom, too."""
         for aim in self._aims:
-            self.layout.scene.animator.tween(aim, FADED, delay=delay, alpha=0.0)
+            self.layout.scene.animator.tween(aim, ms, delay=delay, alpha=0.0)
 
     def _recall(self) -> None:
         """The stage after what has happened in this turn, where that was not seen or was taken back."""
@@ -268,7 +269,7 @@ class Casting:
             aim.alpha, aim.share = STRONG, 0.0
         if not self._aims:
             return None
-        self._fade(GROWING + HELD)
+        self._fade(GONE, GROWING + HELD)
         return Parallel(*(Tween(aim, {"share": 1.0}, GROWING, ease_in_out) for aim in self._aims))
 
     def _aim_at(self, event: TargetsChosen) -> list[int]:
