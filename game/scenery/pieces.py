@@ -33,6 +33,10 @@ from game.scenery.vector import INKED, box, disc, fading, hexed, inked, kept, ov
 GEM: Colour = (90, 36, 112)
 WOVEN = 34
 """How strong a crest is that is woven into the felt of a board, of 255."""
+LARGE_LINE, OFF_TAILS = 0.66, 10
+"""The share of the room between the seams of a ribbon that a large line has below a small one; how far both keep off its tails,
+in design units.
+"""
 
 
 class Ribbon(Panel):
@@ -55,10 +59,10 @@ class Ribbon(Panel):
         top, high = sheets.band(room.h, self.ui.factor * self.measure)
         return pygame.Rect(room.x, room.y + top, room.w, high)
 
-    def lines(self, share: float, aside: int) -> tuple[pygame.Rect, pygame.Rect]:
-        """Room between its seams for a small line and a large one below, which takes this ``share``; ``aside``: off its tails."""
-        room = self.band(self.rect()).inflate(-2 * (self.tail + aside), 0)
-        low = round(room.h * share)
+    def lines(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """Room between its seams and its tails for a small line, and for a large one below it."""
+        room = self.band(self.rect()).inflate(-2 * (self.tail + self.ui.px(OFF_TAILS)), 0)
+        low = round(room.h * LARGE_LINE)
         return pygame.Rect(room.x, room.y, room.w, room.h - low), pygame.Rect(room.x, room.bottom - low, room.w, low)
 
 

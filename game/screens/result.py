@@ -45,8 +45,6 @@ CRAMPED = 1.2
 """From which size of text on there is no room for everything above a vote."""
 TALLER = 26
 """How much higher the ribbon is with letters of twice the size, in design units."""
-TITLED = 0.66
-"""How much of the ribbon between its seams is for the heading."""
 CLOSE = 1.5
 """From which size of text on the narrator's word makes room for the portraits."""
 FaceOf = Callable[[CardKind], Picture]
@@ -326,7 +324,7 @@ class ResultScreen(Place):
         px = self.ui.px
         high = px(86 + TALLER * (self.ui.text_zoom - 1))
         self.ribbon.place(room.x, room.y, room.w, high)
-        above, below = self.ribbon.lines(TITLED, px(10))
+        above, below = self.ribbon.lines()
         self.reason.place(*above)
         self.title.place(*below)
         wide = text.width(text.plain(self.headings[0]), TITLE, self.ui.px(LEAST_HEADING))

@@ -24,8 +24,6 @@ from game.table.velvet import DEPTH, LOW, ROPE, Drape, Valance, rope
 PARTING = 320.0
 RIBBON, PORTRAIT, LARGEST = 86, 150, 420
 """Heights of the ribbon and of the portrait, at least and at most: news are told in smaller letters before it is smaller."""
-TITLED = 0.66
-"""How much of the ribbon between its seams is for the name."""
 TOP = 62
 """How much of the window the valance leaves to the portrait, in design units."""
 SPARE, LIFTED = 60, 0.45
@@ -196,7 +194,7 @@ class TableCurtain(Curtain):
 
     def _lay_ribbon(self, ribbon: pygame.Rect) -> None:
         self.ribbon.place(*ribbon)
-        above, below = self.ribbon.lines(TITLED, self.ui.px(10))
+        above, below = self.ribbon.lines()
         self.what.place(*above)
         self.who.place(*below)
 
