@@ -308,10 +308,7 @@ class App:
         self.focus.give(None)
 
     def renewed(self, again: bool = False) -> None:
-        """Something new can be used from now on: no second half of a double click or double press is meant for it.
-
-        ``again``: the same is asked once more, so that the same key may well be meant.
-        """
+        """See Host."""
         self.pointer.renewed()
         if not again:
             self.presses.renewed()

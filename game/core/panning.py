@@ -15,7 +15,7 @@ STILL = 40.0
 
 
 class Glide(Action):
-    """Goes on with what a hand began, at first at its ``speed`` (pixels per second), until it stands or there is no more."""
+    """Pans a list that was let go at this ``speed`` (pixels per second), ever slower, until it stands or has reached its end."""
 
     def __init__(self, area: Node, speed: float) -> None:
         self.area = area
@@ -40,7 +40,7 @@ class Pan:
         self._glide: Glide | None = None
 
     def catch(self, node: Node) -> Node | None:
-        """Stop what glides; the list, if that was the one in which `node` lies: the hand that stopped it means nothing else."""
+        """Stop the list that glides; returns it if `node` lies in it: a press that has stopped a list is no click."""
         glide, self._glide = self._glide, None
         if glide is None or not self.animator.runs(glide):
             return None

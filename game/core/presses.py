@@ -9,15 +9,17 @@ import math
 
 import pygame
 
+from game.core.keys import PAGING
 from game.core.pointer import DOUBLE_CLICK
 
 HARMLESS_KEYS = frozenset(
     {
         *(pygame.K_TAB, pygame.K_ESCAPE, pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_z),
         *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN),
-        *(pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END),
+        *PAGING,
     }
 )
+"""Keys that move about, go back or take back: they answer nothing, however often they are pressed."""
 HARMLESS_BUTTONS = frozenset(
     {
         *(pygame.CONTROLLER_BUTTON_DPAD_LEFT, pygame.CONTROLLER_BUTTON_DPAD_RIGHT),
@@ -26,7 +28,7 @@ HARMLESS_BUTTONS = frozenset(
         pygame.CONTROLLER_BUTTON_B,
     }
 )
-"""What moves about, goes back or takes back answers nothing, however often it is pressed."""
+"""Buttons of a gamepad of which the same is true."""
 
 
 class Presses:
