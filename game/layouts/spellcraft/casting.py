@@ -8,7 +8,7 @@ from typing import Protocol
 import pygame
 
 from game.core import theme
-from game.core.tween import Action, Call, Parallel, Sequence, Tween, Wait, ease_in_out, ease_out_back, ease_out_cubic
+from game.core.tween import Action, Call, Parallel, Sequence, Tween, Wait, ease_in_out, ease_out_back
 from game.core.widgets import Picture, Sprite, ignoring
 from game.layouts.spellcraft import faces
 from game.layouts.spellcraft.fittings import Fittings
@@ -30,7 +30,8 @@ from rules.spellcraft.kinds import ComponentKind
 from rules.spellcraft.rolls import throw_for
 from rules.spellcraft.state import SpellcraftState
 
-UNROLL, SPOKEN = 380, 1300
+SPOKEN = 1300
+"""Milliseconds for which the name of a Spell can be read."""
 AIMED = 90.0
 STRONG, GROWING, HELD, FADED, GONE = 0.92, 220, 1200, 1100, 300
 """How strong an arrow is, in how many milliseconds it grows, how long it stays so, and in how many it fades: once something is
@@ -173,12 +174,7 @@ class Casting:
             scene.sound("flick")
             self.stage.expect((self.layout.face_of(card.kind) for card in event.cards), self._shown().size)
 
-        return Sequence(
-            Call(show),
-            Tween(scroll, {"share": 1.0}, UNROLL, ease_out_cubic),
-            Wait(SPOKEN),
-            Tween(scroll, {"share": 0.0}, UNROLL / 2, ease_in_out, on_done=scroll.remove),
-        )
+        return scroll.unrolling(show, SPOKEN)
 
     def begin(self, event: ComponentBegan) -> Action | None:
         """A Component comes onto the stage and is shown large."""

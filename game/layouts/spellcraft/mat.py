@@ -24,7 +24,7 @@ APART = 4
 WHOLE = 3
 """How many cards a Spell has, as a rule."""
 LARGER = 1.15
-"""By how much larger the cards must be there than on a board to lie there."""
+"""How many times as large as on their board cards must be on the mat to be laid there."""
 
 
 def mat_on(ui: Ui, shelf: pygame.Rect) -> pygame.Rect:
@@ -70,8 +70,8 @@ class MatNode(Node):
         """The cloth, as that of the Wizard's own board."""
         if self.seat < 0 or self.stage is None or self.w < 40:
             return None
-        tone = cloth_tone(theme.SEATS[self.seat])
         edge = theme.SEATS[self.seat]
+        tone = cloth_tone(edge)
         ground = Made(self.fittings.ground, tone, (tone, self.ui.factor, edge))
-        self._ground = self.stage.drawn(ground, (round(self.w), round(self.h)), self, meanwhile=self._ground)
+        self._ground = ground.shown(self, round(self.w), round(self.h), self._ground)
         return self._ground

@@ -1,17 +1,21 @@
-"""What is seen for a moment on a spell-crafting table: the name of a Spell unrolling."""
+"""What is seen for a moment on a spell-crafting table: a scroll that unrolls, with the name of a Spell or the score."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar
 
 import pygame
 
 from game.core import paint, text, theme
 from game.core.node import Node
+from game.core.tween import Action, Call, Sequence, Tween, Wait, ease_in_out, ease_out_cubic
 from game.core.watched import LOOK
 
 ROD = 13
 FIRST_SIZE = 40
+UNROLL = 380
+"""Milliseconds in which a scroll unrolls; it rolls up in half of that."""
 
 
 class ScrollNode(Node):
@@ -25,6 +29,15 @@ class ScrollNode(Node):
         self.who = who
         self.share = 0.0
         self._sheet: pygame.Surface | None = None
+
+    def unrolling(self, show: Callable[[], object], ms: float) -> Action:
+        """It is put on the table by ``show``, unrolls, stays for ``ms`` milliseconds, rolls up and is gone."""
+        return Sequence(
+            Call(show),
+            Tween(self, {"share": 1.0}, UNROLL, ease_out_cubic),
+            Wait(ms),
+            Tween(self, {"share": 0.0}, UNROLL / 2, ease_in_out, on_done=self.remove),
+        )
 
     def render(self) -> pygame.Surface | None:
         """The paper that is unrolled so far between its two rods."""

@@ -9,8 +9,7 @@ import pygame
 
 from game.core import paint, svg, text, theme
 from game.core.theme import Colour
-from game.core.tween import Action, Call, Tween, Wait, ease_in_out, ease_out_cubic
-from game.core.tween import Sequence as InTurn
+from game.core.tween import Action
 from game.layouts.spellcraft.faces import ART
 from game.layouts.spellcraft.furniture import TOKENS, WizardNode
 from game.layouts.spellcraft.geometry import Plan
@@ -20,7 +19,8 @@ from game.portraits.rig import Look, Mood
 from game.table.layout import Table
 from rules.spellcraft.events import GameEnded
 
-UNROLL, READ = 380, 2400
+READ = 2400
+"""Milliseconds for which it can be read."""
 COLUMN, EDGES = 190, 90
 """How wide a Wizard on the scroll is at most, and what the rods take, in design units."""
 TITLE, NAME = 19, 15
@@ -28,7 +28,7 @@ TITLE, NAME = 19, 15
 
 
 class Standing(NamedTuple):
-    """A Wizard on it: how it looks, its colour and name, how many tokens of each kind it has."""
+    """A Wizard on it: how it looks, its colour and name, how many tokens of each kind it has; ``last``: it was last standing."""
 
     character: str
     tone: Colour
@@ -116,9 +116,4 @@ def standings(layout: StandingsLayout, event: GameEnded) -> Action:
         scroll.place(plan.bar.centerx - width / 2, top, width, plan.hand.y - top - px(4))
         scene.sound("flick")
 
-    return InTurn(
-        Call(show),
-        Tween(scroll, {"share": 1.0}, UNROLL, ease_out_cubic),
-        Wait(READ),
-        Tween(scroll, {"share": 0.0}, UNROLL / 2, ease_in_out, on_done=scroll.remove),
-    )
+    return scroll.unrolling(show, READ)
