@@ -35,8 +35,8 @@ from game.scenery import materials, sheets
 from game.scenery.sceneries import SCENERIES
 from game.scenery.tubes import TubeNode
 from game.table.bar import TWO_LEAST
-from game.table.cards import PLATE
 from game.table.options import TableOptions
+from game.table.pile_plates import PLATE
 from game.table.players import Player
 from game.table.scene import TableScene
 from game.table.spots import ASPECT, Spot
