@@ -257,7 +257,7 @@ def plate(width: int, height: int, unit: float, screwed: bool = True) -> pygame.
     return kept(("plate", width, height, round(unit, 3), screwed), make)
 
 
-BARE_ENDS = 0.3
+BARE_ENDS = 0.2
 """How much of its height the ends of a plate without screws leave free beside its words."""
 TWO_LINED = round(2.7 * MIN_TEXT)
 """Pixels of height from which a plate may have two lines of words."""

@@ -171,7 +171,7 @@ def test_two_sides_are_measured_in_turn(rival: str, monkeypatch: pytest.MonkeyPa
         "ratio": 1.5,
     }
     who = [side for side, name in asked if name == "playing"]
-    ours = sys.executable if rival == "other Python" else str(bench.ROOT)
+    ours = sys.executable if rival == "other Python" else str(bench_sides.THIS.checkout)
     assert all({first, second} == {ours, str(against)} for first, second in zip(who[::2], who[1::2], strict=True))
 
 
@@ -201,7 +201,7 @@ def test_tables_of_two_checkouts_are_measured_in_turn(monkeypatch: pytest.Monkey
     for number in range(bench_sides.ROUNDS_AGAINST):
         count = each + (of_screens if number < bench_sides.ROUNDS_OF_SCREENS else 0)
         one, two, asked = asked[:count], asked[count : 2 * count], asked[2 * count :]
-        order = [bench_sides.ROOT, tmp_path] if number % 2 == 0 else [tmp_path, bench_sides.ROOT]
+        order = [bench_sides.THIS.checkout, tmp_path] if number % 2 == 0 else [tmp_path, bench_sides.THIS.checkout]
         assert [{checkout for checkout, _ in side} for side in (one, two)] == [{checkout} for checkout in order]
         assert [what for _, what in one] == [what for _, what in two]
         assert all((3840, 2160) in what for _, what in one)
