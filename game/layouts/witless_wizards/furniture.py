@@ -76,6 +76,8 @@ class BoardNode(LitNode):
         self.solid = True
         self._trays: dict[tuple[bool, tuple[int, int]], pygame.Surface] = {}
         """What it is made of, for its owner's turn and for others' turns: in a large window too large for a cache."""
+        self._fittings: list[tuple[pygame.Surface, pygame.Rect]] = []
+        """What is let into it, and where in the window: the wood below is not copied for that."""
 
     def settle_in(self, room: SeatRoom) -> None:
         """Take this room."""
@@ -125,37 +127,41 @@ class BoardNode(LitNode):
         if tone is not None:
             light = patch.glow(wood.w, wood.h, px(14), px(9 if self.glow else 6), tone, hollow=True)
             layers.append(Layer(light, *aside, self.shine))
-        layers.append(Layer(image))
+        if self.out:
+            return [*layers, Layer(image)]
+        layers.append(Layer(image, *aside))
+        layers += [
+            Layer(fitting, room.x + room.w / 2 - self.x, room.y + room.h / 2 - self.y)
+            for fitting, room in self._fittings
+        ]
         return layers
 
     def render(self) -> pygame.Surface | None:
-        """Everything that does not move on its own."""
+        """The wood; what is let into it is made along with it. The board of who is out is one picture."""
         if self.room is None or self.w < 40:
             return None
-        width, height = round(self.w), round(self.h)
-        surface = paint.blank(width, height)
-        left, top = self.room.board.topleft
-
-        def here(rect: pygame.Rect) -> pygame.Rect:
-            return rect.move(-left, -top)
-
-        wood = here(self.room.wood)
+        wood = self.room.wood
         if self.out:
+            self._fittings = []
+            surface = paint.blank(round(self.w), round(self.h))
             cloth = faded(cloth_tone(self.tone))
-            surface.blit(materials.tray(wood.w, wood.h, cloth, self.ui.factor, theme.INK, rim=8.0), wood)
+            faint = materials.tray(wood.w, wood.h, cloth, self.ui.factor, theme.INK, rim=8.0)
+            surface.blit(faint, wood.move(-self.room.board.x, -self.room.board.y))
             mourn(surface, self.room, self.place_taken, self.ui)
             return surface
+        slots = [(_lining(slot, rect.size, self.ui.factor), rect) for slot, rect in enumerate(self.room.slots)]
+        self._fittings = [self._track(), self._pool(self.room.pool), *slots]
         edge = theme.GLOW_LEGAL if self.active else theme.INK
         tray = self._trays.get((self.active, wood.size))
         if tray is None:
             tray = materials.tray(wood.w, wood.h, self._cloth(self.active), self.ui.factor, edge, rim=8.0)
             self._trays[self.active, wood.size] = tray
-        surface.blit(tray, wood)
-        self._track(surface, here(self._tube()))
-        self._pool(surface, here(self.room.pool))
-        for slot, rect in enumerate(self.room.slots):
-            self._slot(surface, slot, here(rect))
-        return surface
+        return tray
+
+    def conceal(self) -> None:
+        """See Node."""
+        super().conceal()
+        self._fittings = []
 
     def _light_up(self, size: tuple[int, int], ui: Ui) -> None:
         """Make what it needs once it is its owner's turn or the owner is out, which takes longer than a frame; in any thread."""
@@ -168,14 +174,23 @@ class BoardNode(LitNode):
         """The tone of its felt."""
         return paint.mix(cloth_tone(self.tone), self.tone, 0.12 if active else 0.0)
 
-    def _track(self, surface: pygame.Surface, tube: pygame.Rect) -> None:
+    def _track(self) -> tuple[pygame.Surface, pygame.Rect]:
         """A tube with a mark for every point; the part of the Weakened is bracketed, every fifth number stands below."""
+        px, tube = self.ui.px, self._tube()
+        size = min(self.ui.text_px(12), max(MIN_TEXT, px(17)))
+        room = tube.inflate(2 * size, 0)
+        room.h += px(8) + 2 * size
+        surface = paint.blank(*room.size)
+        self._draw_track(surface, tube.move(-room.x, -room.y), size)
+        return surface, room
+
+    def _draw_track(self, surface: pygame.Surface, tube: pygame.Rect, size: int) -> None:
+        """The tube at this place of a surface, its numbers in letters of this size."""
         px = self.ui.px
         surface.blit(tube_of(tube.w, tube.h, self.stamina / STAMINA, STAMINA), tube)
         end = round(along(tube, self.weak_at / STAMINA))
         low = tube.bottom + px(2)
         surface.fill(theme.RED, (tube.x + px(4), low, end - tube.x - px(4), max(2, px(3))))
-        size = min(self.ui.text_px(12), max(MIN_TEXT, px(17)))
         assert self.room is not None
         if self.room.track.h < px(36):
             return
@@ -184,9 +199,9 @@ class BoardNode(LitNode):
             words = text.line(str(value), "bold", size, theme.CREAM)
             surface.blit(words, words.get_rect(midtop=(round(along(tube, value / STAMINA)), low + px(3))))
 
-    def _pool(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    def _pool(self, hollow: pygame.Rect) -> tuple[pygame.Surface, pygame.Rect]:
         """Cubes in a hollow of the wood; on a large board also what the equipment adds up to."""
-        px = self.ui.px
+        surface, rect, px = paint.blank(*hollow.size), hollow.move(-hollow.x, -hollow.y), self.ui.px
         large = rect.h > px(52)
         if large:
             high = max(px(42), min(round(rect.h * 0.48), px(96)))
@@ -209,6 +224,7 @@ class BoardNode(LitNode):
             surface.blit(tossed, tossed.get_rect(center=(middle, rect.centery)))
         if crowded or self.cubes > MOST_CUBES_DRAWN:
             surface.blit(words, words.get_rect(midright=(rect.right - px(5), rect.centery)))
+        return surface, hollow
 
     def _sums(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Attack, Defence and income of the equipment, each on its badge."""
@@ -227,13 +243,11 @@ class BoardNode(LitNode):
             line = text.fit_line(words, text.TITLE, letters, step - size - px(4), theme.PAPER, px(2))
             surface.blit(line, line.get_rect(midleft=(left + size + px(4), rect.centery)))
 
-    def _slot(self, surface: pygame.Surface, slot: int, rect: pygame.Rect) -> None:
-        """An empty place: a hollow lined in the colour of its kind, in which what belongs there has left its print."""
-        surface.blit(_lining(slot, rect.size, self.ui.factor), rect)
-
 
 def _lining(slot: int, size: tuple[int, int], unit: float) -> pygame.Surface:
-    """The hollow of an empty place: shared, so do not draw on it."""
+    """An empty place: a hollow lined in the colour of its kind, in which what belongs there has left its print. Shared, so
+    do not draw on it.
+    """
     (width, height), tone = size, SLOT_TONES[slot]
 
     def make() -> pygame.Surface:

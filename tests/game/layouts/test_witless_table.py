@@ -17,6 +17,7 @@ from game.core.tween import Sequence
 from game.core.ui import MIN_TEXT, Ui
 from game.core.widgets import Sprite
 from game.layouts.witless_wizards.fallen import MEDAL, SMALL, STANDS, free_of
+from game.layouts.witless_wizards.furniture import BoardNode
 from game.layouts.witless_wizards.geometry import OWN, Plan, plan
 from game.layouts.witless_wizards.layout import BATTLE_DIE, WitlessLayout
 from game.layouts.witless_wizards.trinkets import Trinkets
@@ -86,6 +87,26 @@ def test_neighbours_cards_are_large_in_a_high_window() -> None:
                 assert room.card >= ui.px(80)
 
 
+def painted(board: BoardNode) -> pygame.Surface:
+    """What is to be seen of a board, from its upper left corner on."""
+    assert board.room is not None
+    window = pygame.Surface((board.ui.width, board.ui.height))
+    board.prepare()
+    board.paint(window)
+    return window.subsurface(board.room.board)
+
+
+def test_what_is_let_into_a_board_takes_no_copy_of_its_wood(opened: Opened) -> None:
+    """Only what changed is made anew then: on a large window the wood alone takes several megabytes."""
+    _, _, rules = opened
+    board = rules.boards[0]
+    before = painted(board).copy(), board.image()
+    board.stamina, board.cubes = board.stamina - 5, 3
+    after = painted(board)
+    assert board.image() is before[1]
+    assert pygame.image.tobytes(after, "RGB") != pygame.image.tobytes(before[0], "RGB")
+
+
 def test_the_sums_stay_where_they_are_when_the_cubes_run_out(opened: Opened) -> None:
     """Only the hollow changes, which shows where cubes would lie."""
     _, _, rules = opened
@@ -96,8 +117,7 @@ def test_the_sums_stay_where_they_are_when_the_cubes_run_out(opened: Opened) -> 
     shown = []
     for cubes in (0, 3):
         board.cubes = cubes
-        picture = board.render()
-        assert picture is not None
+        picture = painted(board)
         shown.append((picture.subsurface(below).copy(), picture.subsurface(pool).copy()))
     (low, whole), (low_then, whole_then) = (
         (pygame.image.tobytes(a, "RGB"), pygame.image.tobytes(b, "RGB")) for a, b in shown
@@ -142,12 +162,12 @@ def test_a_wizard_who_is_out_is_mourned(opened: Opened) -> None:
     _, _, rules = opened
     board = rules.boards[1]
     board.place_taken = 0
-    alive = board.render()
+    alive = painted(board)
     board.out, board.place_taken = True, 2
-    second = board.render()
+    second = painted(board)
     board.place_taken = 3
-    third = board.render()
-    assert alive is not None and second is not None and third is not None and board.room is not None
+    third = painted(board)
+    assert board.room is not None
     left, top = board.room.board.topleft
     for slot in board.room.slots:
         spot = slot.move(-left, -top).midbottom[0], slot.bottom - top - slot.h // 4
@@ -188,8 +208,8 @@ def test_an_empty_slot_is_lined_with_sewn_velvet(opened: Opened) -> None:
     """Not one even field: rows of it differ also beside the symbol."""
     _, _, rules = opened
     board = rules.boards[0]
-    picture = board.render()
-    assert board.room is not None and picture is not None
+    picture = painted(board)
+    assert board.room is not None
     slot = board.room.slots[2].move(-board.room.board.x, -board.room.board.y)
     rows = {tuple(picture.get_at((slot.x + slot.w // 8, slot.y + slot.h * part // 40))) for part in range(8, 32)}
     assert len(rows) > 8
@@ -286,8 +306,7 @@ def test_without_cubes_the_hollow_for_them_stays(opened: Opened) -> None:
     board = rules.boards[1]
     assert board.room is not None
     board.cubes = 0
-    image = board.render()
-    assert image is not None
+    image = painted(board)
     pool = board.room.pool.move(-board.room.board.x, -board.room.board.y)
     assert sum(image.get_at((pool.centerx, pool.y + 6))[:3]) < 160, "dark wood, not cloth"
 
@@ -393,8 +412,7 @@ def test_cubes_lie_on_velvet_and_no_place_is_marked_for_more(opened: Opened) -> 
     seen = []
     for cubes in (0, 2):
         board.cubes = cubes
-        picture = board.render()
-        assert picture is not None
+        picture = painted(board)
         seen.append(pygame.image.tobytes(picture.subsurface(right), "RGB"))
     assert seen[0] == seen[1], "only where the cubes lie something changes"
     assert len(set(zip(*[iter(seen[0])] * 3, strict=False))) > 20, "sewn, not one even field"
