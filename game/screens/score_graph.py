@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import pygame
 
-from game.chronicle.figures import Graph
+from game.chronicle.graphs import Graph
 from game.core import paint, svg, text, theme
 from game.core.node import Node
 from game.core.ui import MIN_TEXT

@@ -11,7 +11,8 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.chronicle.figures import Blow, Exit, Graph, figures_of
+from game.chronicle.figures import Blow, Exit, figures_of
+from game.chronicle.graphs import Graph
 from game.core.app import App
 from game.core.display import Display
 from game.core.inspect import snapshot
