@@ -99,6 +99,7 @@ class LastBlow(Group):
         None come from one of several winners: the strip names it.
         """
         px = self.ui.px
+        of_many = len(frames) > 2 and len(winners) == 1  # of two everybody sees who struck whom
         for arrow in self.arrows:
             arrow.remove()
         self.arrows = []
@@ -108,9 +109,7 @@ class LastBlow(Group):
             burst.place(rect.right - size * 0.62, rect.y + rect.h * (0.12 if rect.h < px(200) else 0.3), size, size)
             if self.card is not None:
                 self._point_at(burst.rect(), self.card.rect(), winners)
-            elif (
-                len(frames) > 2 and len(winners) == 1 and self.data.by in frames
-            ):  # of two everybody sees who struck whom
+            elif of_many and self.data.by in frames:
                 self._point_from(frames[self.data.by], burst.rect())
 
     def _point_from(self, striker: pygame.Rect, burst: pygame.Rect) -> None:

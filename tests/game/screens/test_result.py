@@ -29,7 +29,8 @@ from game.screens.luck_notes import BalanceNode, CountsNote, LuckNote, gained
 from game.screens.props import _rays
 from game.screens.result import ResultScreen, fates, scored
 from game.screens.result_notes import DamageNote
-from game.screens.score_graph import LinesNode, ScoreGraph, apart, levels, points_of, spoken
+from game.screens.score_graph import ScoreGraph, apart, points_of, spoken
+from game.screens.score_lines import LinesNode, levels
 from game.setups import first_options
 from game.table.faces import Faces
 from game.thinking import InstantBots
