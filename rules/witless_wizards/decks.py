@@ -45,8 +45,10 @@ STARTS: tuple[tuple[tuple[EquipmentKind, ...], int], ...] = (
 
 
 def chosen_decks(text: str) -> list[str]:
-    """The decks named in an option (``Medieval``, ``Sci-Fi``), empty for ``random``. Raises SetupError unless they are three
-    different ones."""
+    """The decks named in an option (``Medieval``, ``Sci-Fi``), empty for ``random``.
+
+    Raises SetupError unless they are three different ones.
+    """
     words = [word.strip().casefold().replace("-", "") for word in text.split(",")]
     if words == ["random"]:
         return []

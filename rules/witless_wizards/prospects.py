@@ -31,7 +31,10 @@ from rules.witless_wizards.weights import WEIGHTS
 NAMES = ("stamina", "low", "cubes", "deals", "takes", "race", "short race", "turn", "turn deals")
 """The numbers of a player that count, beside the cards on its board."""
 HITS_TAKEN, TURN = NAMES.index("takes"), NAMES.index("turn")
+PER_HITS = 4
+"""By how much Hits in a turn are divided, so that their numbers are about 1."""
 NONE = "none"
+"""The key of an empty slot, which weighs something in a duel."""
 
 LOW = 6
 MOST_CUBES = 8
@@ -44,17 +47,18 @@ DUEL = " in a duel"
 _PLAIN = tuple(WEIGHTS.get(name, 0.0) for name in NAMES)
 _OF_A_DUEL = tuple(WEIGHTS.get(name + DUEL, 0.0) for name in NAMES)
 
-
-BANDS = ("", " hurt", " weak")
-"""How a wizard stands: with much Stamina, with at most ``HURT``, with at most ``LOW``."""
 HURT = 12
+BANDS = ("", " hurt", " weak")
+"""What the names of weights say of a wizard's Stamina: nothing above ``HURT``, hurt above ``LOW``, else weak."""
 
 TAKES = (0.6, 1.6, 2.6, 3.6, 4.6, 6.1)
-"""Hits in a turn: where the columns of the table begin that tells how long a wizard lasts in a duel."""
+"""Where each column but the first begins, by Hits in a turn, of the table that weighs how long a wizard lasts in a duel."""
 FULL = STAMINA // 2
+"""Its last row: full Stamina, by two points."""
 
 
 def _band(stamina: int) -> int:
+    """The number of a wizard's band of Stamina, in ``BANDS``."""
     return 0 if stamina > HURT else 1 if stamina > LOW else 2
 
 
@@ -71,6 +75,7 @@ def _race_name(row: int, column: int, turn: bool) -> str:
 
 
 def _race_cell(stamina: int, takes: float, turn: bool) -> tuple[int, int, bool]:
+    """The cell of a wizard that takes so many Hits in a turn."""
     return max(0, min(FULL, (stamina + 1) // 2)), bisect_right(TAKES, takes), turn
 
 
@@ -83,7 +88,7 @@ _RACES = {
 
 
 @lru_cache(maxsize=1 << 15)
-def _board_weight(kinds: Sequence[EquipmentKind], duel: bool, turn: bool, band: int) -> float:
+def _board_weight(kinds: tuple[EquipmentKind, ...], duel: bool, turn: bool, band: int) -> float:
     """What the cards on a board weigh; in a duel by whether their owner is on turn and how hurt, and with its empty slots."""
     keys = [kind.key for kind in kinds]
     if not duel:
@@ -128,12 +133,12 @@ def numbers_of(
         wizard.stamina / 10,
         max(0, LOW - wizard.stamina) / LOW,
         min(MOST_CUBES, wizard.cubes) / 4,
-        deals / 4,
-        takes / 4,
+        deals / PER_HITS,
+        takes / PER_HITS,
         log(lasts),
         1 / (1 + lasts),
         turn,
-        turn * deals / 4,
+        turn * deals / PER_HITS,
     )
 
 
@@ -163,7 +168,7 @@ def _names_in_a_duel(wizard: WitlessPlayer, numbers: Sequence[float]) -> list[st
     keys = [card.kind.key for card in wizard.equipment()]
     keys += [NONE] * (len(SLOTS) - len(keys))
     names = [name for key in keys for name in _card_names(key, turn, band)]
-    return [*names, _race_name(*_race_cell(wizard.stamina, numbers[HITS_TAKEN] * 4, turn))]
+    return [*names, _race_name(*_race_cell(wizard.stamina, numbers[HITS_TAKEN] * PER_HITS, turn))]
 
 
 def weigh(state: WitlessState, seat: int, receiver: int = -1, placed: EquipmentKind | None = None) -> float:
@@ -179,7 +184,7 @@ def weigh(state: WitlessState, seat: int, receiver: int = -1, placed: EquipmentK
         many: float = sum(map(mul, _PLAIN, numbers))
         return many + _board_weight(tuple(kinds), False, False, 0)
     turn, stamina = seat == state.turn, wizard.stamina
-    race = _RACES[_race_cell(stamina, numbers[HITS_TAKEN] * 4, turn)]
+    race = _RACES[_race_cell(stamina, numbers[HITS_TAKEN] * PER_HITS, turn)]
     duel: float = sum(map(mul, _OF_A_DUEL, numbers))
     return duel + race + _board_weight(tuple(kinds), True, turn, _band(stamina))
 
