@@ -34,7 +34,7 @@ def heart(size: int, number: int) -> pygame.Surface:
 
 
 class HeartNode(Node):
-    """The life of a player, who is told of by the tube or the board beside it."""
+    """The life of a player; what screen readers say of it belongs to the tube or board beside it."""
 
     watched: ClassVar[dict[str, int]] = {**Node.watched, "level": LOOK}
 

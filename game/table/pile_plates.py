@@ -17,7 +17,7 @@ CLOSE = 1.04
 
 
 def disc(count: int, ui: Ui, wide: float) -> pygame.Surface:
-    """The number alone, on a pile whose cards are so many pixels wide."""
+    """The number alone, on a pile whose cards are ``wide`` pixels wide."""
     room = round(wide * 0.42)
     size = min(ui.text_px(15), max(ui.px(15), MIN_TEXT, room))
     words = text.line(str(count), text.TITLE, size, theme.PAPER, ui.px(1.5))
@@ -31,12 +31,12 @@ def disc(count: int, ui: Ui, wide: float) -> pygame.Surface:
 
 
 def plate(title: str, count: int, ui: Ui, most: int) -> pygame.Surface:
-    """Name and number in one line, at most so many pixels wide."""
+    """Name and number in one line, at most ``most`` pixels wide."""
     return materials.name_plate(f"{title} {count}", ui.px(PLATE), ui.factor, most, ui.text_px(LETTERS))
 
 
 def stacked(title: str, count: int, ui: Ui, most: int) -> pygame.Surface | None:
-    """The name over the number, at most so many pixels wide; None where the name is wider in the smallest letters."""
+    """The name over the number, at most ``most`` pixels wide; None where the name is wider even in the smallest letters."""
     ends, lines = 2 * ui.px(3), (title, str(count))
     faces = [face for face in (text.TITLE, "bold") if text.width(title, face, MIN_TEXT) + ends <= most]
     if not faces:

@@ -45,7 +45,7 @@ def payment(rules: Buying, event: PowerChanged) -> Effect | None:
 
 
 def arrival(rules: Buying, event: CardBought) -> Effect:
-    """It sparkles where a card comes to lie that was bought."""
+    """Sparks where a card lands that was bought."""
     pile = rules.scene.field.spots[event.target].rect
     return Effect("bought", pile.center, late=True)
 

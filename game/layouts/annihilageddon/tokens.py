@@ -12,7 +12,7 @@ from rules.core.cards import Card
 ABOVE, HIGH = 3.5, 16
 """Where the numbers lie among the cards: above the tokens; how high they are, in design units."""
 CROWDED = 0.6
-"""From which step from token to token on, by their width, they can be counted at a glance."""
+"""How far from each other tokens must lie, by their width, to be counted at a glance."""
 
 
 class TokenCounts:

@@ -16,7 +16,7 @@ KEPT = ("creature", "treasure")
 CLEAR = 4
 """Pixels between these and what lies behind them, at least."""
 STRIP = 0.3
-"""The share of a card of which at least so much is seen beside the next."""
+"""How much of a card is seen at least beside the next one, as a share of its width."""
 CLOSE = 0.04
 """The most that stays free between two rows of cards, by the width of a board with little room."""
 UPPER, SMALLEST = 0.56, 0.5
@@ -75,7 +75,7 @@ def hidden_in_two(room: SeatRoom, counts: Sequence[int], marks: tuple[int, float
 
 
 class Crowd(NamedTuple):
-    """How much lies on a board with little room: the width of cards and where those of each zone are, tokens and their width."""
+    """A board with little room: how wide cards are, where those of each zone lie, where tokens lie, and how wide those are."""
 
     card: float
     parts: Sequence[pygame.Rect]
@@ -84,9 +84,10 @@ class Crowd(NamedTuple):
 
 
 def crowded(field: pygame.Rect, gap: int, card: float, counts: Sequence[int], tokens: int) -> Crowd:
-    """At least a strip of everything in ``field`` is seen: smaller, or tokens below the cards where all is larger so.
+    """At least a strip of everything in ``field`` is seen: cards and tokens become smaller, and tokens lie below the cards where
+    all of it is larger so.
 
-    ``card`` is the most of a width, ``counts`` are the cards of each zone.
+    ``card`` is the largest width of a card, ``counts`` are the cards of each zone.
     """
     gap = min(gap, round(field.w * CLOSE))
     fitting = min(card, _strips_width(field.w, gap, [*counts, tokens]))
@@ -109,7 +110,7 @@ def _two_rows(field: pygame.Rect, gap: int, card: float, counts: Sequence[int], 
 
 
 def _strips_width(room: int, gap: int, counts: Sequence[int]) -> float:
-    """How wide cards of which just a strip is seen may be so that rows of so many find room one behind the other."""
+    """The width of cards at which rows of so many find room beside each other, with a strip seen of each."""
     wanted = sum(1 + STRIP * (number - 1) for number in counts if number)
     return (room - gap * max(0, sum(map(bool, counts)) - 1)) / (wanted or 1)
 
@@ -185,9 +186,7 @@ def _card(left: float, middle: float, wide: float) -> pygame.Rect:
 
 @dataclass(frozen=True)
 class Laid:
-    """How all that a seat keeps open lies now: in which rooms, how wide its cards and where those of each zone are,
-    where its tokens are and how wide.
-    """
+    """Where everything lies that a seat keeps open: the rooms of its board, and for the rest see Crowd."""
 
     room: SeatRoom
     card: float

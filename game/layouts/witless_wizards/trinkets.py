@@ -13,7 +13,7 @@ FLASKS, BOOKS = (-68, -60, 144, 122), (-74, -108, 152, 172)
 SIZES = (112, 94)
 """How wide they are, in design units."""
 SMALLER = 0.75
-"""How much smaller they may be for want of room."""
+"""How small they may be for want of room, as a share of their size."""
 AIR = 16
 """What must be free at their sides, in design units."""
 
@@ -45,7 +45,7 @@ class Trinkets:
 
 
 def _free(plan: Plan, ui: Ui, node: ThingNode, between: pygame.Rect, left: bool) -> tuple[int, int]:
-    """From where to where nothing else lies on the left or the right of something, as high as this stands."""
+    """Between which x nothing else lies ``left`` or right of ``between``, at the height of ``node``."""
     boards = [room.wood for room in plan.rooms.values()]
     beside = [r for r in (*boards, plan.rack, plan.tray, plan.side) if r.y < node.y + node.h and r.bottom > node.y]
     if left:

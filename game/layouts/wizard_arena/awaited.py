@@ -24,7 +24,7 @@ FAINT = 0.45
 
 
 def why_not(state: ArenaState, decision: Decision | None, seat: int, name: str) -> str:
-    """Why ``seat`` cannot draw a Power card now, "" if it can; ``name`` is whoever is asked."""
+    """Why ``seat`` cannot draw a Power card now, "" if it can; ``name`` is that of the player who is asked."""
     if decision is None:
         return "Not now."
     if decision.seat != seat:
@@ -57,7 +57,7 @@ class AwaitedNode(Node):
         self.tell("")
 
     def tell(self, refusal: str) -> None:
-        """Whether it can be drawn now; the keyboard goes to the deck where it can, and here where the reason is told."""
+        """Say why no card can be drawn, "" if one can: then Tab goes to the deck and passes over this place."""
         self.refusal = refusal
         self.hint = f"{HINT} {text.escape(refusal) or DRAWS}"
         self.skipped = not refusal

@@ -17,8 +17,8 @@ PILES = ("deck", "crypt", "power", "burn")
 BROAD = 420
 """Design units of width from which the cards of a rival's row become as large as their strip is high."""
 APART, LETTERED = 6, 38
-"""From pile to pile of a rival among several: so many design units more than they are wide, but at least so many pixels, for
-their names in the smallest letters.
+"""How much farther apart than they are wide the piles of a rival among several lie, in design units, and how far at least in
+pixels: their names need that in the smallest letters.
 """
 LARGEST = {2: 150, 3: 112}
 """The widest dial of each of so many rivals, in design units."""
@@ -81,8 +81,9 @@ def rivals(ui: Ui, count: int, far: int, low: int, beside: bool) -> list[SeatRoo
 
 
 def _rival(ui: Ui, block: pygame.Rect, far: int, largest: int) -> SeatRoom:
-    """Portrait, hand and dial, which has a ``largest`` width, stand on the edge of the table; the cloth before them holds magic
-    and Power cards.
+    """Portrait, hand and dial stand on the edge of the table; the cloth before them holds magic and Power cards.
+
+    ``largest`` is the greatest width of the dial.
     """
     px = ui.px
     gap = px(6)
