@@ -55,6 +55,6 @@ def test_words_in_the_display_face_do_not_run_together(size: int, outline: int) 
     """The gap is a quarter of the height of the type at least, and the picture is as wide as it is said to be."""
     words = "Look at it"
     assert width(" ", TITLE, size) == round(0.26 * size)
-    drawn = render_line(words, TITLE, size, (255, 255, 255), outline, (0, 0, 0))
+    drawn = render_line(words, TITLE, size, WHITE, outline, (0, 0, 0))
     assert drawn.get_size() == (width(words, TITLE, size) + 2 * outline, line_height(TITLE, size) + 2 * outline)
     assert width("a b", TITLE, size) - width("ab", TITLE, size) == width(" ", TITLE, size)
