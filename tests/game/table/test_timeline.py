@@ -41,6 +41,7 @@ def table(at_table: Table) -> Iterator[Table]:
     yield at_table
     if at_table.app.scenes.top is not at_table.scene:
         at_table.key(pygame.K_b)
+        at_table.frames(20)  # so that the next press is no second one by habit
 
 
 @pytest.fixture

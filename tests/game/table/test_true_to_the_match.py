@@ -49,7 +49,9 @@ def test_the_call_to_throw_goes_with_the_dice() -> None:
     assert "Throw" in table.scene.question
     table.scene.thrower.throw()
     table.frames(2)
-    assert table.scene.question == "" and table.scene.asker.prompt.markup == ""
+    assert table.scene.question == table.scene.asker.prompt.markup == "The die is rolling."
+    table.settle()
+    assert "rolling" not in table.scene.asker.prompt.markup
     table.close()
 
 
