@@ -14,7 +14,7 @@ from game.core.short_names import short_names
 from game.core.text import TITLE, escape
 from game.core.watched import LOOK
 from game.core.widgets import Label
-from game.screens.result_notes import HEAD, LARGE_HEAD, ROOMY, Note, name_label
+from game.screens.result_notes import HEAD, LARGE_HEAD, ROOMY, Note, name_label, remark_label
 from game.table.faces import Faces, HeadNode
 from rules.core.numbers import signed
 
@@ -33,8 +33,7 @@ class Lined(Note):
     def __init__(self, title: str, faces: Faces, seats: int, remark: str) -> None:
         super().__init__("result/luck", title, 33)
         self.heads = [self.add(HeadNode(faces, seat)) for seat in range(seats)]
-        self.remark = self.add(Label(remark, theme.TEXT_SMALL, theme.INK_SOFT, "italic", "center", wrap=True))
-        self.remark.role = ""
+        self.remark = self.add(remark_label(remark))
 
     def figure(self, seat: int, name: str, markup: str, words: str, size: float, id: str) -> Label:
         """A figure of a seat, which says more to who rests on it."""
@@ -47,19 +46,16 @@ class Lined(Note):
         """The room beside each head, all placed."""
         room, px = self.inner(), self.ui.px
         room = pygame.Rect(room.x, room.y + heading, room.w, room.h - heading)
-        low = self.remark.text_size(room.w)[1]
-        self.remark.visible = room.h - low >= len(self.heads) * self.ui.text_px(theme.TEXT + 1) * 1.3
-        low = low if self.remark.visible else 0
-        step = min(px(ROOMY), (room.h - low) / len(self.heads))
+        room = self.remark_below(self.remark, room, len(self.heads), self.ui.text_px(theme.TEXT + 1) * 1.3)
+        step = min(px(ROOMY), room.h / len(self.heads))
         size = round(min(px(LARGE_HEAD), step * HEAD))
-        top = room.y + (room.h - low - step * len(self.heads)) / 2
+        top = room.y + (room.h - step * len(self.heads)) / 2
         found = []
         for number, head in enumerate(self.heads):
             upper = top + number * step
             head.place(room.x, upper + (step - size) / 2, size, size)
             left = room.x + size + px(6)
             found.append(pygame.Rect(left, round(upper), room.right - left, round(step)))
-        self.remark.place(room.x, room.bottom - low, room.w, low)
         return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import ClassVar
 
@@ -20,6 +21,9 @@ ROOMY, LARGE_HEAD = 84, 62
 """The height of a line and of its head at most, in design units: of two seats there are only two lines."""
 HEAD = 0.84
 """The share of a line that its head takes: hats rise above their medallions."""
+
+BETWEEN = 2
+"""Pixels between two lines."""
 
 NAMED = 3.4
 """From so many lines of words on a row has room for a name above its bar."""
@@ -45,11 +49,23 @@ class Note(Panel):
     def name_above(self, label: Label, line: pygame.Rect) -> pygame.Rect:
         """Place somebody's name in the upper part of a row if that is high enough; what is left of it."""
         high = round(self.ui.text_px(label.size) * 1.35)
-        label.visible = line.h >= high * NAMED
+        label.visible = line.h >= self.named_from(label)
         if not label.visible:
             return line
         label.place(line.x, line.y + round(line.h * 0.5 - high * 1.3), line.w, high)
         return pygame.Rect(line.x, label.rect().bottom, line.w, round(high * 1.5))
+
+    def named_from(self, label: Label) -> float:
+        """How high the line of a row is at least that has room for this name above its bar."""
+        return round(self.ui.text_px(label.size) * 1.35) * NAMED
+
+    def remark_below(self, remark: Label, room: pygame.Rect, rows: int, least: float) -> pygame.Rect:
+        """Place a remark at the foot of a room if so many rows keep at least this height; what is left for them."""
+        low = remark.text_size(room.w)[1]
+        remark.visible = room.h - low >= rows * least
+        low = low if remark.visible else 0
+        remark.place(room.x, room.bottom - low, room.w, low)
+        return pygame.Rect(room.x, room.y, room.w, room.h - low)
 
     def lay(self, rect: pygame.Rect) -> None:
         """Take this room."""
@@ -97,6 +113,11 @@ class SharesNode(Node):
         return surface
 
 
+def remark_label(words: str) -> Label:
+    """What is to be known about a sheet's rows, below them; their figures tell it to those who do not see."""
+    return Label(words, theme.TEXT_SMALL, theme.INK_SOFT, "italic", "center", wrap=True, role="")
+
+
 def name_label(name: str) -> Label:
     """Whose row it is, where that is written; the figure of the row tells it to those who do not see."""
     return Label(escape(name), theme.TEXT_SMALL, theme.INK, "bold", role="")
@@ -110,6 +131,7 @@ class DamageNote(Note):
         most = max(figures.dealt_by(seat) for seat in range(len(names)))
         self.rows: list[tuple[HeadNode, SharesNode, Label]] = []
         self.named = [self.add(name_label(name)) for name in names]
+        self.remark = self.add(remark_label("Colours tell who was hit."))
         for seat, name in enumerate(names):
             parts = [(victim, amount) for victim, amount in enumerate(figures.dealt[seat]) if victim != seat]
             dealt = figures.dealt_by(seat)
@@ -124,13 +146,16 @@ class DamageNote(Note):
         """A line for each."""
         super().lay(rect)
         room, px = self.inner(), self.ui.px
+        named = math.ceil(self.named_from(self.named[0])) + BETWEEN
+        least = named if room.h >= len(self.rows) * named else self.ui.text_px(theme.TEXT + 1) * 1.3
+        room = self.remark_below(self.remark, room, len(self.rows), least)
         step = min(px(ROOMY), room.h / len(self.rows))
         size, figure = round(min(px(LARGE_HEAD), step * HEAD)), round(self.ui.text_px(theme.TITLE_SMALL) * 1.8)
         top = room.y + (room.h - step * len(self.rows)) / 2
         for number, (head, bar, label) in enumerate(self.rows):
             head.place(room.x, top + (number + 0.5) * step - size / 2, size, size)
             left = room.x + size + px(6)
-            line = pygame.Rect(left, round(top + number * step) + 1, room.right - left, round(step) - 2)
+            line = pygame.Rect(left, round(top + number * step) + 1, room.right - left, round(step) - BETWEEN)
             line = self.name_above(self.named[number], line)
             high = min(px(26), round(line.h * 0.7), round(step * 0.5))
             bar.place(left, line.centery - high // 2, line.w - figure - px(4), high)

@@ -173,6 +173,25 @@ def test_of_two_the_sheets_have_room_for_names(finish: Finish, kinds: str, named
             assert not named or not any(label.rect().colliderect(node.rect()) for node in row)
 
 
+@pytest.mark.parametrize("kinds", ["hb", "hbbbbb"])
+def test_what_the_colours_of_bars_mean_stands_below_them(finish: Finish, kinds: str) -> None:
+    screen = finish("hell_high", kinds, (1280, 720)).screen
+    (note,) = [note for note in screen.notes.notes if isinstance(note, DamageNote)]
+    assert note.remark.visible and note.inner().contains(note.remark.rect())
+    assert not any(note.remark.rect().colliderect(node.rect()) for row in note.rows for node in row)
+
+
+def test_names_go_before_what_the_colours_mean(finish: Finish) -> None:
+    """A little less room than both need together."""
+    note = next(
+        note for note in finish("hell_high", "hbb", (1280, 720)).screen.notes.notes if isinstance(note, DamageNote)
+    )
+    room = note.rect()
+    spare = note.inner().h - 3 * (note.named_from(note.named[0]) + 4)
+    note.lay(pygame.Rect(room.x, room.y, room.w, round(room.h - spare)))
+    assert all(label.visible for label in note.named) and not note.remark.visible
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [100, 200])
 def test_the_heading_lies_between_the_seams_of_its_ribbon(
