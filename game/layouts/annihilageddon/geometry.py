@@ -42,6 +42,8 @@ WORDED = 74
 """Pixels that a plate with a short word and a number needs."""
 SCREWED, SNUG = 62, 58
 """Pixels from one plate of a stack to the next from which on they have room for screws; how wide they are at most without."""
+ASTRIDE = 14
+"""From how much air between the stacks on, in design units, there is as much at the edges of the cabinet."""
 SUNK = 0.7
 """How much of the height of the own hand is out of sight while others play."""
 STANDING = 104
@@ -280,12 +282,15 @@ def _cabinet(ui: Ui, column: pygame.Rect, names: tuple[str, ...]) -> tuple[pygam
     px = ui.px
     rows = 1 if column.w >= px(WIDE_COLUMN) and len(names) == len(STACKS) else 2
     many = len(names) // rows
-    pad, rim, gap, plate = px(9), px(6), px(11), px(17)
+    pad, rim, gap, plate = px(9), float(px(6)), px(11), px(17)
     wide = (column.w - 2 * rim - (many - 1) * gap) / many
     deep = column.h * 0.6 if len(names) == len(STACKS) else column.h - pad
     wide = round(min(wide, (deep / rows - plate - pad) / ASPECT))
     if (column.w - 2 * rim - wide) / (many - 1) < SCREWED:
         wide = min(wide, SNUG - px(2 * OVER))
+    even = (column.w - many * wide) / (many + 1)
+    if even >= px(ASTRIDE) and wide + even >= SCREWED:
+        rim = even
     high, step = round(wide * ASPECT), (column.w - 2 * rim - wide) / (many - 1)
     rects = [
         pygame.Rect(

@@ -314,6 +314,14 @@ def test_in_a_very_wide_window_the_stacks_stay_beside_the_line_up() -> None:
         assert table.side.h > size[1] / 2 and table.side.x > table.shelf.right and table.side.right <= size[0], size
 
 
+def test_stacks_far_from_each_other_are_as_far_from_the_edges_of_the_cabinet() -> None:
+    for size in ((1024, 768), (2560, 1080), (3440, 1440)):
+        table = plan(Ui(*size), 2, 0)
+        row = [table.stacks[name] for name in ("wild", "main")]
+        between = row[1].x - row[0].right
+        assert between > row[0].w // 5 and abs(row[0].x - table.shelf.x - between) <= 2, size
+
+
 def test_cards_that_stay_lie_before_those_played_in_columns_of_their_own() -> None:
     for where, table in plans():
         for held in (0, 3, 5, 7):
