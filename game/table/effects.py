@@ -132,10 +132,12 @@ class Effects(Group):
         strip = NightRibbon()
         size, face, outline = (22, "bold", 0) if small else (38, TITLE, 3)
         label = strip.add(Label(words, size, readable(tone, strip.tones[0]), face, "center", outline=outline))
+        said = strip.add(aside_label(aside)) if aside else None
+        written = [node for node in (label, said) if node is not None]
 
         def show() -> None:
             self.add(strip)
-            if not aside:
+            if said is None:
                 strip.place(*bar)
                 label.place(*bar.inflate(-bar.h, 0))
                 return
@@ -144,14 +146,15 @@ class Effects(Group):
             strip.place(*higher)
             upper, lower = aside_rooms(strip.band(higher.inflate(-higher.h // 2, 0)))
             label.place(*upper)
-            strip.add(aside_label(aside)).place(*lower)
+            said.place(*lower)
             strip.scale = 0.8
 
         return Sequence(
             Call(show),
             Tween(strip, {"scale": 1.0}, 140, ease_out_back),
             Wait(ms),
-            Tween(strip, {"alpha": 0.0}, 120, linear, on_done=strip.remove),
+            Parallel(*(Tween(node, {"alpha": 0.0}, 60, linear) for node in written)),  # what lies below has words, too
+            Tween(strip, {"alpha": 0.0}, 60, linear, on_done=strip.remove),
         )
 
     def floater(self, x: float, y: float, words: str, tone: Colour) -> Action:

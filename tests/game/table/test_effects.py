@@ -9,6 +9,8 @@ from itertools import pairwise
 
 import pytest
 
+from game.core import theme
+from game.scenery.pieces import NightRibbon
 from game.sparks import sprites
 from game.sparks.looks import LOOKS
 from game.sparks.pool import MOST
@@ -147,6 +149,24 @@ def test_many_effects_at_once_stay_within_the_limit() -> None:
         most = max(most, table.scene.blows.sparks.alive)
     assert MOST / 3 < most <= MOST
     at_peace(table)
+    table.close()
+
+
+def test_the_words_of_a_banner_are_gone_before_those_below_shine_through() -> None:
+    table = Table()
+    table.settle()
+    effects = table.scene.effects
+    effects.aside = "How exciting."
+    table.app.animator.add(effects.banner("Somebody does something", theme.CREAM, 100.0))
+    table.frames(1)
+    (strip,) = [node for node in effects.children if isinstance(node, NightRibbon)]
+    fading = []
+    for _ in range(60):
+        table.frames(1)
+        if strip in effects.children and strip.alpha < 1.0:
+            fading.append([node.alpha for node in strip.children])
+    assert fading and all(alphas == [0.0, 0.0] for alphas in fading)
+    assert strip not in effects.children
     table.close()
 
 
