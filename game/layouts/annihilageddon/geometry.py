@@ -72,8 +72,8 @@ class Plan:
 
     ``lane`` is the felt between the question and the hand, ``mat`` the cloth on which the hand and the cards played lie.
     ``sunk``: by how much the own hand lies lower while others play. ``shelf``: the cabinet of the stacks; ``ledge``: what the
-    piles out of play lie on that find no room in it. ``plated``: is there room for words below them? ``standees``: where the
-    feet of those are that nobody has.
+    piles out of play lie on that find no room in it. ``plated``: is there room for words beside their number? ``standees``:
+    where the feet of those are that nobody has.
     """
 
     table: pygame.Rect

@@ -19,6 +19,9 @@ LABELS = {
 TITLES = {"main": "Main", "limp": "Wands", "mayhem": "Mayhem", "destroyed": "Gone", "tokens": "Dead"}
 """What the plates of the stacks say: in the smallest window there is room for one short word."""
 
+ABREAST = 60
+"""Pixels of width from which the plate of a stack has its name and its number beside each other."""
+
 SHARES = {"deck": 0.85, "discard": 1.12}
 """How wide the plates of deck and discard pile are at most, by how far these are from each other."""
 
@@ -31,10 +34,13 @@ def spots(table: Plan, seats: int, viewer: int) -> dict[str, Spot]:
     for name in ("main", "limp", "tokens", *ASIDES):
         rect = table.stacks[name]
         seen = name in ASIDES
-        label, title = LABELS[name], TITLES[name] if table.plated or not seen else ""
+        plate = _plate(table, rect)
+        stacked = 0 < plate < ABREAST or (seen and not table.plated)
+        if stacked and not plate:
+            plate = rect.w * 1.5
         found[f"table/{name}"] = Spot(
-            "pile", rect, rect.w, label, z=2, open=seen, bare=True, title=title, plate=_plate(table, rect)
-        )
+            "pile", rect, rect.w, LABELS[name], z=2, open=seen, bare=True, title=TITLES[name], plate=plate, stacked=stacked
+        )  # fmt: skip
     found["table/pile"] = Spot("bag", table.stacks["tokens"], table.stacks["tokens"].w, "Tokens", z=2)
     for name, rect in (("wild", table.stacks["wild"]), ("legends", table.legends)):
         fanned = rect.inflate(round(rect.w * 0.12), 0)
@@ -73,13 +79,14 @@ def _seat_spots(table: Plan, seat: int, viewer: int) -> dict[str, Spot]:
     }
     for name in ("deck", "discard"):
         title, seen = name.capitalize(), name == "discard" or seat == viewer
-        told, bare = title if room.titled else "", name == "deck" or room.titled or seat == table.near
+        told = title if room.titled or seat == table.near else ""
         plate = (cards["discard"].x - cards["deck"].x) * SHARES[name]
         if seat == table.near and name == "discard":
             plate = min(plate, (cards["familiar"].x - cards[name].centerx) * 1.9)
         found[f"{where}/{name}"] = Spot(
-            "pile", cards[name], _fit(cards[name]), title, z=3, open=seen, bare=bare, title=told, plate=plate
-        )
+            "pile", cards[name], _fit(cards[name]), title, z=3, open=seen, bare=bool(told) or name == "deck", title=told,
+            plate=plate, stacked=not room.titled,
+        )  # fmt: skip
     for name in ("tile", "familiar", "tokens", "ongoing"):
         medal = min(*cards[name].size, *cards["familiar"].size) if name != "tile" else min(cards["tile"].size)
         fit = medal if is_medal(table, seat, name) else _fit(cards[name])

@@ -56,7 +56,7 @@ class SeatRoom:
 
     ``cards`` are the rooms of deck, discard, tile, familiar, tokens and ongoing. Standees stand on the upper edge from
     ``standees`` on, ``standing`` high. The tube may take the room of tokens while there are none (see ``life``). ``titled``:
-    there is room for words below deck and discard pile.
+    there is room for words beside the numbers of deck and discard pile.
     """
 
     board: pygame.Rect

@@ -34,7 +34,9 @@ from game.layouts.frame import TOP_BAR
 from game.scenery import materials, sheets
 from game.scenery.sceneries import SCENERIES
 from game.scenery.tubes import TubeNode
+from game.table import pile_plates
 from game.table.bar import TWO_LEAST
+from game.table.cards import STACKED_OVERHANG
 from game.table.options import TableOptions
 from game.table.pile_plates import PLATE
 from game.table.players import Player
@@ -351,16 +353,23 @@ def test_every_stack_says_what_it_is() -> None:
     for where, table in plans():
         piles = {place: spot for place, spot in spots(table, where[2], 0).items() if spot.kind == "pile"}
         for place, spot in piles.items():
-            large = place.startswith("table/") or table.rooms[int(place[4])].titled
-            small = where[0] < 1280 and place in ("table/mayhem", "table/destroyed")
-            assert bool(spot.title) == (large and not small), (where, place)
+            told = place.startswith(("table/", f"seat{table.near}/")) or table.rooms[int(place[4])].titled
+            assert bool(spot.title) == told, (where, place)
+            if spot.stacked and spot.title:
+                ui = Ui(where[0], where[1])
+                assert pile_plates.stacked(spot.title, 17, ui, round(spot.plate)) is not None, (where, place)
         named = sorted((spot.rect.y, spot.rect.centerx, spot.rect.w) for spot in piles.values() if spot.title)
         for one, other in pairwise(named):
             assert one[0] != other[0] or other[1] - one[1] >= 60 * Ui(where[0], where[1]).factor, (where, one)
 
 
-def plate_rect(ui: Ui, spot: Spot, words: str) -> pygame.Rect:
-    """Where the plate of a pile with these words is; they are whole."""
+def plate_rect(ui: Ui, spot: Spot, count: int) -> pygame.Rect:
+    """Where the plate of a pile with so many cards is; its words are whole."""
+    words = f"{spot.title} {count}"
+    if spot.stacked:
+        stacked = pile_plates.stacked(spot.title, count, ui, round(spot.plate))
+        assert stacked is not None, words
+        return stacked.get_rect(midbottom=(spot.rect.centerx, spot.rect.bottom + ui.px(STACKED_OVERHANG)))
     most = min(round(spot.width) + 2 * ui.px(14), round(spot.plate) or ui.width)
     plate = materials.name_plate(words, ui.px(PLATE), ui.factor, most, ui.text_px(13))
     assert text.width(words, text.TITLE, MIN_TEXT) <= most - round(ui.px(PLATE) * materials.BARE_ENDS), words
@@ -377,11 +386,7 @@ def test_plates_of_piles_do_not_touch_each_other(size: tuple[int, int], seats: i
     counts = {"table/main": 117, "table/limp": 16, "table/tokens": 20}
     for seat in (0, 1):
         counts |= {f"seat{seat}/deck": 10, f"seat{seat}/discard": 17}
-    plates = [
-        plate_rect(ui, found[name], f"{found[name].title} {count}")
-        for name, count in counts.items()
-        if found[name].title
-    ]
+    plates = [plate_rect(ui, found[name], count) for name, count in counts.items() if found[name].title]
     for one, other in combinations(plates, 2):
         assert not one.inflate(2, 0).colliderect(other), plates
     familiar = table.rooms[0].cards["familiar"]
