@@ -27,6 +27,11 @@ def reasons(match: Match, seat: int, cards: Iterable[Card]) -> Iterator[str]:
         if reason or card not in hand:
             yield reason
         elif decision.seat != seat:
-            yield f"Not now: {match.names[decision.seat]} is asked."
+            yield not_asked(match)
         else:
             yield f"Not now. First: {decision.prompt}"
+
+
+def not_asked(match: Match) -> str:
+    """That somebody else comes first, in a sentence; "" at the end of the match."""
+    return f"Not now: {match.names[match.decision.seat]} is asked." if match.decision is not None else ""

@@ -1,10 +1,12 @@
-"""Why a card of the Arena cannot be played now."""
+"""Why a card of the Arena cannot be played or drawn now."""
 
 from rules.core.cards import Card
 from rules.core.decisions import Decision
+from rules.core.match import Match
+from rules.core.refusals import not_asked
 from rules.core.triggers import allowing
 from rules.wizard_arena.level import floras, is_modifier
-from rules.wizard_arena.state import JAMMED, OVERCHARGED, ArenaState, in_play
+from rules.wizard_arena.state import JAMMED, OVERCHARGED, TARGET, ArenaPlayer, ArenaState, in_play
 
 TURNS = frozenset({"turn", "final"})
 """Topics of the questions that offer everything a wizard may do in a turn."""
@@ -20,6 +22,27 @@ def why_not(state: ArenaState, decision: Decision, seat: int, card: Card) -> str
     if (card in wizard.row and is_modifier(card)) or card in floras(state, seat):
         return _decided(state, seat, card)
     return ""
+
+
+def why_no_draw(match: Match, seat: int) -> str:
+    """Why ``seat`` cannot take the basic draw now, in a sentence; "" if it can (WA-027, WA-031, WA-032)."""
+    decision = match.decision
+    if decision is None:
+        return "Not now."
+    if decision.seat != seat:
+        return not_asked(match)
+    if any(option.verb == "draw" for option in decision.options):
+        return ""
+    if decision.topic != "turn":
+        return "Answer this question first."
+    wizard: ArenaPlayer = match.state.seats[seat]
+    if wizard.level >= TARGET:
+        return f"You are at {wizard.level}: end your turn, or come down first."
+    if wizard.frozen:
+        return "You are Frozen and draw no Power card."
+    if not wizard.power:
+        return "Your Power deck is empty."
+    return "You have drawn this turn. Pass to draw again on your next turn."
 
 
 def _uncastable(state: ArenaState, seat: int, card: Card) -> str:

@@ -10,7 +10,7 @@ from typing import Protocol
 from game.core import text, theme
 from game.core.ui import Ui
 from game.core.widgets import ignoring
-from game.layouts.wizard_arena.awaited import AwaitedNode, why_not
+from game.layouts.wizard_arena.awaited import AwaitedNode
 from game.layouts.wizard_arena.blaze import PlinthNode
 from game.layouts.wizard_arena.carpet import CarpetNode
 from game.layouts.wizard_arena.dial import LevelNode
@@ -27,6 +27,7 @@ from game.table.layout import Table
 from game.table.spots import ASPECT, Lie
 from rules.core.cards import Card
 from rules.wizard_arena.power import PowerKind
+from rules.wizard_arena.refusals import why_no_draw
 from rules.wizard_arena.state import ACTIVE, STOOD
 
 MOST_SIGNS, ROOMY = 6, 1.04
@@ -164,9 +165,7 @@ class Around:
         if room is not None:
             self.awaited.place(*room)
             self.awaited.tone = layout.mats[near].tone
-            decision = None if self.scene.showing else self.scene.match.decision
-            name = self.scene.match.names[decision.seat] if decision is not None else ""
-            self.awaited.tell(why_not(self.scene.match.state, decision, near, name))
+            self.awaited.tell("Not now." if self.scene.showing else why_no_draw(self.scene.match, near))
 
     def _add_up(self) -> None:
         """A plus between two Power cards that lie beside each other, unless the second one has a sign of its own."""

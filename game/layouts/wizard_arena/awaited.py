@@ -12,35 +12,13 @@ from game.core.theme import Colour
 from game.core.watched import LOOK
 from game.scenery.pieces import cloth_tone
 from game.scenery.vector import hexed, kept
-from rules.core.decisions import Decision
-from rules.wizard_arena.state import TARGET, ArenaState
 
-HINT = "**The next Power card** will lie here."
+HINT = "**The next Power card** goes here."
 DRAWS = "A click draws it."
 DASH = 9
 """How long a stitch is, in hundredths of its width."""
 FAINT = 0.45
 """How much of its thread is seen while no card can be drawn."""
-
-
-def why_not(state: ArenaState, decision: Decision | None, seat: int, name: str) -> str:
-    """Why ``seat`` cannot draw a Power card now, "" if it can; ``name`` is that of the player who is asked."""
-    if decision is None:
-        return "Not now."
-    if decision.seat != seat:
-        return f"Not now: {name} is asked."
-    if any(option.verb == "draw" for option in decision.options):
-        return ""
-    if decision.topic != "turn":
-        return "First answer the question."
-    wizard = state.seats[seat]
-    if wizard.level >= TARGET:
-        return f"You are at {wizard.level}: end your turn, or come down first."
-    if wizard.frozen:
-        return "You are Frozen and draw no Power card."
-    if not wizard.power:
-        return "Your Power deck is empty."
-    return "You have drawn in this turn. Pass to draw again in your next one."
 
 
 class AwaitedNode(Node):

@@ -17,7 +17,6 @@ from game.core.ui import MIN_TEXT, Ui
 from game.layouts.frame import column
 from game.layouts.wizard_arena import choices
 from game.layouts.wizard_arena import dial as dials
-from game.layouts.wizard_arena.awaited import why_not
 from game.layouts.wizard_arena.blaze import FROM, blaze
 from game.layouts.wizard_arena.geometry import FOOT, READ, RISE
 from game.layouts.wizard_arena.layout import ArenaLayout
@@ -823,25 +822,7 @@ def test_the_place_of_the_next_card_says_why_no_card_can_be_drawn(opened: Opened
                 assert awaited.refusal in scene.asker.prompt.name and len(scene.match.choices) == before
         wanted = next((verbs.index(verb) for verb in ("draw", "pass") if verb in verbs), -1)
         decide(scene, [wanted] if wanted >= 0 else range(decision.minimum))
-    assert drawn and any("You have drawn in this turn" in words for words in refused)
-
-
-@pytest.mark.parametrize(
-    ("level", "frozen", "words"),
-    [(TARGET, False, "You are at 12"), (4, True, "You are Frozen"), (4, False, "Your Power deck is empty")],
-)
-def test_why_no_card_can_be_drawn(opened: Opened, level: int, frozen: bool, words: str) -> None:
-    _, scene, _ = opened
-    state = scene.match.state
-    wizard = state.seats[0]
-    wizard.level, wizard.frozen = level, frozen
-    decision = Decision(0, "?", [Option("stand")], topic="turn")
-    if not frozen and level < TARGET:
-        wizard.power = []
-    assert why_not(state, decision, 0, "").startswith(words)
-    assert why_not(state, decision, 1, "Bob") == "Not now: Bob is asked."
-    assert why_not(state, Decision(0, "?", [Option("stop")], topic="refill"), 0, "") == "First answer the question."
-    assert why_not(state, Decision(0, "?", [Option("draw")], topic="turn"), 0, "") == ""
+    assert drawn and any("You have drawn this turn" in words for words in refused)
 
 
 @pytest.mark.parametrize("reduced", [False, True])
