@@ -26,7 +26,7 @@ FACES: dict[str, tuple[str, str]] = {
 STAND_IN = {TITLE: "bold"}
 """Which face has letters that another lacks."""
 GAPS = {TITLE: 0.26}
-"""How wide gaps between words are at least, in heights of the type: those of the display face let words run together."""
+"""How wide gaps between words are at least, by the size of the type: those of the display face let words run together."""
 _NO_LETTER = "\ue123"
 _PROBE = 20
 
@@ -71,7 +71,7 @@ def _advance(text: str, face: str, size: int) -> int:
 
 @lru_cache(maxsize=128)
 def _widening(face: str, size: int) -> int:
-    """So many pixels are added to each gap between words."""
+    """How many pixels are added to each gap between words."""
     return max(0, round(GAPS.get(face, 0) * size) - font(face, size).size(" ")[0])
 
 

@@ -18,14 +18,14 @@ from game.core.watched import LOOK
 
 PICTURE = "art/heart.svg"
 LETTERS, NARROW = 0.54, 0.4
-"""How high the digits are by the size of the heart, and those of a number with three."""
+"""How high digits are by the size of the heart: of one or two, and of three."""
 MIDDLE = 0.48
 """How far down the middle of the number is."""
 
 
 @lru_cache(maxsize=64)
 def heart(size: int, number: int) -> pygame.Surface:
-    """A heart in a square of so many pixels; do not change it."""
+    """A heart with a number in a square of ``size`` pixels; shared, so do not draw on it."""
     surface, words = svg.load(PICTURE, (size, size)).copy(), str(number)
     letters = max(MIN_TEXT, round(size * (LETTERS if len(words) < 3 else NARROW)))
     drawn = text.line(words, text.TITLE, letters, theme.PAPER, max(1, size // 16))

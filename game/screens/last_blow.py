@@ -96,7 +96,7 @@ class LastBlow(Group):
     def aim(self, frames: dict[int, pygame.Rect], winners: Sequence[pygame.Rect]) -> None:
         """Stars of impact on those who were hit, and arrows to them that do not run across the ``winners``.
 
-        None come from one of several winners: the strip names it.
+        There are none from one of several winners, whom the strip names.
         """
         px = self.ui.px
         of_many = len(frames) > 2 and len(winners) == 1  # of two everybody sees who struck whom

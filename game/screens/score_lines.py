@@ -201,7 +201,7 @@ class GainsNode(Node):
         super().__init__("", "", "Tokens")
         self.lines = lines
         self.faces = faces
-        self.hint = "**Tokens gained in each game.** Most tokens of all games together win the match."
+        self.hint = "**Tokens gained in each game.** The most tokens over all games win the match."
         self.solid = True
 
     def games(self) -> list[tuple[int, int]]:

@@ -246,7 +246,7 @@ class PileNode(LitNode):
 
     def number(self) -> pygame.Surface:
         """How many cards there are, on a disc, or of what on a plate."""
-        stacked = self._stacked()
+        stacked = self._two_lines()
         if stacked is not None:
             return stacked
         if self.title and not self.stacked:
@@ -254,7 +254,7 @@ class PileNode(LitNode):
             return pile_plates.plate(self.title, self.count, self.ui, most)
         return pile_plates.disc(self.count, self.ui, self.spread or self.w)
 
-    def _stacked(self) -> pygame.Surface | None:
+    def _two_lines(self) -> pygame.Surface | None:
         """The plate with the name over the number, if it has one."""
         if not self.title or not self.stacked:
             return None
@@ -263,7 +263,7 @@ class PileNode(LitNode):
     @property
     def overhang(self) -> int:
         """By how many pixels the number hangs below it."""
-        return self.ui.px(OVERHANG if self._stacked() is None else STACKED_OVERHANG)
+        return self.ui.px(OVERHANG if self._two_lines() is None else STACKED_OVERHANG)
 
 
 class NumberNode(Node):

@@ -43,7 +43,7 @@ READ, PER_LETTER = 1800.0, 28.0
 ASIDE = 16
 """How large the narrator's words are."""
 ENLARGED = 1.5
-"""How many times its size a card is drawn at most without being drawn anew."""
+"""How many times as large as it was drawn a card may be shown without looking blurred."""
 TWO_LINES = 62
 """How high a banner with the narrator's words is, at least."""
 FACT = 0.56
