@@ -155,8 +155,9 @@ def listed(words: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def by_name(names: dict[str, str]) -> Callable[[str], str]:
-    """A lookup of names that is kind to spelling, takes some words of a longer name, its first ones before others, and fails
-    readably."""
+    """A lookup of names that is kind to spelling, takes some words of a longer name (its first ones before others), and fails
+    readably.
+    """
     known: dict[str, str] = {}
     for name, key in names.items():
         known.setdefault(plain(name), key)
