@@ -81,7 +81,7 @@ class Dispatcher:
                 window.gamepad.handle(event)
         elif event.type in FINGER:
             if len(window.scenes):
-                window.touch.handle(event, window.scenes.top.root)
+                window.touch.handle(event)
         elif len(window.scenes) and not getattr(event, "touch", False):  # SDL makes mouse events of fingers, too
             if event.type == pygame.WINDOWFOCUSLOST:
                 window.attend(False)

@@ -38,7 +38,7 @@ class Touch:
         """Does a finger lie on the screen?"""
         return self.finger is not None
 
-    def handle(self, event: pygame.event.Event, root: Node) -> None:
+    def handle(self, event: pygame.event.Event) -> None:
         """Take one event of a finger; of several fingers the first counts."""
         place = event.x * self.stage.ui.width, event.y * self.stage.ui.height
         if event.type == pygame.FINGERDOWN and self.finger is None:
