@@ -105,7 +105,7 @@ class Lying:
         spot = scene.field.spots.get(f"seat{seat}/{MARKS}")
         marks, across = len(self._lying(f"seat{seat}/{MARKS}")), spot.width if spot is not None else 0.0
         seen = self._seen(seat)
-        now = (id(plan), *counts, marks, across, bare, seen)
+        now = (plan, *counts, marks, across, bare, seen)
         known = self._laid.get(seat)
         if known is None or known[0] != now:
             room = self._room(seat, counts, bare, seen)
