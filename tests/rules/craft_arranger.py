@@ -189,13 +189,17 @@ class CraftArranger:
         self._begin(state, seat, phase, game)
         if dice:
             state.rng = _rolling(dice)
+        self._award(state)
+        self.more(state, **facts)
+        return state
+
+    def _award(self, state: Any) -> None:
+        """Hand out the tokens that seats have gained."""
         lay_out_awards(state)
         for number, arranged in enumerate(self.seats):
             for kind, count in arranged.awards.items():
                 for _ in range(count):
                     award(state, number, kind)
-        self.more(state, **facts)
-        return state
 
     def _begin(self, state: Any, seat: int, phase: str, game: int) -> None:
         """Let play begin with the phase asked for."""
