@@ -5,11 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Protocol
 
-from game.layouts.annihilageddon.geometry import Plan
-from game.layouts.annihilageddon.purchase import arrival, is_defeat, payment
+from game.layouts.annihilageddon.purchase import Buying, arrival, is_defeat, payment
 from game.sparks.emitter import Place
 from game.table.blows import Effect, EffectMaker
-from game.table.layout import Table
 from rules.annihilageddon.events import (
     CardBought,
     DefenseUsed,
@@ -72,14 +70,8 @@ LOOKS: tuple[str, ...] = (
 """All effects that this game may show."""
 
 
-class Acting(EffectMaker, Protocol):
+class Acting(EffectMaker, Buying, Protocol):
     """What the effects use of their layout."""
-
-    scene: Table
-
-    @property
-    def plan(self) -> Plan:
-        """The rooms of the present window."""
 
 
 def effect(rules: Acting, event: Event) -> Effect | None:
