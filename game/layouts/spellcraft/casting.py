@@ -8,6 +8,7 @@ from typing import Protocol
 import pygame
 
 from game.core import theme
+from game.core.theme import Colour
 from game.core.tween import Action, Call, Parallel, Sequence, Tween, Wait, ease_in_out, ease_out_back
 from game.core.widgets import Picture, Sprite, ignoring
 from game.layouts.spellcraft import faces
@@ -81,7 +82,7 @@ class Casting:
         self.stage = StageNode()
         self.mat = MatNode(layout.fittings)
         self._aims: list[AimNode] = []
-        self._counted: list[CardNode] = []
+        self._lit: list[CardNode] = []
         self._read = ""
         self._card: Card | None = None
         self._aimed: dict[Card, list[int]] = {}
@@ -181,7 +182,7 @@ class Casting:
         self.clear_aims()
         self._unlight()
         self._aimed.clear()
-        self._mark(event.card)
+        self._light_up(event.card, theme.GLOW_LEGAL)  # it resolves
         self._put_on(event.card, event.seat)
         if not self.layout.plan.readable:
             assert self.stage.face is not None
@@ -296,22 +297,19 @@ class Casting:
             return
         tone = faces.GLYPH_TONES[event.printed.kind.glyph]
         for card in event.matching:
-            node = self.layout.scene.field.nodes.get(card)
-            if node is not None:
-                node.glow = tone
-                self._counted.append(node)
+            self._light_up(card, tone)
 
-    def _mark(self, card: Card) -> None:
-        """Light the card of a Spell that resolves."""
+    def _light_up(self, card: Card, tone: Colour) -> None:
+        """A card on the table glows in this colour until others do."""
         node = self.layout.scene.field.nodes.get(card)
         if node is not None:
-            node.glow = theme.GLOW_LEGAL
-            self._counted.append(node)
+            node.glow = tone
+            self._lit.append(node)
 
     def _unlight(self) -> None:
-        for node in self._counted:
+        for node in self._lit:
             node.glow = None
-        self._counted.clear()
+        self._lit.clear()
 
     def roll(self, event: PowerRolled) -> Action:
         """Glyphs light up one after the other, the dice roll (at once if they were just thrown), the sum is called out."""
@@ -319,7 +317,7 @@ class Casting:
         self._turn_to(event.card, event.seat)
         in_the_air = scene.thrower.let_go
         roll = scene.thrower.roll(event)
-        lit = Sequence(*(Sequence(Call(self._chime), *_bump(node)) for node in self._counted))
+        lit = Sequence(*(Sequence(Call(self._chime), *_bump(node)) for node in self._lit))
         shown = Parallel(lit, roll) if in_the_air else Sequence(lit, roll)
         shown = Sequence(shown, Call(lambda: self._tell(event)))
         called = words.sum_of(event).replace("**", "")
