@@ -8,6 +8,7 @@ log is put away, and where two boards share the middle, the piles lie below the 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -241,3 +242,9 @@ def _above(room: SeatRoom) -> pygame.Rect:
 def slot_ids(seat: int) -> tuple[str, ...]:
     """The ids of the three places of a Spell, to be dropped on."""
     return tuple(f"seat{seat}/{name}" for name in SLOTS)
+
+
+def unhidden(ui: Ui, made: Plan, shares: Sequence[float]) -> tuple[float, ...]:
+    """Those of these shares of the width at which no portrait is: a candle behind it would seem to stand on a head."""
+    faces = [room.face for room in made.rooms.values() if room.face.y < ui.height // 2]
+    return tuple(share for share in shares if not any(face.left < share * ui.width < face.right for face in faces))

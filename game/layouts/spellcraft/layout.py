@@ -22,7 +22,7 @@ from game.layouts.spellcraft.casting import Casting
 from game.layouts.spellcraft.centre import Centre
 from game.layouts.spellcraft.fittings import Fittings
 from game.layouts.spellcraft.furniture import WizardNode
-from game.layouts.spellcraft.geometry import Plan, far_edge, plan, spots
+from game.layouts.spellcraft.geometry import Plan, far_edge, plan, spots, unhidden
 from game.layouts.spellcraft.lying import KEPT, Lying
 from game.layouts.spellcraft.moves import MOVES
 from game.layouts.spellcraft.occasions import CraftWitness
@@ -32,6 +32,7 @@ from game.layouts.spellcraft.wizards import Wizards
 from game.layouts.spellcraft.words import CraftWords
 from game.narration.witness import Witness
 from game.portraits.rig import Mood
+from game.scenery.sceneries import SCENERIES
 from game.table.blows import Effect
 from game.table.cues import Cues
 from game.table.layout import PlannedLayout, Table
@@ -130,6 +131,12 @@ class CraftLayout(PlannedLayout[Plan]):
     def far_edge(self, ui: Ui) -> int:
         """See BaseLayout."""
         return far_edge(ui)
+
+    def candles(self) -> abc.Sequence[float]:
+        """See BaseLayout: none behind a portrait."""
+        ui, shown = self.scene.ui, self.scene.log.visible
+        made = plan(ui, len(self.boards), self.scene.viewer, self.marks, shown, len(self.centres))
+        return unhidden(ui, made, SCENERIES[self.scenery].candles)
 
     def sheet_room(self) -> pygame.Rect:
         """See BaseLayout: on the piles too."""

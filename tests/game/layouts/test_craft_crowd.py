@@ -8,9 +8,12 @@ import pygame
 import pytest
 
 from build_scripts.screenshots import seated
+from game.core.ui import Ui
+from game.layouts.spellcraft.geometry import plan, unhidden
 from game.layouts.spellcraft.kept import STRIP, crowded
 from game.layouts.spellcraft.layout import CraftLayout
 from game.layouts.spellcraft.lying import KEPT, MARKS
+from game.scenery.sceneries import SCENERIES
 from game.table.scene import TableScene
 from game.table.spots import ASPECT
 from rules.core.cards import Card
@@ -107,3 +110,24 @@ def test_how_a_board_is_laid_is_worked_out_once_until_something_changes() -> Non
     assert rules.lying.laid(1) is not more, "its Spell is seen"
     scene.layout()
     assert rules.lying.laid(1).room.wood == rules.plan.rooms[1].wood
+
+
+def test_no_candle_stands_on_a_head() -> None:
+    """Behind a portrait only its flame was seen, on somebody's hat."""
+    shares = SCENERIES["hell_high"].candles
+    for size in ((1024, 768), (1280, 720), (1920, 1080), (2560, 1080)):
+        for seats in range(2, 7):
+            ui = Ui(*size)
+            made = plan(ui, seats, 0)
+            left = unhidden(ui, made, shares)
+            for share in shares:
+                faces = [room.face for seat, room in made.rooms.items() if seat]
+                hidden = any(face.left < share * size[0] < face.right for face in faces)
+                assert (share in left) != hidden, (size, seats)
+
+
+def test_a_table_leaves_out_candles_behind_heads() -> None:
+    scene, rules = table("hell_high", 6)
+    kept = [share for share in SCENERIES["hell_high"].candles if share in rules.candles()]
+    assert kept == list(rules.candles()) and len(kept) < len(SCENERIES["hell_high"].candles)
+    scene.app.display.close()
