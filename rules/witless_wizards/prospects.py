@@ -30,7 +30,7 @@ from rules.witless_wizards.weights import WEIGHTS
 
 NAMES = ("stamina", "low", "cubes", "deals", "takes", "race", "short race", "turn", "turn deals")
 """The numbers of a player that count, beside the cards on its board."""
-HITS_TAKEN, TURN = NAMES.index("takes"), NAMES.index("turn")
+HITS_TAKEN = NAMES.index("takes")
 PER_HITS = 4
 """By how much Hits in a turn are divided, so that their numbers are about 1."""
 NONE = "none"
@@ -69,6 +69,15 @@ def _card_names(key: str, turn: bool, band: int) -> list[str]:
     return [name + DUEL, *more, *([f"{name}{BANDS[band]}{DUEL}"] if band else [])]
 
 
+def _board_names(kinds: Sequence[EquipmentKind], duel: bool, turn: bool, band: int) -> list[str]:
+    """Under which names the cards on a board are weighed, in a duel its empty slots as well."""
+    keys = [kind.key for kind in kinds]
+    if not duel:
+        return [f"card {key}" for key in keys]
+    keys += [NONE] * (len(SLOTS) - len(keys))
+    return [name for key in keys for name in _card_names(key, turn, band)]
+
+
 def _race_name(row: int, column: int, turn: bool) -> str:
     """The name of a cell of the table, by two points of Stamina and by Hits in a turn."""
     return f"lasts {row} against {column}{' on turn' if turn else ''}{DUEL}"
@@ -90,11 +99,7 @@ _RACES = {
 @lru_cache(maxsize=1 << 15)
 def _board_weight(kinds: tuple[EquipmentKind, ...], duel: bool, turn: bool, band: int) -> float:
     """What the cards on a board weigh; in a duel by whether their owner is on turn and how hurt, and with its empty slots."""
-    keys = [kind.key for kind in kinds]
-    if not duel:
-        return sum([WEIGHTS.get(f"card {key}", 0.0) for key in keys])
-    keys += [NONE] * (len(SLOTS) - len(keys))
-    return sum([WEIGHTS.get(name, 0.0) for key in keys for name in _card_names(key, turn, band)])
+    return sum([WEIGHTS.get(name, 0.0) for name in _board_names(kinds, duel, turn, band)])
 
 
 @cache
@@ -144,31 +149,21 @@ def numbers_of(
 
 def features(state: WitlessState) -> list[dict[str, float]]:
     """For each player all that is weighed, by name; nothing but ``out`` of those who are out."""
-    found = []
-    ending = DUEL if len(state.seats) == 2 else ""
+    found: list[dict[str, float]] = []
+    duel = len(state.seats) == 2
     for seat, wizard in enumerate(state.seats):
         if wizard.fell:
             found.append({"out": 1.0})
             continue
-        numbers = numbers_of(state, seat)
-        named = {name + ending: number for name, number in zip(NAMES, numbers, strict=True) if number}
-        for name in _names_in_a_duel(wizard, numbers) if ending else _names_of_cards(wizard):
+        numbers, turn = numbers_of(state, seat), seat == state.turn
+        named = {f"{name}{DUEL if duel else ''}": number for name, number in zip(NAMES, numbers, strict=True) if number}
+        names = _board_names([card.kind for card in wizard.equipment()], duel, turn, _band(wizard.stamina))
+        if duel:
+            names.append(_race_name(*_race_cell(wizard.stamina, numbers[HITS_TAKEN] * PER_HITS, turn)))
+        for name in names:
             named[name] = named.get(name, 0.0) + 1.0
         found.append(named)
     return found
-
-
-def _names_of_cards(wizard: WitlessPlayer) -> list[str]:
-    return [f"card {card.kind.key}" for card in wizard.equipment()]
-
-
-def _names_in_a_duel(wizard: WitlessPlayer, numbers: Sequence[float]) -> list[str]:
-    """What is counted of a player in a duel beside the numbers: cards, empty slots, a cell of the table."""
-    turn, band = numbers[TURN] > 0, _band(wizard.stamina)
-    keys = [card.kind.key for card in wizard.equipment()]
-    keys += [NONE] * (len(SLOTS) - len(keys))
-    names = [name for key in keys for name in _card_names(key, turn, band)]
-    return [*names, _race_name(*_race_cell(wizard.stamina, numbers[HITS_TAKEN] * PER_HITS, turn))]
 
 
 def weigh(state: WitlessState, seat: int, receiver: int = -1, placed: EquipmentKind | None = None) -> float:
