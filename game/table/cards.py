@@ -246,7 +246,7 @@ class PileNode(LitNode):
 
     def number(self) -> pygame.Surface:
         """How many cards there are, on a disc, or of what on a plate."""
-        stacked = self._two_lines()
+        stacked = pile_plates.stacked(self.title, self.count, self.ui, self.plate) if self._two_lined else None
         if stacked is not None:
             return stacked
         if self.title and not self.stacked:
@@ -254,16 +254,15 @@ class PileNode(LitNode):
             return pile_plates.plate(self.title, self.count, self.ui, most)
         return pile_plates.disc(self.count, self.ui, self.spread or self.w)
 
-    def _two_lines(self) -> pygame.Surface | None:
-        """The plate with the name over the number, if it has one."""
-        if not self.title or not self.stacked:
-            return None
-        return pile_plates.stacked(self.title, self.count, self.ui, self.plate)
+    @property
+    def _two_lined(self) -> bool:
+        """Does its name stand over its number?"""
+        return self.stacked and bool(self.title and pile_plates.stacked_face(self.title, self.ui, self.plate))
 
     @property
     def overhang(self) -> int:
         """By how many pixels the number hangs below it."""
-        return self.ui.px(OVERHANG if self._two_lines() is None else STACKED_OVERHANG)
+        return self.ui.px(STACKED_OVERHANG if self._two_lined else OVERHANG)
 
 
 class NumberNode(Node):

@@ -12,6 +12,8 @@ PLATE = 19
 """How high a plate is that says in one line what a pile is, in design units."""
 LETTERS = 13
 """The size of its letters, in design units."""
+ENDS = 3
+"""What a plate with two lines leaves free at either side of its words, in design units."""
 CLOSE = 1.04
 """From line to line of a plate with two, by the size of its letters: nothing but a p or a y hangs down between them."""
 
@@ -35,14 +37,19 @@ def plate(title: str, count: int, ui: Ui, most: int) -> pygame.Surface:
     return materials.name_plate(f"{title} {count}", ui.px(PLATE), ui.factor, most, ui.text_px(LETTERS))
 
 
+def stacked_face(title: str, ui: Ui, most: int) -> str:
+    """In which face a name stands over its number, at most ``most`` pixels wide; "" where even the smallest letters are wider."""
+    room = most - 2 * ui.px(ENDS)
+    return next((face for face in (text.TITLE, "bold") if text.width(title, face, MIN_TEXT) <= room), "")
+
+
 def stacked(title: str, count: int, ui: Ui, most: int) -> pygame.Surface | None:
-    """The name over the number, at most ``most`` pixels wide; None where the name is wider even in the smallest letters."""
-    ends, lines = 2 * ui.px(3), (title, str(count))
-    faces = [face for face in (text.TITLE, "bold") if text.width(title, face, MIN_TEXT) + ends <= most]
-    if not faces:
+    """The name over the number, at most ``most`` pixels wide; None where there is no face for that (``stacked_face``)."""
+    ends, lines, face = 2 * ui.px(ENDS), (title, str(count)), stacked_face(title, ui, most)
+    if not face:
         return None
-    size = text.fitting(lines, faces[0], ui.text_px(LETTERS), most - ends)
-    drawn = [text.line(line, faces[0], size, theme.INK) for line in lines]
+    size = text.fitting(lines, face, ui.text_px(LETTERS), most - ends)
+    drawn = [text.line(line, face, size, theme.INK) for line in lines]
     step = round(size * CLOSE)
     wide, high = max(line.get_width() for line in drawn) + ends, step + drawn[0].get_height() + ui.px(1)
     surface = materials.plate(wide, high, ui.factor, screwed=False).copy()
