@@ -106,8 +106,7 @@ class CraftLayout(PlannedLayout[Plan]):
 
     def arrange(self, ui: Ui, viewer: int) -> abc.Mapping[str, Spot]:
         """See BaseLayout."""
-        shown = self.scene.log.visible
-        self._plan = plan(ui, len(self.boards), viewer, self.marks, shown, len(self.centres))
+        self._plan = self._planned(ui, viewer)
         self.wizards.arrange(viewer)
         rooms = list(zip(self.centres, self._rooms(ui), strict=True))
         for centre, rect in rooms:
@@ -134,9 +133,12 @@ class CraftLayout(PlannedLayout[Plan]):
 
     def candles(self) -> abc.Sequence[float]:
         """See BaseLayout: none behind a portrait."""
-        ui, shown = self.scene.ui, self.scene.log.visible
-        made = plan(ui, len(self.boards), self.scene.viewer, self.marks, shown, len(self.centres))
-        return unhidden(ui, made, SCENERIES[self.scenery].candles)
+        ui = self.scene.ui
+        return unhidden(ui, self._planned(ui, self.scene.viewer), SCENERIES[self.scenery].candles)
+
+    def _planned(self, ui: Ui, viewer: int) -> Plan:
+        """The rooms of this window, before the boards in the middle have claimed what they want of them."""
+        return plan(ui, len(self.boards), viewer, self.marks, self.scene.log.visible, len(self.centres))
 
     def sheet_room(self) -> pygame.Rect:
         """See BaseLayout: on the piles too."""
