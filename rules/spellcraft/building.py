@@ -8,6 +8,13 @@ from rules.spellcraft.modules import rules_of
 from rules.spellcraft.state import COUNT_SEATS, HANDS, MOST_PLACED, SPELLS, Component, SpellcraftState, living
 
 DONE = Option("done", text="Place the Spell")
+PROMPTS = {
+    1: "Build your Spell: at most one card.",
+    2: "Build your Spell: at most two cards.",
+    MOST_PLACED: "Build your Spell: at most a Source, a Quality and a Delivery.",
+}
+"""The question, by how many Components may be placed (PP-55)."""
+
 _BACK = CardOptions("take back")
 _ADD, _TAKE_BACK = paths(HANDS, SPELLS, told=False), paths(SPELLS, HANDS, told=False)
 SLOT_PLACES = tuple(tuple(f"seat{seat}/{name}" for name in SLOTS) for seat in range(COUNT_SEATS))
@@ -38,8 +45,7 @@ def place(state: SpellcraftState) -> Asking:
         for card in wizard.spell:
             options.append(_BACK[card])
         options.append(DONE)
-    prompt = "Build your Spell: at most a Source, a Quality and a Delivery."
-    (picked,) = yield choice_of_one(seat, prompt, options, "build")
+    (picked,) = yield choice_of_one(seat, PROMPTS[rules_of(state).most(state, seat)], options, "build")
     placed = picked.card
     if placed is None:
         _placed(state, seat)

@@ -62,3 +62,16 @@ def test_hepatitis_tells_how_many_may_be_placed():
     table.begin(0, phase="round")
     (limited,) = table.events(SpellLimited)
     assert (limited.seat, limited.most) == (1, 2) and limited.card is not None
+
+
+def test_the_question_says_how_many_may_be_placed():
+    """PP-55: nobody is asked for three cards who may place one or two."""
+    asked = []
+    for count in range(3):
+        table = palace(2)
+        for seat in range(2):
+            table.seat(seat).hand("PS05", "PQ04", "PD07")
+        table.seat(0).mtds(*["Hepatitis Z"] * count)
+        table.begin(0, phase="place")
+        asked.append(table.match.decision.prompt.removeprefix("Build your Spell: at most "))
+    assert asked == ["a Source, a Quality and a Delivery.", "two cards.", "one card."]
