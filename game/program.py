@@ -164,11 +164,11 @@ class Program:
 
     def closing(self) -> None:
         """The window is closed: remember its size and let go of what is held."""
-        display = self.app.display
-        width, height = display.windowed_size if display.fullscreen else display.size
-        if (width, height) != (self.settings.window_width, self.settings.window_height):
+        settings, display = self.settings, self.app.display
+        (width, height), maximized = display.size_to_keep(), display.maximized
+        if (width, height, maximized) != (settings.window_width, settings.window_height, settings.window_maximized):
             with suppress(SavesError):
-                self.keeper.change_settings(window_width=width, window_height=height)
+                self.keeper.change_settings(window_width=width, window_height=height, window_maximized=maximized)
         self.leave_table()
 
     def quit(self) -> None:

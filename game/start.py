@@ -90,7 +90,7 @@ def _run(
 
 
 def _window(watch: Watch, size: tuple[int, int] | None) -> Display:
-    """The window at this size, or as large as it was last. Raises DisplayError."""
+    """The window at this size, or as it was last, at first maximized. Raises DisplayError."""
     from game.core.display import Display
     from saves.paths import find_paths
     from saves.settings import load_settings
@@ -98,7 +98,13 @@ def _window(watch: Watch, size: tuple[int, int] | None) -> Display:
     for system in ("X11", "WAYLAND"):  # the desktop entry knows the window by this name
         os.environ.setdefault(f"SDL_VIDEO_{system}_WMCLASS", "wizardtop")
     settings, _ = load_settings(find_paths(watch.data_dir).settings)
-    return Display(size or (settings.window_width, settings.window_height))
+    if size is not None:
+        return Display(size)
+    return Display(
+        (settings.window_width, settings.window_height),
+        fullscreen=settings.full_screen,
+        maximized=settings.window_maximized,
+    )
 
 
 def _begin(

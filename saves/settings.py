@@ -84,6 +84,7 @@ class Settings:
     full_screen: bool = _switch(False)
     window_width: int = _number(1280, 640, 7680)
     window_height: int = _number(720, 360, 4320)
+    window_maximized: bool = _switch(True)
     text_size: int = _number(100, 75, 200)
     ui_size: int = _number(100, 75, 110)
     palette: str = _word("usual", PALETTES)
@@ -123,6 +124,12 @@ def load_settings(path: Path) -> tuple[Settings, str]:
         return settings, "the settings are damaged: defaults are used" + _keep_copy(path, data, ".bad")
     wrong = [known.name for known in _known_fields() if not _take(settings, known, document)]
     names = {known.name for known in _known_fields()} | {"wizardtop", "format"}
+    if "window_maximized" not in document:  # until 0.11.0 the size was all there was: one that was chosen is kept
+        usual = Settings()
+        settings.window_maximized = (settings.window_width, settings.window_height) == (
+            usual.window_width,
+            usual.window_height,
+        )
     settings.unknown = {name: value for name, value in document.items() if name not in names}
     format = document.get("format")
     if type(format) is int and format > FORMAT:

@@ -74,6 +74,8 @@ class Dispatcher:
             window.renderer.repaint()
             if event.type == pygame.WINDOWFOCUSGAINED:
                 window.attend(True)
+        elif event.type == pygame.WINDOWMAXIMIZED:
+            window.display.heed_maximized()
         elif event.type == pygame.DROPFILE:
             window.offer_file(event.file)
         elif event.type in PAD:

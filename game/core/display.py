@@ -31,9 +31,16 @@ class Display:
     """The one window of the program."""
 
     def __init__(
-        self, size: tuple[int, int] = DEFAULT_SIZE, title: str = "Wizardtop", fullscreen: bool = False
+        self,
+        size: tuple[int, int] = DEFAULT_SIZE,
+        title: str = "Wizardtop",
+        fullscreen: bool = False,
+        maximized: bool = False,
     ) -> None:
-        """Open it. Raises DisplayError when there is no screen or the wrong pygame is installed."""
+        """Open it; ``size`` is what it has when it neither fills the screen nor is maximized.
+
+        Raises DisplayError when there is no screen or the wrong pygame is installed.
+        """
         if not getattr(pygame, "IS_CE", False):
             raise DisplayError(
                 "pygame-ce is needed, but another pygame is installed: pip uninstall pygame, then reinstall pygame-ce"
@@ -50,6 +57,8 @@ class Display:
         pygame.display.set_caption(title)
         self.windowed_size = clamp_size(size)
         self.fullscreen = fullscreen
+        self._maximize = maximized
+        self._maximized_size: tuple[int, int] | None = None
         self.jolt_x = self.jolt_y = 0.0
         """By how many pixels the whole picture is shown displaced: for a moment, when something shakes the table."""
         self._displaced = False
@@ -68,12 +77,25 @@ class Display:
         """Width and height in pixels."""
         return self.surface.get_size()
 
+    @property
+    def maximized(self) -> bool:
+        """Is the window as large as the desktop allows, or will it be when the full screen is left?"""
+        return self._maximize if self.fullscreen else self.size == self._maximized_size
+
+    def heed_maximized(self) -> None:
+        """The player, not the program, has maximized the window."""
+        self._maximized_size = self.size
+
+    def size_to_keep(self) -> tuple[int, int]:
+        """The size to open a window with next time, if it is not maximized then."""
+        return self.windowed_size if self.fullscreen or self.maximized else self.size
+
     def set_fullscreen(self, fullscreen: bool) -> None:
         """Fill the screen, or go back to a window of the size it had."""
         if fullscreen == self.fullscreen:
             return
         if fullscreen:
-            self.windowed_size = clamp_size(self.size)
+            self._maximize, self.windowed_size = self.maximized, clamp_size(self.size_to_keep())
         self.fullscreen = fullscreen
         self._open()
 
@@ -122,7 +144,16 @@ class Display:
         except pygame.error as problem:
             raise DisplayError(f"cannot open a window: {problem}") from None
         if not self.fullscreen:
-            _forbid_smaller(SMALLEST)
+            window = _own_window()
+            if window is not None:
+                window.minimum_size = SMALLEST
+                if self._maximize:
+                    self._maximize_window(window)
+
+    def _maximize_window(self, window: pygame.Window) -> None:
+        window.maximize()  # at once, unless nothing manages windows here: then it stays as it is
+        if self.size != self.windowed_size:
+            self._maximized_size = self.size
 
 
 def set_icon(surface: pygame.Surface) -> None:
@@ -130,11 +161,12 @@ def set_icon(surface: pygame.Surface) -> None:
     pygame.display.set_icon(surface)
 
 
-def _forbid_smaller(size: tuple[int, int]) -> None:
-    """Keep the user from making the window smaller, where this pygame-ce still offers a way (it is to go some day)."""
+def _own_window() -> pygame.Window | None:
+    """The window as an object, where this pygame-ce still offers a way to it (it is to go some day)."""
     with warnings.catch_warnings(), contextlib.suppress(AttributeError, pygame.error):
         warnings.simplefilter("ignore", DeprecationWarning)
-        pygame.Window.from_display_module().minimum_size = size
+        return pygame.Window.from_display_module()
+    return None
 
 
 def _tell_windows_about_pixels() -> None:

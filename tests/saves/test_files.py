@@ -223,6 +223,16 @@ def test_mutated_slots(played, tmp_path):
 # -- settings ----------------------------------------------------------------------------------------------------
 
 
+def test_the_window_opens_maximized_unless_another_size_was_chosen(tmp_path):
+    path = tmp_path / "settings.json"
+    assert load_settings(path)[0].window_maximized
+    for size, maximized in (((1280, 720), True), ((1400, 800), False)):  # as files of 0.11.0 and before hold it
+        path.write_text(json.dumps({"format": 1, "window_width": size[0], "window_height": size[1]}))
+        assert load_settings(path)[0].window_maximized is maximized
+    save_settings(path, Settings(window_width=1400, window_height=800, window_maximized=True))
+    assert load_settings(path)[0].window_maximized
+
+
 def test_settings_come_back(tmp_path):
     path = tmp_path / "settings.json"
     assert load_settings(path) == (Settings(), "")

@@ -9,6 +9,7 @@ import warnings
 import pygame
 import pytest
 
+from game.core import display as display_module
 from game.core.display import Display, png_of
 
 
@@ -68,3 +69,61 @@ def test_a_window_of_another_size_than_asked_for_is_nothing_to_warn_of(monkeypat
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         Display((960, 540)).close()
+
+
+DESKTOP = (1600, 861)
+
+
+class ManagedWindow:
+    """A window on a desktop that maximizes it at once."""
+
+    minimum_size = (0, 0)
+
+    def maximize(self) -> None:
+        pygame.display.set_mode(DESKTOP)
+
+
+@pytest.fixture
+def managed(monkeypatch) -> None:
+    monkeypatch.setattr(display_module, "_own_window", ManagedWindow)
+
+
+@pytest.mark.usefixtures("managed")
+def test_a_maximized_window_keeps_the_size_it_had() -> None:
+    display = Display((1000, 600), maximized=True)
+    assert display.size == DESKTOP and display.maximized
+    assert display.size_to_keep() == (1000, 600)
+    pygame.display.set_mode((1100, 700))  # pulled smaller by the player
+    assert not display.maximized
+    assert display.size_to_keep() == (1100, 700)
+    display.close()
+
+
+@pytest.mark.usefixtures("managed")
+def test_a_window_is_maximized_again_when_the_full_screen_is_left() -> None:
+    display = Display((1000, 600), maximized=True)
+    display.set_fullscreen(True)
+    assert display.maximized and display.size_to_keep() == (1000, 600)
+    display.set_fullscreen(False)
+    assert display.size == DESKTOP and display.maximized
+    pygame.display.set_mode((1100, 700))
+    display.set_fullscreen(True)
+    display.set_fullscreen(False)
+    assert display.size == (1100, 700) and not display.maximized
+    display.close()
+
+
+@pytest.mark.usefixtures("managed")
+def test_a_window_that_the_player_maximizes_is_known_to_be() -> None:
+    display = Display((1000, 600))
+    assert display.size == (1000, 600) and not display.maximized
+    pygame.display.set_mode(DESKTOP)
+    display.heed_maximized()
+    assert display.maximized and display.size_to_keep() == (1000, 600)
+    display.close()
+
+
+def test_where_nothing_manages_windows_the_window_has_the_size_asked_for() -> None:
+    display = Display((1000, 600), maximized=True)
+    assert display.size == (1000, 600) and not display.maximized
+    display.close()

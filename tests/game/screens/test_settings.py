@@ -59,7 +59,16 @@ def test_the_size_of_the_window_is_remembered(player: Player, tmp_path: Path) ->
     pygame.display.set_mode((1400, 800))
     player.program.closing()
     again = Keeper(tmp_path).settings
-    assert (again.window_width, again.window_height) == (1400, 800)
+    assert (again.window_width, again.window_height, again.window_maximized) == (1400, 800, False)
+
+
+def test_that_the_window_is_maximized_is_remembered(player: Player, tmp_path: Path) -> None:
+    size = player.app.display.size
+    pygame.display.set_mode((1900, 1000))
+    player.frames(1, pygame.event.Event(pygame.WINDOWMAXIMIZED))
+    player.program.closing()
+    again = Keeper(tmp_path).settings
+    assert (again.window_width, again.window_height, again.window_maximized) == (*size, True)
 
 
 def test_settings_are_readable_json(player: Player, tmp_path: Path) -> None:
