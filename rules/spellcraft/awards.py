@@ -20,7 +20,9 @@ def lay_out_awards(state: SpellcraftState) -> None:
 
 
 def award(state: SpellcraftState, seat: int, kind: CardKind, victim: int = -1) -> None:
-    """``seat`` gains a token, for killing ``victim`` or as the last Wizard standing."""
+    """``seat`` gains a token, for killing ``victim`` or as the last Wizard standing; the supply never runs out (SC-222)."""
+    if all(token.kind is not kind for token in state.awards):  # as can only be arranged
+        introduce(state, AWARDS, [kind])
     token = next(token for token in reversed(state.awards) if token.kind is kind)
     move(state, token, AWARDS, AWARDS_OF[seat], kind.key, seat, tell=partial(TokenGained, victim=victim))
 

@@ -261,3 +261,14 @@ def test_events_are_found_by_the_name_of_their_kind():
     assert not arranged.events("Damaged", seat=0) and not arranged.events("Healed")
     with pytest.raises(ScriptError, match=r"no event 'Hurt'; there are: .*Damaged"):
         arranged.events("Hurt")
+
+
+def test_an_empty_deck_that_would_be_renewed_at_once_is_its_discard_pile():
+    """WA-072, WW-024: nobody knows the order of the new deck."""
+    arena = scenario("wizard_arena", seats=2)
+    arena.seat(0).power_deck(only=True).burn(5, 5)
+    arena.turn(0).choose("draw")
+    assert arena.seat(0).row == ["5"] and arena.seat(0).power_deck == ["5"] and arena.seat(0).burn == []
+    duel = scenario("witless_wizards", seats=2)
+    duel.turn(0, only=True, discard=["Robe", "Lance"]).choose("keep")
+    assert duel.seat(0).board == ["Robe of Forty Pockets"] and duel.seat(1).board == ["Lance of Mild Reproach"]

@@ -322,6 +322,17 @@ def test_most_tokens_win_and_equals_share(kills: tuple[int, int], winners: list[
     assert ended[0].winners == winners
 
 
+def test_the_supply_of_tokens_never_runs_out():
+    """SC-222: more Kill Tokens than are in the box."""
+    table = craft(3)
+    table.seat(0).spell("HQ09").kills(0, earlier=12)
+    table.seat(1).kills(0, earlier=6)
+    table.seat(2).hp(3)
+    table.begin(0, phase="turn")
+    assert table.seat(0).kills == 13 and table.seat(2).dead
+    table.runs_on = True
+
+
 def test_a_wizard_card_has_no_effect():
     """SC-10, SC-15: the seats differ in nothing but name and colour."""
     first, second = (craft(2).begin(0, phase="round") for _ in range(2))

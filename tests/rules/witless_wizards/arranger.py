@@ -89,7 +89,7 @@ class WitlessArranger:
     ) -> WitlessState:
         """``phase``: ``draft`` (the turn begins) or ``battle`` (both cards are dealt out, a target is to be chosen).
 
-        ``number`` is that of the turn; ``only``: the deck holds nothing but ``deck``.
+        ``number`` is that of the turn; ``only``: the deck holds nothing but ``deck`` (without any card, the discard pile).
         """
         self._cards: list[Card] = []
         self._known: list[int] = []
@@ -101,6 +101,10 @@ class WitlessArranger:
             "turn", scramble(self._seed), tuple(self._cards), self._known, seats=wizards, printed=False
         )
         state.deck, state.discard = rest + top[::-1], pile[::-1]
+        if not state.deck:  # renewed at once (WW-024)
+            state.deck, state.discard = state.discard, []
+            for card in state.deck:
+                self._known[card.id] = 0
         state.decks, state.teams = self._decks, self._teams
         state.turn, state.starter, state.number = seat, starter, number - 1
         state.gone = sum(wizard.fell > 0 for wizard in wizards)

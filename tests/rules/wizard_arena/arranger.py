@@ -112,7 +112,10 @@ class SeatArranger(Wordy):
         return self._lay("row", cards)
 
     def power_deck(self, *cards: Word, only: bool = False) -> "SeatArranger":
-        """The top of the Power deck; all cards not named lie below, or, with ``only``, do not exist."""
+        """The top of the Power deck; all cards not named lie below, or, with ``only``, do not exist.
+
+        Without any card the Burn Pile is the deck, as it is at once in play (WA-072).
+        """
         self.whole_deck = not only
         return self._lay("power", cards)
 
@@ -268,6 +271,10 @@ class ArenaArranger:
         if arranged.whole_deck:
             rest = [self._make(kind, arranged.number, 0) for kind, copies in left.items() for _ in range(copies)]
             zones["power"] = rest + zones["power"]
+        elif not zones["power"]:  # renewed at once (WA-072)
+            zones["power"], zones["burn"] = zones["burn"], []
+            for card in zones["power"]:
+                self._known[card.id] = 0
         return zones
 
     def _spell_zones(self, arranged: SeatArranger, powers: dict[str, list[Card]]) -> ArenaPlayer:
