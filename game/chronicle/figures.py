@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from game.chronicle.graphs import Graph, Time, clock_of, graph_of
-from game.chronicle.tracks import Track, track_of
+from game.chronicle.tracks import Track, life_changes, track_of
 from rules.core.cards import Card
 from rules.core.events import CounterChanged, Damaged, DiceRolled, Died, Event, RoundBegan, TurnBegan, TurnEnded
 
@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from saves.history import Record
 
 NOBODY = -1
+GAVE_UP, OVERCHARGE = "gave up", "overcharge"
+"""Ways out that no blow of anybody is to blame for."""
+HURTS = ("damage", "hits")
+"""Why a blow makes a number smaller; whatever else takes the last life is no blow."""
 
 
 @dataclass(frozen=True)
@@ -60,9 +64,9 @@ class Luck:
 
 @dataclass(frozen=True)
 class Exit:
-    """How a seat went out the last time: in which round (of which game, 0 for one without games), and by whom.
+    """How a seat went out the last time: in which round (of which game, 0 for one without games), by whom and by which card.
 
-    ``back``: it came back afterwards.
+    ``why`` is the rules' word, or ``OVERCHARGE``; ``back``: it came back afterwards.
     """
 
     round: int
@@ -108,11 +112,11 @@ def figures_of(match: Match) -> Figures:
         rounds=clock[-1].whole if clock else 0,
         dealt=_dealt(events, seats),
         graph=graph_of(match, track, clock) if track is not None else None,
-        blow=_blow(events),
+        blow=_blow(match.game.id, events),
         best=_best_by_points(events) or _best_by_damage(events),
         luck=_luck(events, track) if track is not None else {},
         stops=_stops(events),
-        exits=_exits(events, clock),
+        exits=_exits(match.game.id, events, clock),
         kills=_kills(events),
     )
 
@@ -128,24 +132,43 @@ def _dealt(events: Iterable[Event], seats: int) -> tuple[tuple[int, ...], ...]:
     return tuple(map(tuple, table))
 
 
-def _blow(events: Sequence[Event]) -> Blow | None:
-    """What put the last wizard out; in a match in which nobody went out, the hardest blow of all."""
+def _blow(game: str, events: Sequence[Event]) -> Blow | None:
+    """What put the last wizard out; in a match that no blow ended, the hardest of all."""
     last = next((at for at in range(len(events) - 1, -1, -1) if isinstance(events[at], Died)), None)
-    if last is not None:
-        victim = events[last]
-        assert isinstance(victim, Died)
-        for at in range(last, -1, -1):
-            event = events[at]
-            if isinstance(event, Damaged) and event.seat == victim.seat and event.amount > 0:
-                return _whole_blow(events, at, final=True)
-            if isinstance(event, RoundBegan):
-                break
+    fatal = _fatal(game, events, last) if last is not None else None
+    if fatal is not None:
+        return _whole_blow(events, fatal, final=True)
     hits = [
         at for at, event in enumerate(events) if isinstance(event, Damaged) and event.by not in (NOBODY, event.seat)
     ]
     if not hits:
         return None
     return max((_whole_blow(events, at, final=False) for at in hits), key=lambda blow: blow.total)
+
+
+def _fatal(game: str, events: Sequence[Event], death: int) -> int | None:
+    """The blow that somebody died of; None where they gave up, or something else took the last of their life."""
+    died = events[death]
+    assert isinstance(died, Died)
+    if died.why == GAVE_UP:
+        return None
+    for at in range(death - 1, -1, -1):
+        event = events[at]
+        if isinstance(event, Damaged):
+            if event.seat == died.seat and event.amount > 0:
+                return at
+        elif isinstance(event, RoundBegan):
+            break
+        elif getattr(event, "why", "") in HURTS:
+            continue
+        elif any(seat == died.seat and step < 0 for seat, step in life_changes(game, event)):
+            break
+    return None
+
+
+def _overcharged(blow: Damaged) -> bool:
+    """Was it nobody's, and the price of having gone too far?"""
+    return blow.by == NOBODY and any(part.what == OVERCHARGE for part in blow.parts)
 
 
 def _whole_blow(events: Sequence[Event], at: int, final: bool) -> Blow:
@@ -160,7 +183,8 @@ def _whole_blow(events: Sequence[Event], at: int, final: bool) -> Blow:
         if (event.by, event.kind) == (core.by, core.kind) and event.card is core.card:
             hits[event.seat] = event.amount
     hits[core.seat] = core.amount
-    return Blow(core.by, core.card, tuple(hits.items()), core.kind, final)
+    kind = OVERCHARGE if _overcharged(core) else core.kind
+    return Blow(core.by, core.card, tuple(hits.items()), kind, final)
 
 
 def _surroundings(events: Sequence[Event], at: int) -> tuple[int, int]:
@@ -240,21 +264,24 @@ def _stops(events: Iterable[Event]) -> dict[int, tuple[int, int]]:
 # -- ends --------------------------------------------------------------------------------------------------------------
 
 
-def _exits(events: Sequence[Event], clock: Sequence[Time]) -> dict[int, Exit]:
-    """How each seat went out last. Where nobody gets the credit, the last blow tells who dealt it."""
+def _exits(game: str, events: Sequence[Event], clock: Sequence[Time]) -> dict[int, Exit]:
+    """How each seat went out last. Where nobody gets the credit, the blow they died of tells who dealt it."""
     exits: dict[int, Exit] = {}
-    blows: dict[int, Damaged] = {}
-    for event, time in zip(events, clock, strict=True):
-        if isinstance(event, Damaged) and event.amount > 0:
-            blows[event.seat] = event
-        elif isinstance(event, Died):
-            blow = blows.get(event.seat)
-            by = event.by if event.by != NOBODY or blow is None else blow.by
-            card = blow.card if blow is not None and blow.by == by else None
-            exits[event.seat] = Exit(time.round, by, event.why, time.game, card)
+    for at, (event, time) in enumerate(zip(events, clock, strict=True)):
+        if isinstance(event, Died):
+            fatal = _fatal(game, events, at)
+            exits[event.seat] = _exit(event, time, events[fatal] if fatal is not None else None)
         elif isinstance(event, CounterChanged) and event.why == "respawn" and event.seat in exits:
             exits[event.seat] = replace(exits[event.seat], back=True)
     return exits
+
+
+def _exit(died: Died, time: Time, blow: Event | None) -> Exit:
+    if not isinstance(blow, Damaged):
+        return Exit(time.round, died.by, died.why, time.game)
+    by = died.by if died.by != NOBODY else blow.by
+    why = OVERCHARGE if by == NOBODY and _overcharged(blow) else died.why
+    return Exit(time.round, by, why, time.game, blow.card if blow.by == by else None)
 
 
 def _kills(events: Iterable[Event]) -> dict[int, tuple[int, int]]:

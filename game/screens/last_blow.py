@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.chronicle.figures import Blow
-from game.core import theme
+from game.chronicle.figures import OVERCHARGE, Blow
+from game.core import text, theme
 from game.core.short_names import short_names
 from game.core.text import escape
 from game.core.widgets import Group, Label, Picture, Sprite
@@ -16,10 +16,18 @@ from game.screens.props import Slip
 from game.table.arrows import AimNode, Point
 from rules.core.numbers import signed
 
-BLOWS = {"round": "outrun in levels", "critical": "a Critical Hit", "jock": "the Jock", "slacker": "the Slacker"}
+BLOWS = {
+    "round": "outrun in levels",
+    "critical": "a Critical Hit",
+    OVERCHARGE: "an Overcharge",
+    "jock": "the Jock",
+    "slacker": "the Slacker",
+}
 """What dealt a blow, where it was no card."""
 WIDER, LEAST_ARROW = 76, 8
 """How far the strip of words may stand out to the left, and the way below which no arrow is drawn, in design units."""
+MOST_LINES = 3
+"""Into how many lines the words of the strip may be broken."""
 SPREAD = 0.22
 """How far from the middle of the card arrows begin, as a share of its width."""
 FLANK = 0.62
@@ -49,7 +57,8 @@ class LastBlow(Group):
         self.short = "Last blow" if blow.final else "Hardest blow"
         words = f"{self.short}: {title}"
         self.strip = self.add(Slip("result/blow", "text", words))
-        self.words = self.strip.add(Label(escape(words), theme.TEXT, theme.INK, "bold", "center"))
+        self.ways = escape(words), f"{self.short}:\n{escape(title)}", self.short
+        self.words = self.strip.add(Label(self.ways[0], theme.TEXT, theme.INK, "bold", "center", wrap=True))
         hits = ", ".join(f"{amount} to {names[seat]}" for seat, amount in blow.hits)
         by = f"{names[blow.by]}: " if blow.by >= 0 else ""
         self.strip.text = f"{by}{hits}"
@@ -60,14 +69,19 @@ class LastBlow(Group):
             for seat, amount in blow.hits
         }
 
-    def strip_height(self) -> int:
-        """Pixels of height that the strip takes, with some air below it."""
-        return round(self.ui.text_px(theme.TEXT) * 1.7) + self.ui.px(16)
+    def strip_height(self, wide: int) -> int:
+        """Choose words for a room of this width; returns how many pixels the strip takes, with some air below it."""
+        room = wide + self.ui.px(WIDER) - self._around()
+        fitting = (way[:2] for way in self._ways() if self._fits(*way, room))
+        self.words.markup, self.words.size = next(fitting, (self.short, theme.TEXT_SMALL))
+        line = self.ui.text_px(self.words.size)
+        lines = round(self.words.text_size(room)[1] / text.line_height(self.words.face, line))
+        return round(line * (1.7 + 1.2 * (lines - 1))) + self.ui.px(16)
 
     def lay(self, room: pygame.Rect) -> None:
         """Strip above, card below; without a card the strip stands in the middle of its room."""
         px = self.ui.px
-        high = self.strip_height() - px(8)
+        high = self.strip_height(room.w) - px(8)
         if self.card is None:
             self._lay_strip(room, room.y + (room.h - px(8) - high) // 2, high)
             return
@@ -79,16 +93,31 @@ class LastBlow(Group):
         if self.data.card is not None:
             self.card.radius, self.card.shadow, self.card.glow = width * 0.075, px(8), theme.GLOW_DANGER
 
+    def _around(self) -> int:
+        """What a strip takes beside its words."""
+        return 2 * sheets.tail(self.ui.factor) + self.ui.px(18)
+
+    def _ways(self) -> list[tuple[str, float, int]]:
+        """Words, their size and in how many lines: one, two, the name on two of its own, no name."""
+        lined = [(words, size, 1 + words.count("\n")) for words in self.ways for size in (theme.TEXT, theme.TEXT_SMALL)]
+        lined.insert(-2, (self.ways[1], theme.TEXT_SMALL, MOST_LINES))
+        return lined
+
+    def _fits(self, words: str, size: float, lines: int, room: int) -> bool:
+        """Do the words take no more than so many lines of this width?"""
+        letters, face = self.ui.text_px(size), self.words.face
+        longest = max(text.plain(words).split(), key=len)
+        high = text.wrap(words, letters, max(1, room), face).height
+        return text.width(longest, face, letters) <= room and round(high / text.line_height(face, letters)) <= lines
+
     def _lay_strip(self, room: pygame.Rect, top: int, high: int) -> None:
         """As wide as its words; beyond its room to the left where they need it."""
         px = self.ui.px
         tail = sheets.tail(self.ui.factor)
-        self.words.markup = escape(self.strip.name)
-        most, around = room.w + px(WIDER), 2 * tail + px(18)
-        if self.words.text_size()[0] + around > most:  # the card bears its name, and who won is seen
-            self.words.markup = self.short
+        most = room.w + px(WIDER)
         least = room.w + px(14) if self.card is not None else 0
-        strip = max(least, min(most, self.words.text_size()[0] + around))
+        around = self._around()
+        strip = max(least, min(most, self.words.text_size(most - around)[0] + around))
         left = room.right - strip if strip > room.w or self.card is not None else room.centerx - strip // 2
         self.strip.place(left, top, strip, high)
         self.words.place(left + px(4) + tail, top, strip - px(8) - 2 * tail, high - px(5))

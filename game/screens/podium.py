@@ -85,8 +85,10 @@ class Podium:
         gap = ui.px(6)
         width = (room.w - gap * (len(self.losers) - 1)) // len(self.losers)
         wide = min(width, round(ui.px(230) * ui.text_zoom))
+        brief = max(self.seats[seat].briefest(wide) for seat in self.losers)
         for number, seat in enumerate(self.losers):
             left = room.x + number * (width + gap) + (width - wide) // 2
+            self.seats[seat].brief = brief  # of all the same is told
             self.seats[seat].lay(pygame.Rect(left, room.y, wide, room.h))
 
     def _lay_blow(self, stage: pygame.Rect) -> pygame.Rect:
@@ -94,8 +96,9 @@ class Podium:
         if self.blow is None:
             return stage
         if self.blow.card is None:
-            high, alone = self.blow.strip_height(), len(self.winners) == 1
+            alone = len(self.winners) == 1
             corner = round(stage.w * CORNER) if alone else stage.w
+            high = self.blow.strip_height(corner)
             self.blow.lay(pygame.Rect(stage.right - corner, stage.y, corner, high))
             return stage if alone else pygame.Rect(stage.x, stage.y + high, stage.w, stage.h - high)
         card = min(stage.w * (0.36 if len(self.winners) < 3 else 0.26), stage.h * 0.66)

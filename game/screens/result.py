@@ -26,7 +26,7 @@ from game.screens.place import Place
 from game.screens.podium import Podium
 from game.screens.props import Rays, Sill
 from game.screens.result_notes import BestNote, DamageNote, NoteRow
-from game.screens.result_seats import SeatPlace, fates, scored
+from game.screens.result_seats import Fate, SeatPlace, fate, scored
 from game.screens.score_graph import DRAWN, ScoreGraph
 from game.screens.tiles import crest
 from game.screens.voting import VoteRow
@@ -146,7 +146,7 @@ class ResultScreen(Place):
             won = seat in self.result.winners
             names = self.match.names[seat], self.short[seat]
             place = SeatPlace(self.faces, seat, names, won, self._mood(seat))
-            place.tell(self._tally(seat, word), self._fates(seat))
+            place.tell(self._tally(seat, word), self._fate(seat))
             self.seats[seat] = self.root.add(place)
         self.rosette: Sprite | None = None
         if self.won_in_a_row >= 2:
@@ -218,12 +218,13 @@ class ResultScreen(Place):
             words.append(f"{points} point{'' if points == 1 else 's'} in all")
         return words
 
-    def _fates(self, seat: int) -> list[str]:
-        """How somebody went out, in a few words and in fewer."""
+    def _fate(self, seat: int) -> Fate:
+        """How somebody went out."""
         end = self.figures.exits.get(seat)
         if end is None or seat in self.result.winners:
-            return []
-        return fates(end, self.match.names, seat, self.short)
+            return Fate()
+        card = end.card.kind.title(self.program.settings.printed_names) if end.card is not None else ""
+        return fate(end, self.match.names, seat, self.short, card)
 
     # -- the ways on ---------------------------------------------------------------------------------------------
 

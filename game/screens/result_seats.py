@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 
-from game.chronicle.figures import Exit
+from game.chronicle.figures import GAVE_UP, OVERCHARGE, Exit
 from game.core import text, theme
 from game.core.text import escape
 from game.core.ui import MIN_TEXT
@@ -29,17 +30,39 @@ def scored(score: int, word: str) -> str:
     return f"{written(score)} {word.removesuffix('s') if score == 1 else word}"
 
 
-def fates(end: Exit, names: Sequence[str], seat: int, short: Sequence[str]) -> list[str]:
-    """An exit in a few words, and in fewer (rich text); ``short``: what to call those whose names take too much room."""
+class Fate(NamedTuple):
+    """An exit in a few words and in fewer (rich text): with the round, without it, in a sign."""
+
+    dated: Sequence[str] = ()
+    plain: Sequence[str] = ()
+    signs: Sequence[str] = ()
+
+    def ways(self, brief: int = 0) -> list[str]:
+        """The longest first, without the ``brief`` longest kinds; the shortest that there is where none is left."""
+        kinds = [kind for kind in self if kind]
+        return [words for kind in kinds[min(brief, len(kinds) - 1) :] for words in kind] if kinds else []
+
+
+def fate(end: Exit, names: Sequence[str], seat: int, short: Sequence[str], card: str = "") -> Fate:
+    """How somebody went out; ``short``: what to call those whose names take too much room, ``card`` is what did it."""
     where = f"round {end.round}" if not end.game else f"game {end.game}, round {end.round}"
-    shortest: list[str] = []
-    if end.by < 0 or end.by == seat:
-        ways = ["by their own hand" if end.by == seat else "died last" if end.back else "out"]
-    else:
-        fell = "last fell" if end.back else "fell"
-        ways = [f"{fell} to {escape(called[end.by])}" for called in (names, short)]
-        shortest = [f"{{skull}} {escape(short[end.by])}"]
-    return list(dict.fromkeys([*(f"{how}, {where}" for how in ways), *ways, *shortest]))
+    ways, signs = _ways(end, names, seat, short, escape(card)), []
+    if 0 <= end.by != seat:
+        signs = [f"{{skull}} {escape(short[end.by])}"]
+    return Fate([f"{how}, {where}" for how in ways], ways, signs)
+
+
+def _ways(end: Exit, names: Sequence[str], seat: int, short: Sequence[str], card: str) -> list[str]:
+    fell = "last fell" if end.back else "fell"
+    if end.why == GAVE_UP:
+        return ["gave up"]
+    if end.why == OVERCHARGE:
+        return ["overcharged"]
+    if end.by == seat:
+        return [f"by their own {card}", "by their own hand"] if card else ["by their own hand"]
+    if end.by >= 0:
+        return list(dict.fromkeys(f"{fell} to {escape(called[end.by])}" for called in (names, short)))
+    return [*([f"{fell} to {card}"] if card else []), "died last" if end.back else "out"]
 
 
 class SeatPlace(Group):
@@ -61,21 +84,28 @@ class SeatPlace(Group):
         self.pill.opacity, self.pill.radius = 205, 7.0
         self.tally = self.pill.add(Label("", size, theme.PAPER, "bold", "center", wrap=True, id=f"result/tally{seat}"))
         self.fate = self.pill.add(Label("", size, theme.CREAM, "italic", "center", id=f"result/fate{seat}"))
-        self._fates: list[str] = []
+        self.brief = 0
+        self._fate = Fate()
         self._tally: list[str] = [""]
 
-    def tell(self, tally: Sequence[str], fates: Sequence[str]) -> None:
+    def tell(self, tally: Sequence[str], fate: Fate) -> None:
         """What the plates say, the score first; of the ways to tell how it went out the first that fits."""
         self.plate.text = tally[0]
         self._tally = list(tally)
         self.tally.markup = SEPARATOR.join(tally)
         self.tally.name = f"{self.plate.name}: {self.tally.markup}"
-        self.pill.hint = "\n".join([f"**{escape(self.plate.name)}**", *tally, *fates[:1]])
+        self.pill.hint = "\n".join([f"**{escape(self.plate.name)}**", *tally, *fate.ways()[:1]])
         self.pill.solid = True
-        self._fates = list(fates)
-        self.fate.markup = next(iter(fates), "")
+        self._fate = fate
+        self.fate.markup = next(iter(fate.ways()), "")
         self.fate.name = text.plain(self.fate.markup)
-        self.fate.visible = bool(fates)
+        self.fate.visible = bool(self.fate.markup)
+
+    def briefest(self, wide: int) -> int:
+        """How brief words must be to find room in so much width (see ``Fate.ways``)."""
+        room = self._most(wide) - self.ui.px(12)
+        fitting = (brief for brief, kind in enumerate(self._fate) if any(self._fits(words, room) for words in kind))
+        return next(fitting, len(self._fate) - 1 if self._fate.plain else 0)
 
     def _lines(self, room: int) -> str:
         """The tally in as few lines as find room."""
@@ -99,6 +129,10 @@ class SeatPlace(Group):
         fits = materials.name_fits(self.names[1], plate, room) or not materials.two_lined(self.names[1], high, room)
         return plate if fits else high
 
+    def _most(self, wide: int) -> int:
+        """How wide words may be in so much width."""
+        return min(wide, self.ui.px(320 if self.won else 250))
+
     def rect_taken(self) -> pygame.Rect:
         """All of it."""
         return self.frame.rect().unionall([self.plate.rect(), self.pill.rect()])
@@ -107,13 +141,14 @@ class SeatPlace(Group):
         """Frame above, plates below."""
         px = self.ui.px
         line = round(self.ui.text_px(self.tally.size) * 1.36)
-        most = min(room.w, px(320 if self.won else 250))
+        most = self._most(room.w)
         self.tally.markup = self._lines(most - px(12))
         if (self.tally.markup.count("\n") + 2) * line > room.h * MOST_WORDS:
             self.tally.markup = self._tally[0]  # the rest is told to who rests on it
         lines = self.tally.markup.count("\n") + 1
-        shortest = next(reversed(self._fates), "")
-        self.fate.markup = next((words for words in self._fates if self._fits(words, most - px(12))), shortest)
+        ways = self._fate.ways(self.brief)
+        fitting = (words for words in ways if self._fits(words, most - px(12)))
+        self.fate.markup = next(fitting, next(reversed(ways), ""))
         words = line * (lines + bool(self.fate.markup)) + px(6)
         plate = px(40 if self.won else 28)
         plate = self._call(plate, room.w)

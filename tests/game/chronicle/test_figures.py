@@ -10,7 +10,17 @@ from game.chronicle.figures import Blow, Exit, Figures, figures_of, streak
 from game.chronicle.graphs import Graph
 from rules import Match, new_match
 from rules.bots import Window, make_bot
-from rules.core.events import CounterChanged, Damaged, DiceRolled, Died, MatchEnded, TurnBegan, TurnEnded
+from rules.core.events import (
+    CounterChanged,
+    Damaged,
+    DiceRolled,
+    Died,
+    MatchEnded,
+    Part,
+    RoundBegan,
+    TurnBegan,
+    TurnEnded,
+)
 from rules.wizard_arena.events import RoundScored
 from saves.history import Record, SeatRecord
 
@@ -181,6 +191,29 @@ def test_who_never_lost_anything_begins_like_the_others() -> None:
     figures = figures_of(match)
     assert figures.graph is not None and figures.graph.lines == ((20, 20), (20, 0), (20, 20))
     assert figures.exits == {1: Exit(1, 0, "stamina")}, "the last blow tells who did it"
+
+
+def test_a_death_that_no_blow_brought_is_not_laid_to_the_last_one() -> None:
+    match = new_match("witless_wizards", NAMES, 1)
+    blow = [TurnBegan(0), CounterChanged(1, "stamina", 20, 15, "hits"), Damaged(1, 5, 0)]
+    match._events = [*blow, Died(1, -1, "gave up")]
+    figures = figures_of(match)
+    assert figures.exits == {1: Exit(1, -1, "gave up")}
+    assert figures.blow == Blow(0, None, ((1, 5),), final=False), "only the hardest"
+    match._events = [*blow, CounterChanged(1, "stamina", 15, 0, "bled"), Died(1, -1, "stamina")]
+    assert figures_of(match).exits == {1: Exit(1, -1, "stamina")}
+
+
+def test_who_overcharges_is_beaten_by_that() -> None:
+    match = new_match("wizard_arena", NAMES[:2], 1)
+    match._events = [
+        RoundBegan(1, 0),
+        Damaged(1, 4, -1, "round", parts=(Part(4, "overcharge"),)),
+        Died(1, -1, "life"),
+    ]
+    figures = figures_of(match)
+    assert figures.exits == {1: Exit(1, -1, "overcharge")}
+    assert figures.blow == Blow(-1, None, ((1, 4),), "overcharge")
 
 
 def test_who_died_and_came_back_did_not_go_out() -> None:

@@ -27,8 +27,9 @@ from game.scenery import materials
 from game.screens.last_blow import LastBlow
 from game.screens.luck_notes import BalanceNode, CountsNote, LuckNote, gained
 from game.screens.props import _rays
-from game.screens.result import ResultScreen, fates, scored
+from game.screens.result import ResultScreen, scored
 from game.screens.result_notes import DamageNote
+from game.screens.result_seats import Fate, SeatPlace, fate
 from game.screens.score_graph import ScoreGraph, apart, points_of, spoken
 from game.screens.score_lines import LinesNode, levels
 from game.setups import first_options
@@ -134,7 +135,11 @@ def test_the_last_blow_is_named_by_its_card_where_the_strip_has_no_room(finish: 
     room = Rect(0, 0, 900, 300)
     blow.lay(room)
     assert ": " in blow.words.markup
-    blow.lay(Rect(0, 0, 70, 300))
+    high = blow.strip.h
+    blow.lay(Rect(0, 0, 90, 300))
+    assert blow.words.markup == f"{blow.short}:\n{blow.strip.name.partition(': ')[2]}", "on two lines"
+    assert blow.strip.h > high
+    blow.lay(Rect(0, 0, -20, 300))
     assert blow.words.markup == blow.short
     blow.lay(room)
     assert ": " in blow.words.markup
@@ -318,14 +323,52 @@ def test_where_nobody_won_it_rains(finish: Finish) -> None:
 def test_an_exit_is_told_in_several_lengths() -> None:
     names, short = ["Ann", "Bob of the Bog"], ["Ann", "Bob"]
     whole = ["fell to Bob of the Bog, round 3", "fell to Bob, round 3", "fell to Bob of the Bog", "fell to Bob"]
-    assert fates(Exit(3, 1, ""), names, 0, short) == [*whole, "{skull} Bob"]
-    assert fates(Exit(3, 1, ""), short, 0, short) == [
-        *("fell to Bob, round 3", "fell to Bob", "{skull} Bob"),
+    told = fate(Exit(3, 1, ""), names, 0, short)
+    assert told.ways() == [*whole, "{skull} Bob"] and told.ways(1) == [*whole[2:], "{skull} Bob"]
+    assert told.ways(2) == ["{skull} Bob"]
+    assert fate(Exit(3, 1, ""), short, 0, short).ways() == ["fell to Bob, round 3", "fell to Bob", "{skull} Bob"]
+    assert fate(Exit(3, 1, "", back=True), short, 0, short).ways()[0] == "last fell to Bob, round 3", "and played on"
+    assert fate(Exit(3, 0, "", 2), names, 0, short).ways() == [
+        "by their own hand, game 2, round 3",
+        "by their own hand",
     ]
-    assert fates(Exit(3, 1, "", back=True), short, 0, short)[0] == "last fell to Bob, round 3", "and played on"
-    assert fates(Exit(3, 0, "", 2), names, 0, short) == ["by their own hand, game 2, round 3", "by their own hand"]
-    assert fates(Exit(3, -1, ""), names, 0, short)[0] == "out, round 3"
-    assert fates(Exit(3, -1, "", back=True), names, 0, short)[0] == "died last, round 3", "nobody is out who came back"
+    assert fate(Exit(3, -1, ""), names, 0, short).ways()[0] == "out, round 3"
+    assert fate(Exit(3, -1, "", back=True), names, 0, short).ways(1) == ["died last"], "nobody is out who came back"
+    assert Fate().ways() == Fate().ways(2) == []
+
+
+def test_an_exit_by_nobodys_hand_says_what_happened() -> None:
+    names = ["Ann", "Bob"]
+    for end, card, words in (
+        (Exit(3, -1, "gave up"), "", "gave up"),
+        (Exit(3, -1, "overcharge"), "", "overcharged"),
+        (Exit(3, 0, ""), "Torch", "by their own Torch"),
+        (Exit(3, -1, ""), "Queen Queasy", "fell to Queen Queasy"),
+        (Exit(3, -1, "", back=True), "Queen Queasy", "last fell to Queen Queasy"),
+    ):
+        assert fate(end, names, 0, names, card).ways()[0] == f"{words}, round 3"
+
+
+def test_in_a_row_of_the_beaten_all_are_told_the_round_or_none(finish: Finish) -> None:
+    """One whose words are short does not stand out by what the others have no room for."""
+    screen = finish("hell_high", "hbbbbb").screen
+    beaten = [place for seat, place in screen.seats.items() if seat not in screen.result.winners]
+    faces, wide = Faces(screen.match), 190
+
+    def laid(*told: Fate) -> list[str]:
+        places = [SeatPlace(faces, seat, (NAMES[seat], NAMES[seat]), False, beaten[0].frame.mood) for seat in (0, 1)]
+        for place, words in zip(places, told, strict=True):
+            screen.root.add(place).tell(["1 token"], words)
+        brief = max(place.briefest(wide) for place in places)
+        for place in places:
+            place.brief = brief
+            place.lay(Rect(0, 0, wide, 200))
+        return [place.fate.markup for place in places]
+
+    short = Fate(["out, round 3"], ["out"])
+    assert laid(short, short) == ["out, round 3"] * 2
+    assert laid(short, Fate(["fell to the very long Name, round 3"], ["fell to a Name"])) == ["out", "fell to a Name"]
+    assert len({", " in place.fate.markup for place in beaten}) == 1
 
 
 def test_dashes_stand_at_round_numbers() -> None:
