@@ -14,7 +14,7 @@ from game.core.widgets import Button, Label, ignoring
 from game.program_types import Setup
 from game.scenery.pieces import Sign, Slate
 from game.screens.analysis_moments import ChoiceRow, LuckRow, Moment, when
-from game.screens.analysis_rows import SHARE, SeatRow, VerdictRow
+from game.screens.analysis_rows import SeatRow, VerdictRow, named
 from game.screens.chance_curve import ChanceCurve, MarksNode, is_stroke
 from game.screens.navigator import Navigator
 from game.screens.place import Place
@@ -303,7 +303,7 @@ class AnalysisScreen(Place):
         px = self.ui.px
         small = round(self.ui.text_px(theme.TEXT_SMALL) * 1.6)
         row = max(px(40), round(self.ui.text_px(theme.TEXT + 3) * 2.2))
-        share = (room.w - round(room.w * SHARE)) / len(self.heads)
+        share = (room.w - round(room.w * named(self.ui))) / len(self.heads)
         head = small * (2 if max(label.text_size()[0] for label in self.heads) > share else 1)
         row = min(row, (round(room.h * BOOKS) - head - small) // len(self.rows))
         low = head + row * len(self.rows)

@@ -7,6 +7,7 @@ import pygame
 from game.core import text, theme
 from game.core.scroll import ScrollArea
 from game.core.text import TITLE, escape, plain
+from game.core.ui import Ui
 from game.core.widgets import Group, Label, Panel
 from game.portraits.rig import Mood
 from game.screens.chance_curve import has_won, line_colour
@@ -19,8 +20,17 @@ HEAD = 38
 NAME = theme.TEXT + 1
 UNKNOWN = "…"
 """Stands for a number that is only known at the end."""
-SHARE = 0.27
-"""How much of a line of the books its name takes."""
+SHARE, LARGE = 0.27, 0.05
+"""How much of a line of the books its name takes, and how much more with letters of twice the size."""
+LEAST = 0.8
+"""Below this share of its size a name is written over what stands below it."""
+
+
+def named(ui: Ui) -> float:
+    """The share of a line of the books that names take."""
+    return SHARE + LARGE * max(0.0, min(1.0, ui.text_zoom - 1))
+
+
 GOOD: theme.Colour = (150, 220, 120)
 BAD: theme.Colour = (255, 140, 120)
 
@@ -56,6 +66,7 @@ class SeatRow(Group):
         self.errors.markup = f"errors {percent(-analysis.own_cost(seat))}"
         books = (f"{column.lower()} {number}" for column, number in zip(self.COLUMNS, numbers, strict=True))
         self.words.text = ", ".join((self.errors.markup, *books))
+        self.words.hint = f"{self.words.name}: {self.errors.markup}"
         if whole and has_won(analysis.final, seat):
             self.head.mood = Mood.CHEER
 
@@ -69,7 +80,12 @@ class SeatRow(Group):
     def _beside(self, rect: pygame.Rect) -> tuple[int, int]:
         """Where the name begins, and how wide it may be."""
         left = rect.x + self.ui.px(16) + min(rect.h - 4, self.ui.px(34))
-        return left, rect.x + round(rect.w * SHARE) - self.ui.px(4) - left
+        return left, rect.x + round(rect.w * named(self.ui)) - self.ui.px(4) - left
+
+    def _errors_high(self, rect: pygame.Rect) -> int:
+        """The part of a line that what stands below its name takes; where that leaves too little, the name has all of it."""
+        low = rect.h * 4 // 9
+        return low if rect.h - low >= self.ui.text_px(NAME) * LEAST else 0
 
     def lay(self, rect: pygame.Rect, letters: int) -> None:
         """Head, name in type of so many pixels at most, five numbers."""
@@ -77,9 +93,10 @@ class SeatRow(Group):
         size = min(rect.h - 4, px(34))
         self.key.place(rect.x, rect.y + px(3), px(6), rect.h - px(6))
         self.head.place(rect.x + px(10), rect.centery - size // 2, size, size)
-        first = round(rect.w * SHARE)
+        first = round(rect.w * named(self.ui))
         left, wide = self._beside(rect)
-        low = rect.h * 4 // 9
+        low = self._errors_high(rect)
+        self.errors.visible = low > 0
         self.words.size = NAME * letters / self.ui.text_px(NAME)
         self.words.place(left, rect.y, wide, rect.h - low)
         self.errors.place(left, rect.bottom - low, wide, low)

@@ -97,13 +97,13 @@ class LastBlow(Group):
         """What a strip takes beside its words."""
         return 2 * sheets.tail(self.ui.factor) + self.ui.px(18)
 
-    def _ways(self) -> list[tuple[str, float, int]]:
+    def _ways(self) -> list[tuple[str, int, int]]:
         """Words, their size and in how many lines: one, two, the name on two of its own, no name."""
         lined = [(words, size, 1 + words.count("\n")) for words in self.ways for size in (theme.TEXT, theme.TEXT_SMALL)]
         lined.insert(-2, (self.ways[1], theme.TEXT_SMALL, MOST_LINES))
         return lined
 
-    def _fits(self, words: str, size: float, lines: int, room: int) -> bool:
+    def _fits(self, words: str, size: int, lines: int, room: int) -> bool:
         """Do the words take no more than so many lines of this width?"""
         letters, face = self.ui.text_px(size), self.words.face
         longest = max(text.plain(words).split(), key=len)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import ClassVar
 
 import pygame
 
@@ -10,10 +11,13 @@ from game.core import paint, svg, text, theme
 from game.core.short_names import short_names
 from game.core.text_field import TextField
 from game.core.ui import MIN_TEXT
+from game.core.watched import LOOK
 from game.scenery import materials
 
 LONGEST = 20
 """How many letters a name has at most."""
+EVEN = 0.72
+"""Beside a longer name the letters of a shorter one are made no smaller than this share of what they could be."""
 ENAMEL_LIGHT, ENAMEL_DARK = (255, 250, 226), (248, 222, 158)
 """What the letters stand on while they are changed."""
 
@@ -24,15 +28,32 @@ class NamePlate(TextField):
     ``at`` is called when it is pressed.
     """
 
+    watched: ClassVar[dict[str, int]] = {**TextField.watched, "beside": LOOK}
+
     def __init__(
         self, id: str, name: str, value: str, at: Callable[[], object], on_change: Callable[[str], object]
     ) -> None:
         super().__init__(id, name, value, LONGEST, on_change, placeholder="A name?")
         self.at = at
+        self.beside = 0
+        """The size of letters in pixels that those beside it have, 0 for any."""
 
     def letters(self) -> tuple[str, int]:
         """As large as the plate lets a long name be; narrower ones for the longest."""
-        most = max(MIN_TEXT, min(self.ui.text_px(theme.TEXT + 2), round(self.h * 0.6)))
+        most = self.largest()
+        if self.beside:
+            most = min(most, max(self.beside, round(most * EVEN)))
+        return self._fitting(most)
+
+    def largest(self) -> int:
+        """The size of letters of a name that finds room, in pixels."""
+        return max(MIN_TEXT, min(self.ui.text_px(theme.TEXT + 2), round(self.h * 0.6)))
+
+    def alone(self) -> int:
+        """The size of its letters in pixels if it had nobody beside it."""
+        return self._fitting(self.largest())[1]
+
+    def _fitting(self, most: int) -> tuple[str, int]:
         room = self.room().w
         for style in (text.TITLE, "bold"):
             for size in range(most, MIN_TEXT - 1, -1):
@@ -108,3 +129,11 @@ class NamePlate(TextField):
         if fresh:
             self.whole, self.cursor = bool(self.value), len(self.value)
         self.at()
+
+
+def even(plates: Sequence[NamePlate]) -> None:
+    """Names beside each other get letters of one size, as long as that is not too small; not while one is written."""
+    if not any(plate.editing for plate in plates):
+        least = min((plate.alone() for plate in plates), default=0)
+        for plate in plates:
+            plate.beside = least

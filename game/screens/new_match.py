@@ -15,9 +15,10 @@ from game.scenery.pieces import BigButton
 from game.screens.boxes import GameBox
 from game.screens.cast_sheet import CastSheet
 from game.screens.match_sheets import LevelSheet, OptionChoice, OptionSheet, Sheet
+from game.screens.name_plate import even
 from game.screens.navigator import Navigator
 from game.screens.place import Place
-from game.screens.seats import BOT_NAMES, BROAD, PLATE_UP, SUNK, ChairNode, SeatRow, plate_high, told
+from game.screens.seats import BOT_NAMES, BROAD, PLATE, PLATE_UP, SUNK, ChairNode, SeatRow, plate_high, told
 from game.screens.style_sheet import StyleSheet
 from game.screens.tiles import GameTile, ShelfBoard
 from game.setups import match_options, playable, played_as, setup_of
@@ -185,6 +186,7 @@ class NewMatch(Place):
         self.levels.tell(row.name_field.value, row.played_by, self.tallies, roles[self.at], row.character)
         if self.styles is not None:
             self.styles.tell(row.faction, self.program.settings.printed_names)
+        even([row.name_field for row in self.rows])
         self._time()
 
     def _time(self) -> None:
@@ -282,13 +284,14 @@ class NewMatch(Place):
         self._lay_chair(self.more, pygame.Rect(left + len(self.rows) * step, 0, step, high), edge, high)
         for row in self.rows:
             row.lay(pygame.Rect(left + row.number * step, 0, step, high), edge, high)
+        even([row.name_field for row in self.rows])
         return edge + SeatRow.depth(self.ui, bool(self.facts.seat_word))
 
     def _lay_chair(self, chair: ChairNode, room: pygame.Rect, edge: int, high: int) -> None:
         """An empty chair, with its plate where the others have theirs."""
         px = self.ui.px
         chair.tag = plate_high(self.ui)
-        wide = min(room.w - px(14), round(high * BROAD))
+        wide = min(room.w - px(8), max(px(PLATE), round(high * BROAD)))
         top = edge - px(PLATE_UP)
         above = high - px(SUNK)
         chair.place(room.centerx - wide / 2, top - above, wide, above + chair.tag)

@@ -51,6 +51,8 @@ BROAD = 0.84
 """How broad a chair is, as a share of its height."""
 PLATE_UP, SUNK = 12, 20
 """How far the plate of a name stands out beyond the edge of the table, and how much of a chair it hides, in design units."""
+PLATE = 232
+"""How wide the plate of a name is at most, in design units."""
 INSET = 8
 """How far what lies on the cloth of a seat is from its edge, in design units."""
 ENOUGH = 5
@@ -242,7 +244,7 @@ class SeatRow(Group):
         top, gap, clear = edge - px(PLATE_UP), px(4), px(30)
         self.chair.place(room.centerx - wide / 2, top + px(SUNK) - high, wide, high - px(SUNK))
         plate = plate_high(ui)
-        width = min(room.w - px(8), px(232))
+        width = min(room.w - px(8), px(PLATE))
         left = room.centerx - width // 2
         self.name_field.place(left, top, width - (clear + gap) * self.clear_button.visible, plate)
         self.clear_button.place(left + width - clear, top + (plate - clear) // 2, clear, clear)

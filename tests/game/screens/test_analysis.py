@@ -6,6 +6,7 @@ import shutil
 import time
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.program_types import SeatSetup, Setup
@@ -142,6 +143,19 @@ def test_all_names_in_the_books_are_as_large(player: Player, found: Analysis, te
     player.program.change(text_size=text_size)
     screen = opened(player, match)
     assert len({row.words.size for row in screen.rows}) == 1
+
+
+def test_large_names_take_the_room_of_what_stands_below_them(player: Player) -> None:
+    """Of six seats in large letters each has one low line: its errors are told to who rests on the name."""
+    match = played("hell_high", 3, ("random",) * 6)
+    screen = opened(player, match)
+    screen._halt("Stopped.")
+    row = screen.rows[0]
+    row.lay(pygame.Rect(0, 0, 600, 60), 20)
+    assert row.errors.visible
+    player.program.change(text_size=200)
+    row.lay(pygame.Rect(0, 0, 600, 38), 30)
+    assert not row.errors.visible and row.words.h == 38
 
 
 def test_all_who_share_a_win_have_won() -> None:

@@ -14,6 +14,7 @@ from game.core.patch import Patch
 from game.core.theme import PALETTES
 from game.program_types import SeatSetup, Setup
 from game.screens.match_sheets import READABLE
+from game.screens.name_plate import EVEN
 from game.screens.new_match import NewMatch
 from game.screens.seats import MANNERS, ChairNode, SeatCloth, told, won_words
 from game.setups import first_options, playable, setup_of
@@ -413,3 +414,19 @@ def test_a_long_name_takes_two_lines_and_is_whole_while_it_is_written(player: Pl
     plate.editing = False
     plate.put("Bo")
     assert plate._two_lines() is None and plate._shortly() is None and plate.letters()[1] > one
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_all_plates_are_alike(player: Player, text_size: int) -> None:
+    """Letters of one size on all of them, the plates of empty chairs as wide as there is room."""
+    player.program.change(text_size=text_size)
+    screen = opened(player, "hell_high")
+    screen._add()
+    player.frames(2)
+    fields = [row.name_field for row in screen.rows]
+    assert len({field.letters() for field in fields}) == 1
+    taken, empty = fields[0].rect(), screen.empty[-1].rect()
+    assert empty.w >= taken.w and len({chair.w for chair in (*screen.empty, screen.more) if chair.visible}) == 1
+    fields[1].value = "Cornelius Wobblewand"
+    player.frames(2)
+    assert fields[0].letters()[1] >= round(fields[0].largest() * EVEN), "one long name does not make all small"
