@@ -7,6 +7,7 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
+from game.layouts.wizard_arena.banks import Bank, bank, names_end
 from game.layouts.wizard_arena.dial import LevelNode
 from game.layouts.wizard_arena.geometry import Plan
 from game.table.layout import Table
@@ -21,10 +22,14 @@ LOOKED = ("looking", "sorting")
 """The zones of what is looked at: several cards lie over the dial, a single one beside it."""
 SPACED = 1.12
 """From card to card of the own row, in widths of a card: on what joins two of them there is a sign."""
-LEAST, SHOWN, NAMED, OWN_NAMED = 0.66, 0.78, 0.62, 0.8
-"""How small a card of a crowded row becomes, and how much of each Power card and each spell (of a rival, of the own ones) then
-shows, by its width.
-"""
+SHUT = ("wormholed", "wormholed_now")
+"""Those of them that lie face down."""
+SHUT_APART, SHUT_WIDE = 0.22, 0.9
+"""How far apart spells face down lie on each other, and how far the outermost ones at most, by their usual width."""
+HEADROOM, UPWARD = 14, 0.2
+"""By how many design units two rows of spells are higher than the room of one, and how much of that they lie farther up."""
+LEAST, SHOWN = 0.66, 0.78
+"""How small a card of a crowded row becomes, and how much of each then shows, by its width."""
 ASKEW = {STOOD: 30.0, OVERCHARGED: 90.0}
 """How far the last card of a row is turned, in degrees: little enough for its number to be read, where it may be."""
 REACH = {STOOD: 0.79, OVERCHARGED: 0.7}
@@ -84,11 +89,6 @@ def row_of(count: int, width: float, room: float, status: int, loose: float = LO
     return Row(width, tuple(middles), middles[-1] + width * last)
 
 
-def slimmed(count: int, width: float, room: float, shown: float = NAMED) -> float:
-    """How wide so many spells lie in a row: smaller where less than that share of each would be seen, but not by much."""
-    return max(LEAST * width, min(width, room / (1 + shown * (count - 1))))
-
-
 class LyingLayout(Protocol):
     """What it lies on. ``status`` is that of each seat, ``levels`` are their dials, ``open`` the Modifiers and Floras that are
     undecided.
@@ -120,13 +120,41 @@ class Lying:
         return sum(self.count(f"seat{seat}/{name}") for name in MAGIC)
 
     def spell(self, seat: int, zone: str, index: int, lie: Lie) -> Lie:
-        """The spells of a wizard in play lie side by side, whatever zones they are in."""
-        before = sum(self.count(f"seat{seat}/{name}") for name in MAGIC[: MAGIC.index(zone)]) + index
-        count, small = self.spells(seat), self.layout.plan.rooms[seat].small
+        """The spells of a wizard in play lie in one bank, whatever zones they are in; those face down are one pile at its end."""
+        zones = MAGIC[: MAGIC.index(zone)]
+        if zone in SHUT:
+            held = sum(self.count(f"seat{seat}/{name}") for name in zones if name in SHUT) + index
+            before = self._open_spells(seat)
+        else:
+            held, before = 0, sum(self.count(f"seat{seat}/{name}") for name in zones) + index
+        lies, aside = self._bank(seat)
         room = self.magic_room(seat)
-        width = slimmed(count, small, room.w, OWN_NAMED if seat == self.layout.plan.near else NAMED)
-        step = step_of(count, width, room.w)
-        return Lie(room.x + width / 2 + step * before, float(room.centery), width, lie.rotation)
+        x, y = lies.places[before]
+        return Lie(room.x + x + aside * held, room.centery + y, lies.width, lie.rotation)
+
+    def _open_spells(self, seat: int) -> int:
+        """How many spells of a wizard lie face up in play."""
+        return sum(self.count(f"seat{seat}/{name}") for name in MAGIC if name not in SHUT)
+
+    def _bank(self, seat: int) -> tuple[Bank, float]:
+        """How the spells of a wizard in play lie, and how far apart those are that lie on each other face down."""
+        room, small, px = self.magic_room(seat), self.layout.plan.rooms[seat].small, self.scene.ui.px
+        shown, held = self._open_spells(seat), sum(self.count(f"seat{seat}/{zone}") for zone in SHUT)
+        aside = small * min(SHUT_APART, SHUT_WIDE / max(1, held - 1))
+        places = self.scene.field.board.places
+        cards = [card for zone in MAGIC if zone not in SHUT for card in places.get(f"seat{seat}/{zone}", ())]
+        count = shown + bool(held)
+        back = cards[: (count + 1) // 2]
+        lies = bank(
+            count,
+            small,
+            room.w - aside * max(0, held - 1),
+            room.h + px(HEADROOM),
+            lambda width: names_end(back, width, self.scene.printed),
+        )
+        if len({y for _, y in lies.places}) > 1:
+            lies = Bank(lies.width, tuple((x, y - px(HEADROOM) * UPWARD) for x, y in lies.places))
+        return lies, aside
 
     def power(self, seat: int, index: int, count: int, card: Card, lie: Lie) -> Lie:
         """A Stand turns the last card diagonally, an Overcharge sideways; a Critical row is fanned out."""

@@ -103,13 +103,13 @@ class Runners:
 
     def _reach(self, seat: int, zones: tuple[str, ...]) -> Reach | None:
         """How far the cards in these zones of a wizard reach; None where there are none."""
-        field, ends, high = self.layout.scene.field, [], 0.0
+        field, ends, edges = self.layout.scene.field, [], []
         for zone in zones:
             place = f"seat{seat}/{zone}"
             cards = field.board.places.get(place, ())
             for number, lie in enumerate(field.spots[place].lies(len(cards))):
                 lie = self.layout.lie(place, number, len(cards), cards[number], lie)
-                half = lie.width * (ASPECT if abs(lie.rotation) > 45 else 1.0) / 2
+                half, tall = lie.width * (ASPECT if abs(lie.rotation) > 45 else 1.0) / 2, lie.width * ASPECT / 2
                 ends += [lie.x - half, lie.x + half]
-                high = max(high, lie.width * ASPECT)
-        return Reach(min(ends), max(ends), high) if ends else None
+                edges += [lie.y - tall, lie.y + tall]
+        return Reach(min(ends), max(ends), max(edges) - min(edges)) if ends else None
