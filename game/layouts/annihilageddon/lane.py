@@ -25,10 +25,14 @@ APART, HIGHER = 0.16, 0.02
 CLOSE, LESS, TIGHTEST = 1.0, 0.92, 0.4
 """From card to card of a hand that makes room, by their width: so that none lies on another, so that all can be read, and at
 least."""
-SHARES = (0.6, 0.9, 1.3, 1.7)
+SHARES = (0.5, 0.6, 0.75, 0.9, 1.1, 1.3, 1.5, 1.7, 1.9, 2.2)
 """How much room a larger hand makes, in widths of a card."""
 PLAYED, HELD = 0.5, 1.5
 """How much the size of cards played and the reach of those in hand count: a covered hand is worse than small cards played."""
+TOLD = 0.46
+"""From what size on, by that of the hand, cards on the table are told apart with ease: smaller ones count for less."""
+MINGLED = 0.95
+"""How good it is, by columns of their own, that cards that stay and those played share the rows."""
 ABOVE = 1.25
 """How much better it is that cards played lie above the hand."""
 GRID = 3
@@ -43,17 +47,20 @@ LEAST, OTHERS = 0.3, 0.76
 
 @dataclass(frozen=True)
 class Block:
-    """Cards in rows and columns from ``left``, ``top`` on, ``wide`` each, the next column ``step`` further."""
+    """Cards in rows and columns from ``left``, ``top`` on, ``wide`` each, the next column ``step`` further; the first places
+    are ``taken`` by others.
+    """
 
     left: float
     top: float
     wide: float
     step: float
     columns: int
+    taken: int = 0
 
     def card(self, index: int) -> tuple[float, float, float]:
         """Centre and width of a card."""
-        row, column = divmod(index, max(1, self.columns))
+        row, column = divmod(index + self.taken, max(1, self.columns))
         high = self.wide * ASPECT
         y = self.top + high / 2 + row * high * (1 + BETWEEN)
         return self.left + self.wide / 2 + self.step * column, y, self.wide
@@ -106,6 +113,8 @@ def _ways(table: Plan, held: int, stays: int, count: int) -> Iterator[Front]:
             yield _beside(table, held, stays, count, rows, step * card)
             if rows > 1:
                 yield _beside(table, held, stays, count, rows, step * card, high=True)
+                if stays and count:
+                    yield _beside(table, held, stays, count, rows, step * card, high=True, mingled=True)
     if many and table.lane.h >= LOFTY * table.hand.h:
         yield _above(table, held, stays, count, table.lane.h)
 
@@ -117,13 +126,16 @@ def _hand_step(table: Plan, held: int, left: float) -> float:
 
 def _liked(table: Plan, played: float, step: float, held: int) -> float:
     """How good it is that so much is seen of each card played, and of each in hand."""
-    reach = min(1.0, step / table.hand_card) if held > 1 else 1.0
-    return math.pow(max(0.0, played / table.hand_card), PLAYED) * math.pow(max(0.0, reach), HELD)
+    reach = min(LESS, step / table.hand_card) if held > 1 else LESS
+    size = max(0.0, played / table.hand_card)
+    return math.pow(size, PLAYED) * min(1.0, size / TOLD) * math.pow(max(0.0, reach), HELD)
 
 
-def _beside(table: Plan, held: int, stays: int, count: int, rows: int, step: float, high: bool = False) -> Front:
+def _beside(
+    table: Plan, held: int, stays: int, count: int, rows: int, step: float, *, high: bool = False, mingled: bool = False
+) -> Front:
     """The cards in so many rows at the left of the hand; all together lie in the middle of the mat. ``high``: they reach up to
-    the question.
+    the question. ``mingled``: those played go on in the row of those that stay.
     """
     hand, card = table.hand, table.hand_card
     wide_hand = card + step * (held - 1) if held else 0.0
@@ -131,15 +143,18 @@ def _beside(table: Plan, held: int, stays: int, count: int, rows: int, step: flo
     free = hand.w - wide_hand - between
     deep = hand.bottom - table.lane.y if high else hand.h
     widest = deep / (rows + BETWEEN * (rows - 1)) / ASPECT
-    wide, pitch, used = _fitting(stays, count, rows, min(card, widest), free, card * LEAST)
+    block = (0, stays + count) if mingled else (stays, count)
+    wide, pitch, used = _fitting(*block, rows, min(card, widest), free, card * LEAST)
     left = hand.x + max(0.0, hand.w - used - between - wide_hand) / 2
     used_h = wide * ASPECT * (rows + BETWEEN * (rows - 1))
     top = hand.bottom - used_h if high else hand.y + (hand.h - used_h) / 2 - hand.h * HIGHER * (rows == 1)
     liked = _liked(table, min(wide, pitch) if stays + count else card, step, held)
     if high and left + used > table.lane.right:
         liked = 0.0  # the cabinet is there
-    blocks = _blocks(stays, count, rows, (left, top), wide, pitch)
-    return Front(*blocks, left + used + between, step, liked)
+    stay, played = _blocks(*block, rows, (left, top), wide, pitch)
+    if mingled:
+        stay, played, liked = played, replace(played, taken=stays), liked * MINGLED
+    return Front(stay, played, left + used + between, step, liked)
 
 
 def _above(table: Plan, held: int, stays: int, count: int, deep: float, least: float = LEAST) -> Front:
@@ -162,7 +177,7 @@ def _fitting(stays: int, count: int, rows: int, most: float, free: float, least:
     if not columns:
         return most, most, 0.0
     wide = max(least, min(most, free / (1 + LOOSE * (columns - 1) + apart)))
-    pitch = step_of(columns, wide, free - apart * wide)
+    pitch = step_of(columns, wide, free - apart * wide) if columns > 1 else wide
     return wide, pitch, wide * (1 + apart) + pitch * (columns - 1)
 
 

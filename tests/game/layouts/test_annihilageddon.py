@@ -41,7 +41,7 @@ from game.table.options import TableOptions
 from game.table.pile_plates import PLATE
 from game.table.players import Player
 from game.table.scene import TableScene
-from game.table.spots import ASPECT, Spot
+from game.table.spots import ASPECT, FRAME, Spot
 from game.thinking import InstantBots
 from rules.annihilageddon import KINDS
 from rules.annihilageddon.ending import vp_of
@@ -271,13 +271,25 @@ def test_five_cards_are_as_large_played_as_in_hand() -> None:
 
 
 def test_a_hand_that_makes_room_can_still_be_read() -> None:
+    """Nor are cards on the table too small to be told apart, however many there are in hand."""
     for where, table in plans():
         if where[0] >= 1280 and where[1] < where[0] * 0.7:
             for stays, count in ((0, 3), (1, 3), (0, 4), (1, 5)):
                 way = lay_out(table, 5, stays, count)
-                assert way.step >= 0.99 * table.hand_card, (where, "no card of five lies on another")
-                assert way.played.wide >= 0.35 * table.hand_card, (where, way.played.wide)
-            assert lay_out(table, 9, 1, 3).step >= 0.54 * table.hand_card, where
+                assert way.step >= (1 - FRAME) * table.hand_card, (where, "of five no more than frames are covered")
+                assert way.played.wide >= 0.45 * table.hand_card, (where, way.played.wide)
+            for held, stays, count in ((7, 1, 3), (7, 2, 5), (9, 2, 0), (9, 1, 3), (9, 2, 3)):
+                way = lay_out(table, held, stays, count)
+                assert way.step >= 0.44 * table.hand_card, (where, held, stays, count)
+                assert way.played.wide >= 0.4 * table.hand_card, (where, held, stays, count)
+
+
+def test_a_card_that_stays_takes_no_column_from_those_played_beside_a_hand_of_five() -> None:
+    table = plan(Ui(1280, 720), 4, 0)
+    way = lay_out(table, 5, 1, 3)
+    assert way.played.wide > 0.5 * table.hand_card and way.step >= 0.99 * table.hand_card
+    (stays,), played = [way.stays.card(0)], [way.played.card(index) for index in range(3)]
+    assert [stays[1]] == [played[0][1]] and stays[0] < played[0][0] and played[1][0] == stays[0], "a square of four"
 
 
 def test_cards_of_others_have_the_whole_lane_above_the_lowered_hand() -> None:
