@@ -163,7 +163,9 @@ class Director:
             following = waiting[0]
             if not isinstance(following, CardMoved) or following.why != event.why:
                 break
+            if following.seat != event.seat and rules.effect(following) is not None:
+                break  # what strikes somebody else is seen by itself
             waiting.popleft()
             self.scene.note(following)
             bundle.append(field.move(following))
-        return stagger(bundle)
+        return Sequence(before, stagger(bundle)) if before is not None else stagger(bundle)

@@ -22,6 +22,7 @@ MOVES = {
     "replaced": DROPPED,
     "missed": DROPPED,
     "absorbed": DROPPED,
+    "cured": Move(together=True),
     "destroyed": Move("destroy"),
     "rested": DROPPED,
 }

@@ -89,6 +89,25 @@ def test_a_cured_token_vanishes_in_the_sack(table: Table) -> None:
     assert "Cured!" in words and token not in table.scene.field.nodes and middle(table).sack.count == 20
 
 
+def test_several_tokens_are_cured_at_once(table: Table) -> None:
+    """One word for all of them; what somebody else cures is seen by itself."""
+    mine, theirs = [token_of(table, key) for key in ("pm04", "pm05", "pm06")], token_of(table, "pm07")
+    held = [(token, 0) for token in mine] + [(theirs, 1)]
+    moves = [CardMoved(token, "table/sack", f"seat{seat}/mtds", "mtd", seat) for token, seat in held]  # type: ignore[arg-type]
+    table.scene.director.play(moves, lambda: None)
+    table.frames(20)
+    table.app.set_motion(1.0, False)
+    cures = [CardMoved(token, f"seat{seat}/mtds", "table/sack", "cured", seat) for token, seat in held]  # type: ignore[arg-type]
+    called: dict[int, float] = {}
+    table.scene.director.play(cures, lambda: None)
+    for _ in range(400):
+        table.frames(1)
+        for node in table.scene.effects.children:
+            if getattr(node, "markup", "") == "Cured!":
+                called[id(node)] = node.x
+    assert len(called) == 2 and middle(table).sack.count == 20
+
+
 def test_a_token_is_round_wherever_it_lies_and_a_card_only_to_be_read(table: Table) -> None:
     """Before a Wizard as in the cabinet: the same disc; the text stands on the card that is held up."""
     token = token_of(table, next(iter(middle(table).left)))
