@@ -7,6 +7,8 @@ from typing import ClassVar
 
 import pygame
 
+from game.cardface.badges import put
+from game.cardface.data import Badge
 from game.core import paint, patch, svg, text, theme
 from game.core.lit import LitNode
 from game.core.node import Layer, Node
@@ -16,9 +18,9 @@ from game.layouts import parts, seats
 from game.layouts.spellcraft.faces import ART, SLOT_TONES
 from game.layouts.spellcraft.fittings import Fittings, FrontNode
 from game.layouts.spellcraft.geometry import TAG
-from game.layouts.spellcraft.kept import bare_cloth, in_one_row, kept_run, places
-from game.layouts.spellcraft.sketch import seam_between, sew
-from game.layouts.spellcraft.stations import NOWHERE, SeatRoom
+from game.layouts.spellcraft.kept import bare_cloth
+from game.layouts.spellcraft.seam import seam_between
+from game.layouts.spellcraft.stations import SeatRoom
 from game.portraits.node import medallion
 from game.portraits.rig import Look
 from game.scenery import materials
@@ -26,6 +28,7 @@ from game.scenery.hearts import heart
 from game.scenery.pieces import WOVEN, cloth_tone
 from game.scenery.slowly import Made
 from game.scenery.tubes import along, tube_of
+from game.table.spots import ASPECT
 from rules.spellcraft.kinds import SLOTS
 from rules.spellcraft.state import MOST_HP, START_HP
 
@@ -34,15 +37,14 @@ TALL = 3.6
 GEM = 1.25
 """How large the heart of the hit points may be in large letters, by the height of its row."""
 READY, BUILDING = "Ready", "Building"
-SKETCH = 38
-"""The least width of cards whose places are sketched, in design units."""
-KEPT = frozenset(("creatures", "treasures"))
 TOKENS = ("kill", "last")
 TOKEN_NAMES = {"kill": "Kill Token", "last": "Last Wizard Standing Token"}
 ORDER = (
     "The Spell with fewer cards is cast first; of equally large ones, the one with the higher number on its Delivery."
 )
 RULE = "fewest cards first"
+BURST, BACKS, RADIUS = 0.86, 0.56, 0.44
+"""How large the initiative is in the order of play, and how high a card, by the height of a line; the radius of a burst."""
 ACTIVE_TONE = paint.darker(theme.GOLD_DARK, 0.5)
 Here = Callable[[pygame.Rect], pygame.Rect]
 
@@ -53,8 +55,7 @@ class WizardNode(LitNode):
     ``names`` are its whole name and a short one, for where that does not fit.
     ``status`` is a word shown on the Spell while it is built; ``tokens`` how many of each it has; ``lit`` the glyph marks
     that are counted in a Power Roll (by the game); ``free`` are the rooms in which nothing lies and ``reach`` is where the
-    Creatures and Treasures end, ``until`` where tokens begin, ``kept`` how wide they are (see ``places``). ``room`` is where all
-    of it lies now, ``whole`` while its Spell is to be seen (see ``stations.shut``).
+    Creatures and Treasures end, ``until`` where tokens begin. ``room`` is where all of it lies now.
     """
 
     watched: ClassVar[dict[str, int]] = {
@@ -68,7 +69,6 @@ class WizardNode(LitNode):
         "free": LOOK,
         "reach": LOOK,
         "until": LOOK,
-        "kept": LOOK,
         "room": LOOK,
     }
     floor = True
@@ -92,15 +92,13 @@ class WizardNode(LitNode):
         self.free: frozenset[str] = frozenset()
         self.reach = 0
         self.until = 0
-        self.kept = 0.0
         self.crest = ""
         self.room: SeatRoom | None = None
-        self.whole: SeatRoom | None = None
         self.solid = True
 
     def settle_in(self, room: SeatRoom, open: bool) -> None:
         """Take this room; ``open``: the Spell's places are marked with their names (the viewer's own board)."""
-        self.room, self.whole, self.open = room, room, open
+        self.room, self.open = room, open
         self.place(*room.board)
         self.face.stand_in(room.face)
         plate = self.plate.wanted(room.name)
@@ -176,15 +174,7 @@ class WizardNode(LitNode):
         self._weave(surface, here(room.said), self.crest)
         if room.creatures.x > room.spell.right:
             seam_between(surface, here(room.spell), here(room.creatures), self.tone, self.ui)
-        if room != self.whole or room.small < self.ui.px(SKETCH):
-            self._weave(surface, here(kept_run(room, self.free)) if self.free >= KEPT else NOWHERE, self.crest)
-        else:
-            between = self.reach, self.until
-            found = places(room, self.free, between, self.kept or room.small)
-            for place in found:
-                sew(surface, place._replace(rect=here(place.rect)), self.tone, self.crest, self.ui)
-            if in_one_row(room) and not any(place.round for place in found):
-                self._weave(surface, here(bare_cloth(room, found, between)), self.crest)
+        self._weave(surface, here(bare_cloth(room, self.free, (self.reach, self.until))), self.crest)
         self._track(surface, here(room.track), here(self._bar()))
         self._slots(surface, room, here)
         return surface
@@ -309,18 +299,8 @@ class ChipNode(Node):
             mark = svg.icon("check", px(16))
             surface.blit(mark, mark.get_rect(midleft=(left, height // 2)))
         else:
-            room = width - left - px(8)
-            cards = f"×{self.size}"
-            figures = self._figures(cards, room)
-            words = text.line(cards, text.TITLE, figures, theme.PAPER) if self.size >= 0 else self._unknown()
-            surface.blit(words, words.get_rect(midleft=(left, height // 2)))
-            if self.called >= 0:
-                number = text.line(str(self.called), text.TITLE, _lower(figures), theme.RED_DARK)
-                plate = number.get_rect().inflate(px(6), 0)
-                plate.h = min(plate.h, height - px(4))
-                plate.midleft = (left + words.get_width() + px(3), height // 2)
-                surface.blit(paint.rounded(plate.w, plate.h, px(4), theme.PAPER), plate)
-                surface.blit(number, number.get_rect(center=plate.center))
+            drawn = self._unknown() if self.size < 0 else self.figures(width - left - px(6), height)
+            surface.blit(drawn, drawn.get_rect(midleft=(left, height // 2)))
         if self.done:
             surface.fill((150, 146, 150, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return surface
@@ -337,20 +317,29 @@ class ChipNode(Node):
             return text.line(self.short, "bold", self.named, theme.PAPER)
         return text.line("?", text.TITLE, self.ui.text_px(15), theme.PAPER)
 
-    def _figures(self, cards: str, room: int) -> int:
-        """The size of the figures at which all of them fit."""
-        for size in range(self.ui.text_px(15), MIN_TEXT, -1):
-            wide = text.width(cards, text.TITLE, size)
-            if self.called >= 0:
-                wide += text.width(str(self.called), text.TITLE, _lower(size)) + self.ui.px(6) + self.ui.px(3)
-            if wide <= room:
-                return size
-        return MIN_TEXT
+    def figures(self, room: int, height: int) -> pygame.Surface:
+        """The backs of its cards, and its initiative in a burst as on the Delivery that has it: as wide as there is room for."""
+        size = round(height * BURST) if self.called >= 0 else 0
+        backs = _backs(self.size, round(height * BACKS), room - size)
+        surface = paint.blank(min(room, backs.get_width() + size), height)
+        surface.blit(backs, backs.get_rect(midleft=(0, height // 2)))
+        if size:
+            middle = surface.get_width() - size / 2
+            put(surface, Badge("burst", str(self.called)), middle, height / 2, size * RADIUS)
+        return surface
 
 
-def _lower(size: int) -> int:
-    """The size of the initiative beside a number of cards of this size."""
-    return max(MIN_TEXT, round(size * 0.87))
+def _backs(count: int, high: int, room: int) -> pygame.Surface:
+    """So many small cards side by side, narrow where there is little room; the outline of one where there are none."""
+    step = max(3, min(round(high / ASPECT * 1.08), room // max(1, count)))
+    wide = max(4, min(round(high / ASPECT), step + 1))
+    surface = paint.blank(wide + step * max(0, count - 1), high)
+    line, radius = max(1, round(wide / 9)), max(2, wide // 5)
+    tones = (paint.lighter(theme.PAPER, 0.1), theme.PAPER_DARK) if count else (theme.INK_SOFT, theme.INK_SOFT)
+    card = paint.box(wide, high, radius, *tones, line, theme.INK if count else theme.MUTED)
+    for number in range(max(1, count)):
+        surface.blit(card, (step * number, 0))
+    return surface
 
 
 class BoxNode(Node):

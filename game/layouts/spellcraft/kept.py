@@ -9,10 +9,8 @@ from typing import NamedTuple
 import pygame
 
 from game.layouts.spellcraft.stations import SeatRoom
-from game.table.spots import ASPECT, LOOSE, loosely, step_of
+from game.table.spots import ASPECT, loosely, step_of
 
-KEPT = ("creature", "treasure")
-"""What is kept open, by the marks of its places."""
 CLEAR = 4
 """Pixels between these and what lies behind them, at least."""
 STRIP = 0.3
@@ -121,67 +119,14 @@ def loose_width(room: int, gap: int, counts: Sequence[int]) -> float:
     return (room - gap * max(0, sum(map(bool, counts)) - 1)) / wanted if wanted else float(room)
 
 
-class Place(NamedTuple):
-    """Where something may come to lie on a board: ``mark`` tells what, ``round`` a token."""
+def bare_cloth(room: SeatRoom, bare: Collection[str], between: tuple[int, int]) -> pygame.Rect:
+    """What is left of a board where Creatures and Treasures lie, with the rooms behind that are ``bare``.
 
-    rect: pygame.Rect
-    mark: str
-    round: bool = False
-
-
-def places(room: SeatRoom, bare: Collection[str], between: tuple[int, int], card: float) -> list[Place]:
-    """What a board is sketched with where nothing lies, no kind of card twice.
-
-    ``bare`` are the rooms with nothing in them, ``between`` is where Creatures and Treasures of one row end and tokens begin
-    (each 0 where there are none), ``card`` how wide the former are.
+    ``between`` is where what is kept ends and where tokens begin (each 0 where there are none).
     """
-    reach, until = between
-    if in_one_row(room):
-        marks = KEPT if {"creatures", "treasures"} <= set(bare) else KEPT[1:]
-        run = kept_run(room)
-        left = max(run.x, reach + round(card * (LOOSE - 1)) if reach else 0)
-        right = min(run.right, until or run.right)
-        found = _sketched(pygame.Rect(left, run.y, right - left, run.h), card, marks)
-    else:
-        found = [
-            place
-            for name, mark, rect in (
-                ("creatures", "creature", room.creatures),
-                ("treasures", "treasure", room.treasures),
-            )
-            if name in bare
-            for place in _sketched(rect, min(room.small, rect.w * PEEK), (mark,))
-        ]
-    if "buried" in bare and room.dead.x >= reach:
-        wide = min(room.small, room.dead.w)
-        found.append(Place(_card(room.dead.centerx - wide / 2, room.dead.centery, wide), "dead"))
-    if room.marks.w and "marks" in bare and room.marks.x >= reach:
-        across = round(min(room.small, room.marks.w * PEEK, room.marks.h))
-        found.append(Place(pygame.Rect(room.marks.x, room.marks.centery - across // 2, across, across), "", True))
-    return found
-
-
-def bare_cloth(room: SeatRoom, found: Sequence[Place], between: tuple[int, int]) -> pygame.Rect:
-    """What is left of the row beside a Spell between cards or their sketched places and what lies at its end."""
-    reach, until = between
-    run = room.creatures.unionall((room.treasures, room.dead))
-    kept = [place.rect.right for place in found if place.mark in KEPT]
-    left = max(run.x, reach, *kept)
-    ends = [place.rect.x for place in found if place.mark not in KEPT] + [until or run.right]
-    ends += [room.dead.x] if room.dead.x >= reach else []
-    return pygame.Rect(left, run.y, max(0, min(ends) - left), run.h)
-
-
-def _sketched(room: pygame.Rect, card: float, marks: Sequence[str]) -> list[Place]:
-    """Places for cards so wide, side by side from the left: as many as find room."""
-    count = min(len(marks), int((room.w / card - 1) / LOOSE + 1.05)) if room.w > 0 else 0
-    return [Place(_card(room.x + n * card * LOOSE, room.centery, card), marks[n]) for n in range(count)]
-
-
-def _card(left: float, middle: float, wide: float) -> pygame.Rect:
-    rect = pygame.Rect(round(left), 0, round(wide), round(wide * ASPECT))
-    rect.centery = round(middle)
-    return rect
+    (reach, until), run = between, kept_run(room, bare)
+    left = run.x if not reach else max(run.x, reach) if in_one_row(room) else run.right
+    return pygame.Rect(left, run.y, max(0, min(run.right, until or run.right) - left), run.h)
 
 
 @dataclass(frozen=True)

@@ -125,7 +125,7 @@ class Wizards:
             board.cards = len(places.get(f"seat{seat}/spell", ()))
             board.free = self.bare(seat)
             laid = self.layout.lying.laid(seat)
-            board.room, board.kept, board.reach, board.until = laid.room, laid.card, laid.reach, laid.until
+            board.room, board.reach, board.until = laid.room, laid.reach, laid.until
         self._read()
 
     def bare(self, seat: int) -> frozenset[str]:

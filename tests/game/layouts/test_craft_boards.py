@@ -24,7 +24,7 @@ from game.layouts.spellcraft.faces import TEXT_FROM
 from game.layouts.spellcraft.fittings import adorned
 from game.layouts.spellcraft.furniture import TALL
 from game.layouts.spellcraft.geometry import TAG, plan, spots
-from game.layouts.spellcraft.kept import bare_cloth, in_one_row, kept_card, kept_run, loose_width, places, runs
+from game.layouts.spellcraft.kept import bare_cloth, in_one_row, kept_card, kept_run, loose_width, runs
 from game.layouts.spellcraft.layout import CraftLayout
 from game.layouts.spellcraft.piles import RISE, ShelfNode, named
 from game.layouts.spellcraft.show import ScrollNode
@@ -139,19 +139,6 @@ def test_nobody_reads_the_spell_of_another(opened: Opened) -> None:
     assert not wizards.slip.visible
 
 
-def test_a_board_is_sketched_still_when_the_table_was_laid_anew(
-    opened: Opened, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    app, scene, wizards = opened
-    for _ in range(2):
-        scene.layout()
-        settle(app, scene)
-    sewn: list[str] = []
-    monkeypatch.setattr(furniture, "sew", lambda surface, place, *_: sewn.append(place.mark))
-    wizards.boards[0].render()
-    assert {"creature", "treasure", "dead"} <= set(sewn)
-
-
 def test_the_name_has_the_room_of_a_figure_that_stands_elsewhere(opened: Opened) -> None:
     app, scene, wizards = opened
     place_one(app, scene)
@@ -177,22 +164,6 @@ def test_the_name_lies_below_the_hit_points_and_tells_what_the_cards_make(opened
     facts = wizards.slip.facts
     assert facts.startswith("2 cards") and ("initiative" in facts) == bool(called)
     assert facts.endswith(("dice", "die")) == bool(dice) and all(str(count) in facts for count in dice)
-
-
-@pytest.mark.parametrize("marks", [False, True])
-def test_a_bare_board_is_sketched_with_what_may_come_to_lie_there(marks: bool) -> None:
-    """Nothing is sketched where something lies, nor on other sketches."""
-    room = plan(Ui(1280, 720), 2, 0, marks).rooms[0]
-    bare = {"creatures", "treasures", "buried", "marks"}
-    found = places(room, bare, (0, 0), room.small)
-    assert [place.mark for place in found if not place.round][:2] == ["creature", "treasure"]
-    assert found[-1 - marks].mark == "dead" and any(place.round for place in found) is marks
-    assert all(room.wood.contains(place.rect) and place.rect.x >= room.spell.right for place in found)
-    assert not any(one.rect.colliderect(other.rect) for n, one in enumerate(found) for other in found[:n])
-    lying = places(room, {"creatures"}, (room.creatures.x + 80, 0), room.small)
-    assert lying and all(place.mark == "treasure" and place.rect.x >= room.creatures.x + 80 for place in lying)
-    assert not places(room, (), (room.treasures.right, 0), room.small)
-    assert not places(room, ("creatures", "treasures"), (0, room.creatures.x + 20), room.small)
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1024, 768), (1280, 720), (2560, 1080), (3840, 2160)])
@@ -292,21 +263,19 @@ def rivals_of(ui: Ui, seats: int) -> list[SeatRoom]:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
-@pytest.mark.parametrize("seats", [2, 6])
-def test_a_bare_board_does_not_look_like_an_empty_form(seats: int, size: tuple[int, int]) -> None:
-    """Each kind is sketched once; where more cloth is bare than that, it shows a crest, off all sketches."""
-    rooms = plan(Ui(*size), seats, 0, False).rooms
+@pytest.mark.parametrize("marks", [False, True])
+def test_bare_cloth_is_no_empty_form(size: tuple[int, int], marks: bool) -> None:
+    """Where nothing lies there is a crest, between what is kept and the tokens; no places that nobody can drop anything on."""
     bare = {"creatures", "treasures", "buried", "marks"}
-    for seat, room in rooms.items():
-        found = places(room, bare, (0, 0), room.small)
-        marks = [place.mark for place in found]
-        assert len(marks) == len(set(marks)) and {"creature", "treasure"} & set(marks)
-        cloth = bare_cloth(room, found, (0, 0))
-        assert not any(cloth.colliderect(place.rect) for place in found) or not in_one_row(room)
-        assert seat or size == (1024, 768) or cloth.w > room.small / 2
-    for seat, room in rooms.items():
-        lying = places(room, {"treasures"}, (room.creatures.x + 40, 0), room.small)
-        assert sum(place.mark == "treasure" for place in lying) <= 1, seat
+    for seats in (2, 6):
+        for room in plan(Ui(*size), seats, 0, marks).rooms.values():
+            cloth = bare_cloth(room, bare, (0, 0))
+            assert room.wood.contains(cloth) and cloth.w > room.small
+            assert not any(cloth.colliderect(slot) for slot in room.slots)
+            reach = cloth.centerx
+            left = bare_cloth(room, bare - {"treasures"}, (reach, 0))
+            assert not left.w or (left.x >= reach and in_one_row(room))
+            assert bare_cloth(room, bare - {"marks"}, (0, reach)).right <= reach
 
 
 def test_what_is_kept_is_as_large_as_the_spell_while_all_of_it_finds_room() -> None:

@@ -19,7 +19,6 @@ from game.layouts.hell_high import board as school
 from game.layouts.hell_high.board import StandeeNode
 from game.layouts.hell_high.steps import RankNode, stairs
 from game.layouts.pleasure_palace import board as palace
-from game.layouts.spellcraft import furniture as craft
 from game.layouts.wizard_arena.odds import NextNode
 from game.table.players import Player
 from game.table.scene import TableScene
@@ -305,13 +304,16 @@ def test_chips_hold_their_figures() -> None:
     chip = scene.layout_rules.order.chips[5]  # type: ignore[attr-defined]
     strip = scene.layout_rules.order.strip  # type: ignore[attr-defined]
     assert all(strip.rect().contains(other.rect()) for other in scene.layout_rules.order.chips)  # type: ignore[attr-defined]
-    chip.know(3, 18, False, False)
-    room = round(chip.w - chip.h) - app.ui.px(8)
-    size = chip._figures("×3", room)
-    used = text.width("×3", text.TITLE, size) + text.width("18", text.TITLE, craft._lower(size)) + app.ui.px(9)
+    room = round(chip.w - chip.h) - app.ui.px(9)
+    backs = []
+    for cards, called in ((1, -1), (3, -1), (3, 18), (5, 20)):
+        chip.know(cards, called, False, False)
+        drawn = chip.figures(room, round(chip.h))
+        assert drawn.get_width() <= room
+        backs.append(len(pygame.mask.from_threshold(drawn, theme.PAPER, (40, 60, 90, 255)).connected_components(6)))
     app.audio.close()
     app.display.close()
-    assert used <= room + SLACK
+    assert backs[0] == 1 and backs[1] == 3, "cards are counted without a word"
 
 
 # -- explanations ----------------------------------------------------------------------------------------------------
