@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Protocol
 
@@ -377,6 +378,12 @@ class Field:
                 actions.append(Tween(node, node.move_targets(lie), ms, ease_out_cubic))
         self._label(place)
         return actions
+
+    def move_spot(self, place: str, rect: pygame.Rect) -> None:
+        """A place has another room now; its cards glide there."""
+        if place in self.spots:
+            self.spots = {**self.spots, place: replace(self.spots[place], rect=rect)}
+            self.settle(place)
 
     def settle(self, place: str) -> None:
         """Let the cards of a place glide to where they belong (their turn or height changed)."""

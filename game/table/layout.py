@@ -72,6 +72,9 @@ class Table(Surface, Protocol):
     def entitle(self) -> None:
         """The title tells how far the match is."""
 
+    def lay_side(self) -> None:
+        """The zones, the log and what lies on it have other rooms."""
+
     def answer(self, *indices: int) -> None:
         """The player in front of the screen has decided."""
 

@@ -187,25 +187,30 @@ class TableScene(MatchScene):
         self.banter.hush()
         self.setting.layout()
         spots = self.layout_rules.arrange(self.ui, self.viewer)
-        hand = self.layout_rules.plan.hand if self.viewer >= 0 else None
-        self.zone_group.fill(self.layout_rules.zones(self.ui, self.viewer), hand)
         self.field.arrange(spots)
         plan = self.layout_rules.plan
         self.bar.place(*plan.bar)
         self.asker.layout()
         self.thrower.layout()
         self.log.viewer = self.viewer
-        self.log.layout(self.ui, plan.side)
-        self.zoom.layout(self.layout_rules.sheet_room())
-        self.recap.layout(self.layout_rules.sheet_room(), alone=not self.log.visible)
-        self.bill.layout(self.layout_rules.bill_room())
-        self._cover_log()
+        self.lay_side()
         self.top.layout(self.ui)
         self.layout_rules.sync()
         self.moods.show()
         if self.guide.visible:
             self.guide.layout()
         self.faces_ahead.order()
+
+    def lay_side(self) -> None:
+        """The zones, the log and what lies on it to their places."""
+        rules = self.layout_rules
+        hand = rules.plan.hand if self.viewer >= 0 else None
+        self.zone_group.fill(rules.zones(self.ui, self.viewer), hand)
+        self.log.layout(self.ui, rules.plan.side)
+        self.zoom.layout(rules.sheet_room())
+        self.recap.layout(rules.sheet_room(), alone=not self.log.visible)
+        self.bill.layout(rules.bill_room())
+        self._cover_log()
 
     # -- the flow of the match -----------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from game.core.widgets import Picture
 from game.layouts.spellcraft.casting import Casting
 from game.layouts.spellcraft.furniture import READY
 from game.layouts.spellcraft.lying import Lying
+from game.layouts.spellcraft.near import NearEdge
 from game.layouts.spellcraft.order import TurnOrder
 from game.layouts.spellcraft.standings import StandingsLayout, standings
 from game.layouts.spellcraft.wizards import Wizards
@@ -51,6 +52,7 @@ class ActsLayout(StandingsLayout, Protocol):
     order: TurnOrder
     casting: Casting
     lying: Lying
+    near: NearEdge
     open: set[int]
     number: tuple[int, int]
 
@@ -123,6 +125,7 @@ class Acts:
                 boards[event.seat].status = READY
             case SizesAnnounced():
                 layout.order.sizes_known = True
+                layout.near.all_placed()
                 for board in boards:
                     board.status = ""
                 return Wait(theme.SCORE_LINE)

@@ -1,9 +1,10 @@
 """Where everything lies on a spell-crafting table, for any window and two to six seats.
 
 Rivals sit at the far edge, each with a portrait and a board; in the middle lies the game's own board, with the piles and the
-tray beside it; then the question, the own place and, along the whole near edge, the hand. Order of play and the log have the
-right edge, up to the top where few rivals leave room for it; there, on the log, the Component that resolves is read. Where the
-log is put away, and where two boards share the middle, the piles lie below the order of play.
+tray beside it; then the question, the own place and, along the near edge, the hand. Order of play and the log have the right
+edge, up to the top where few rivals leave room for it, and down to the near edge while the hand is small; there, on the log,
+the Component that resolves is read. Where the log is put away, and where two boards share the middle, the piles lie below the
+order of play.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from game.layouts.spellcraft.kept import in_one_row, kept_card
 from game.layouts.spellcraft.mat import mat_on
 from game.layouts.spellcraft.piles import LABELS, piles_on
 from game.layouts.spellcraft.stations import SeatRoom, own_room, rivals
-from game.table.spots import ASPECT, Spot
+from game.table.spots import ASPECT, Spot, loosely
 from rules.spellcraft.kinds import SLOTS
 
 BAR, MARGIN = 50, 6
@@ -91,13 +92,21 @@ def far_edge(ui: Ui) -> int:
     return max(round(ui.height * 0.131), ui.px(TOP_BAR) + ui.px(54))
 
 
-def plan(ui: Ui, seats: int, viewer: int, marks: bool = False, log: bool = True, boards: int = 1) -> Plan:
+def finds_room(ui: Ui, count: int, log: bool) -> bool:
+    """Is a hand of so many cards no wider than the own board, beside the column with the log?"""
+    strips = _strips(ui, log, few=True)
+    return log and loosely(count, _hand_card(ui, strips.hand)) <= strips.hand.w
+
+
+def plan(
+    ui: Ui, seats: int, viewer: int, marks: bool = False, log: bool = True, boards: int = 1, few: bool = False
+) -> Plan:
     """Rooms for ``seats`` Wizards; the viewer (or seat 0) sits in front, the others opposite, clockwise from the left.
 
     ``marks``: every Wizard needs room for tokens with a text. ``log``: it takes its room at the right, else the own place
-    and the hand do. ``boards``: how many share the middle.
+    and the hand do. ``boards``: how many share the middle. ``few``: the hand is small and leaves its right end to the log.
     """
-    px, near, strips = ui.px, max(viewer, 0), _strips(ui, log)
+    px, near, strips = ui.px, max(viewer, 0), _strips(ui, log, few)
     others = [(near + step) % seats for step in range(1, seats)]
     own, bar, hand = strips.own, strips.bar, strips.hand
     high = log and strips.middle.w / len(others) >= px(ROOMY) - px(MARGIN)
@@ -106,10 +115,11 @@ def plan(ui: Ui, seats: int, viewer: int, marks: bool = False, log: bool = True,
         far, top = pygame.Rect(far.x, far.y, strips.middle.w, far.h), far.y + px(4)
     rooms = {near: own_room(ui, own, strips.portrait, marks)} | rivals(ui, others, far, marks)
     centre, spare, tray, rim = _middle(ui, strips.middle, boards, marks)
-    column = pygame.Rect(strips.column.x, top, strips.column.w, own.bottom - top)
+    low = hand.bottom if hand.right < strips.column.x else own.bottom
+    column = pygame.Rect(strips.column.x, top, strips.column.w, low - top)
     order, shelf, side, sheet = _column(ui, column, seats, spare if log and boards == 1 else None)
     piles, pile_card = piles_on(ui, shelf)
-    hand_card = min((hand.h - px(2)) / ASPECT, px(190))
+    hand_card = _hand_card(ui, hand)
     table = pygame.Rect(own.x, px(TOP_BAR), own.w, ui.height - px(TOP_BAR) - px(MARGIN))
     shown = min(hand_card, (bar.y - table.y - px(8)) / ASPECT)
     return Plan(
@@ -147,7 +157,12 @@ class _Strips(NamedTuple):
     column: pygame.Rect
 
 
-def _strips(ui: Ui, log: bool) -> _Strips:
+def _hand_card(ui: Ui, hand: pygame.Rect) -> float:
+    """How wide a card of a hand is."""
+    return min((hand.h - ui.px(2)) / ASPECT, ui.px(190))
+
+
+def _strips(ui: Ui, log: bool, few: bool) -> _Strips:
     """Rivals have all of the width; the hand and the own board get what they need, the middle what is left between them."""
     px, width, height, gap, top = ui.px, ui.width, ui.height, ui.px(MARGIN), ui.px(TOP_BAR)
     column_w = max(px(COLUMN), min(round(width * COLUMN_SHARE), px(330)))
@@ -158,6 +173,7 @@ def _strips(ui: Ui, log: bool) -> _Strips:
     hand = pygame.Rect(gap, height - px(4) - hand_h, hand_w, hand_h)
     own_h = round(height * OWN) + tall - hand_h
     own = pygame.Rect(gap, hand.y - own_h - px(3), (right if log else width) - 2 * gap, own_h)
+    hand.w = own.w if few else hand.w
     portrait_w = min(px(128), round(own.w * 0.12))
     portrait = pygame.Rect(own.x + px(4), own.y - round(portrait_w * 0.5), portrait_w, 0)
     portrait.h = own.bottom - px(2) - portrait.y
@@ -201,6 +217,16 @@ def _middle(
     spare = pygame.Rect(tray.x - gap - spare_w, room.y, spare_w, room.h)
     centre = pygame.Rect(room.x, room.y, spare.x - gap - room.x, room.h)
     return centre, spare, tray, rim
+
+
+def side_by_side(ui: Ui, room: pygame.Rect, shares: Sequence[float]) -> list[pygame.Rect]:
+    """The parts of a room that have these shares of it."""
+    gap, found, left = ui.px(10), [], room.x
+    free = room.w - gap * (len(shares) - 1)
+    for share in shares:
+        found.append(pygame.Rect(left, room.y, round(free * share / sum(shares)), room.h))
+        left = found[-1].right + gap
+    return found
 
 
 def spots(table: Plan, viewer: int) -> dict[str, Spot]:

@@ -22,12 +22,13 @@ from game.layouts.spellcraft.casting import Casting
 from game.layouts.spellcraft.centre import Centre
 from game.layouts.spellcraft.fittings import Fittings
 from game.layouts.spellcraft.furniture import WizardNode
-from game.layouts.spellcraft.geometry import Plan, far_edge, plan, spots, unhidden
-from game.layouts.spellcraft.lying import KEPT, Lying
+from game.layouts.spellcraft.geometry import Plan, far_edge, plan, side_by_side, spots, unhidden
+from game.layouts.spellcraft.lying import KEPT, Lying, in_hand, take_up
 from game.layouts.spellcraft.moves import MOVES
+from game.layouts.spellcraft.near import NearEdge, moved
 from game.layouts.spellcraft.occasions import CraftWitness
 from game.layouts.spellcraft.order import TurnOrder
-from game.layouts.spellcraft.trinkets import Prop, Trinket
+from game.layouts.spellcraft.trinkets import Prop
 from game.layouts.spellcraft.wizards import Wizards
 from game.layouts.spellcraft.words import CraftWords
 from game.narration.witness import Witness
@@ -93,7 +94,7 @@ class CraftLayout(PlannedLayout[Plan]):
         self.order = TurnOrder(self)
         self.casting = Casting(self)
         self.acts = Acts(self)
-        self.trinkets = [Trinket(scene, prop) for prop in self.props]
+        self.near = NearEdge(self, self.props)
         self.open: set[int] = set()
         self.number = (0, 0)
 
@@ -106,9 +107,11 @@ class CraftLayout(PlannedLayout[Plan]):
 
     def arrange(self, ui: Ui, viewer: int) -> abc.Mapping[str, Spot]:
         """See BaseLayout."""
+        self.near.few = self.near.measure()
         self._plan = self._planned(ui, viewer)
         self.wizards.arrange(viewer)
-        rooms = list(zip(self.centres, self._rooms(ui), strict=True))
+        parts = side_by_side(ui, self._plan.centre, [centre.share for centre in self.centres])
+        rooms = list(zip(self.centres, parts, strict=True))
         for centre, rect in rooms:
             self._plan.rim = centre.claim(ui, self._plan.rim, rect)
         if self._plan.rim.w:  # nobody wants it
@@ -119,8 +122,7 @@ class CraftLayout(PlannedLayout[Plan]):
         self.order.shelf.place(*self._plan.shelf)
         self.scene.tray.place(*self._plan.tray)
         self.casting.arrange()
-        for trinket in self.trinkets:
-            trinket.lie(ui)
+        self.near.arrange(ui)
         found = spots(self._plan, viewer)
         for centre, rect in rooms:
             centre.arrange(ui, rect)
@@ -138,7 +140,17 @@ class CraftLayout(PlannedLayout[Plan]):
 
     def _planned(self, ui: Ui, viewer: int) -> Plan:
         """The rooms of this window, before the boards in the middle have claimed what they want of them."""
-        return plan(ui, len(self.boards), viewer, self.marks, self.scene.log.visible, len(self.centres))
+        log, few = self.scene.log.visible, self.near.few
+        return plan(ui, len(self.boards), viewer, self.marks, log, len(self.centres), few)
+
+    def replan(self) -> None:
+        """The hand and the column have other rooms now, while all else stays as it is."""
+        scene, hand = self.scene, f"seat{self.scene.viewer}/hand"
+        self._plan = moved(self.plan, self._planned(scene.ui, scene.viewer))
+        self.casting.stage.place(*self.plan.stage)
+        self.near.arrange(scene.ui)
+        scene.field.move_spot(hand, self.plan.hand)
+        scene.lay_side()
 
     def sheet_room(self) -> pygame.Rect:
         """See BaseLayout: on the piles too."""
@@ -147,18 +159,6 @@ class CraftLayout(PlannedLayout[Plan]):
     def look_room(self, about: pygame.Rect) -> pygame.Rect | None:
         """See BaseLayout: beside the card itself, wherever there is more room."""
         return beside(self.scene.ui, about)
-
-    def _rooms(self, ui: Ui) -> list[pygame.Rect]:
-        """The parts of the middle, side by side."""
-        room, gap = self.plan.centre, ui.px(10)
-        total = sum(centre.share for centre in self.centres)
-        free = room.w - gap * (len(self.centres) - 1)
-        found, left = [], room.x
-        for centre in self.centres:
-            width = round(free * centre.share / total)
-            found.append(pygame.Rect(left, room.y, width, room.h))
-            left += width + gap
-        return found
 
     recurring: ClassVar[abc.Mapping[str, str]] = {
         "shield": "Stop damage?",
@@ -182,14 +182,11 @@ class CraftLayout(PlannedLayout[Plan]):
         left_out = frozenset[str]().union(*(centre.own_places for centre in self.centres))
         found = {place: list(cards) for place, cards in state.zones().items() if place not in left_out}
         if state.phase in BUILDING_PHASES:
-            for seat in range(len(state.seats)):
-                if seat != viewer:
-                    found[f"seat{seat}/hand"] += found[f"seat{seat}/spell"]
-                    found[f"seat{seat}/spell"] = []
+            take_up(found, [seat for seat in range(len(state.seats)) if seat != viewer])
         for seat in range(len(state.seats)):
             found[f"seat{seat}/spell"].sort(key=partial(self.lying.column, seat))
         if viewer >= 0:
-            found[f"seat{viewer}/hand"].sort(key=_in_hand)
+            found[f"seat{viewer}/hand"].sort(key=in_hand)
         return found
 
     def hidden(self, card: Card, place: str, viewer: int) -> bool:
@@ -217,8 +214,7 @@ class CraftLayout(PlannedLayout[Plan]):
 
     def build_furniture(self) -> None:
         """See BaseLayout."""
-        for trinket in self.trinkets:
-            self.scene.furniture.add(trinket)
+        self.near.build_furniture()
         self.wizards.build_furniture()
         self.casting.build_furniture()
         self.order.build_furniture()
@@ -238,6 +234,7 @@ class CraftLayout(PlannedLayout[Plan]):
         self.wizards.sync()
         for centre in self.centres:
             centre.sync()
+        self.near.sync()
         self.on_event()
 
     def condition(self, seat: int) -> Mood:
@@ -263,6 +260,7 @@ class CraftLayout(PlannedLayout[Plan]):
         self.wizards.on_event()
         self.order.on_event({seat for seat, board in enumerate(self.boards) if board.out})
         self.casting.lay_mat(self.lying.caster)
+        self.near.make_way()
         for centre in self.centres:
             centre.on_event()
 
@@ -370,6 +368,7 @@ class CraftLayout(PlannedLayout[Plan]):
 
     def before_move(self, event: CardMoved) -> Action | None:
         """See BaseLayout."""
+        self.near.expect(event)
         found = [action for action in (centre.before_move(event) for centre in self.centres) if action is not None]
         return Sequence(*found) if found else None
 
@@ -394,14 +393,6 @@ class CraftLayout(PlannedLayout[Plan]):
         """Words rising from a Wizard's face."""
         return self.scene.effects.floater(*self.plan.rooms[seat].face.center, words, tone)
 
-    # -- hooks for the games -------------------------------------------------------------------------------------
-
     def make_centres(self) -> list[Centre]:
         """What is in the middle of the table."""
         return []
-
-
-def _in_hand(card: Card) -> tuple[int, str, str]:
-    """Sorts a hand: Sources, Qualities, Deliveries, Wild Magic last; alike glyphs side by side."""
-    slot = card.kind.slot
-    return (slot if slot >= 0 else len(SLOTS)), card.kind.glyph, card.kind.key

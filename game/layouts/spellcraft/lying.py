@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Protocol
 
@@ -26,6 +26,7 @@ from game.layouts.spellcraft.wizards import ROOMS, Wizards
 from game.table.layout import Table
 from game.table.spots import Lie, loosely, step_of
 from rules.core.cards import Card
+from rules.spellcraft.kinds import SLOTS
 
 KEPT = ("creatures", "treasures", "risen", "burns")
 """The zones of a wizard that lie side by side."""
@@ -233,6 +234,20 @@ class Lying:
 
     def _gap(self) -> int:
         return self.layout.scene.ui.px(KEPT_GAP)
+
+
+def take_up(places: Mapping[str, list[Card]], seats: Collection[int]) -> None:
+    """The Spells of these seats are still hands."""
+    for seat in seats:
+        spell = places[f"seat{seat}/spell"]
+        places[f"seat{seat}/hand"].extend(spell)
+        spell.clear()
+
+
+def in_hand(card: Card) -> tuple[int, str, str]:
+    """Sorts a hand: Sources, Qualities, Deliveries, Wild Magic last; alike glyphs side by side."""
+    slot = card.kind.slot
+    return (slot if slot >= 0 else len(SLOTS)), card.kind.glyph, card.kind.key
 
 
 def _in_slot(room: SeatRoom, number: int) -> Lie:

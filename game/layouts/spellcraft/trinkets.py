@@ -22,7 +22,8 @@ DIM = (196, 188, 204)
 
 class Prop(NamedTuple):
     """A thing: what draws it, the ``box`` of that picture in design units of full size, with its origin ``at`` these shares of
-    the window's width and height, ``size`` times as large. ``hops``: it bounces, and does not rock. ``sound``: when poked.
+    the width of the hand's room and of the window's height, ``size`` times as large. ``hops``: it bounces, and does not rock.
+    ``sound``: when poked.
     """
 
     id: str
@@ -49,12 +50,12 @@ class Trinket(Standee):
         self.z = -0.5
         self.on_click = Trinket.poke
 
-    def lie(self, ui: Ui) -> None:
-        """Take its place in this window."""
+    def lie(self, ui: Ui, hand: pygame.Rect) -> None:
+        """Take its place in this window, at an end of the hand's room."""
         self.let_go()
         left, top, wide, high = self.prop.box
         unit = self.prop.size * ui.factor
-        x, y = ui.width * self.prop.at[0], ui.height * self.prop.at[1]
+        x, y = hand.x + hand.w * self.prop.at[0], ui.height * self.prop.at[1]
         self.place(round(x + left * unit), round(y + top * unit), round(wide * unit), round(high * unit))
 
     def figure(self, width: int, height: int) -> pygame.Surface:

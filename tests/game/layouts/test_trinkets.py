@@ -23,7 +23,7 @@ def opened(game: str, size: tuple[int, int] = (1280, 720)) -> tuple[Table, list[
     assert isinstance(rules, CraftLayout)
     made.app.set_motion(0.0, False)
     made.settle()
-    return made, rules.trinkets
+    return made, rules.near.trinkets
 
 
 @pytest.mark.parametrize("game", GAMES)

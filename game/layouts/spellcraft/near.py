@@ -1,0 +1,111 @@
+"""The near edge of a spell-crafting table: the own hand, which leaves its right end to the column with log and stage while it
+is small, and what lies beside it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Protocol
+
+import pygame
+
+from game.core.ui import Ui
+from game.layouts.spellcraft.geometry import Plan, finds_room
+from game.layouts.spellcraft.trinkets import Prop, Trinket
+from game.table.layout import Table
+from rules.core.events import CardMoved
+from rules.spellcraft.state import SpellcraftState
+from rules.spellcraft.views import BUILDING
+
+
+class NearLayout(Protocol):
+    """What the near edge uses of its layout."""
+
+    scene: Table
+
+    @property
+    def plan(self) -> Plan:
+        """The rooms of the present window."""
+
+    def replan(self) -> None:
+        """Give the hand and the column the rooms that they have now."""
+
+
+class NearEdge:
+    """``few``: the own hand needs no more than the width of the own board."""
+
+    def __init__(self, layout: NearLayout, props: Sequence[Prop]) -> None:
+        self.layout = layout
+        self.trinkets = [Trinket(layout.scene, prop) for prop in props]
+        self.few = False
+
+    def build_furniture(self) -> None:
+        """Lay out what lies about."""
+        for trinket in self.trinkets:
+            self.layout.scene.furniture.add(trinket)
+
+    def measure(self) -> bool:
+        """Is the hand small, as the match stands? Of a Spell that is put together all may come back to it."""
+        scene = self.layout.scene
+        if scene.viewer < 0:
+            return False
+        state: SpellcraftState = scene.match.state
+        wizard = state.seats[scene.viewer]
+        return self._fits(len(wizard.hand) + (len(wizard.spell) if state.phase in BUILDING else 0))
+
+    def arrange(self, ui: Ui) -> None:
+        """What lies about to its place in this window."""
+        for trinket in self.trinkets:
+            trinket.lie(ui, self.layout.plan.hand)
+
+    def sync(self) -> None:
+        """As the match stands, at rest."""
+        self._be(self.measure())
+
+    def all_placed(self) -> None:
+        """All Spells are placed: what is held now is all of the hand."""
+        self._be(self.layout.scene.viewer >= 0 and self._fits(self._held))
+
+    def expect(self, event: CardMoved) -> None:
+        """A card is about to move: the hand takes what it needs."""
+        if event.target == self._place and self.few:
+            self._be(event.why != "deal" and self._fits(self._held + 1))
+
+    def make_way(self) -> None:
+        """What lies about is put away while cards would half hide it."""
+        cards = self._lying()
+        hidden = {trinket.prop.at for trinket in self.trinkets if trinket.rect().colliderect(cards)}
+        for trinket in self.trinkets:
+            trinket.visible = trinket.prop.at not in hidden
+
+    @property
+    def _place(self) -> str:
+        return f"seat{self.layout.scene.viewer}/hand"
+
+    @property
+    def _held(self) -> int:
+        return len(self.layout.scene.field.board.places.get(self._place, ()))
+
+    def _fits(self, count: int) -> bool:
+        return finds_room(self.layout.scene.ui, count, self.layout.scene.log.visible)
+
+    def _be(self, few: bool) -> None:
+        if few != self.few:
+            self.few = few
+            self.layout.replan()
+
+    def _lying(self) -> pygame.Rect:
+        """What the cards of the hand cover."""
+        spot = self.layout.scene.field.spots.get(self._place)
+        lies = spot.lies(self._held) if spot is not None and self._held else []
+        if not lies or spot is None:
+            return pygame.Rect(0, 0, 0, 0)
+        half = lies[0].width / 2
+        left, right = round(lies[0].x - half), round(lies[-1].x + half)
+        return pygame.Rect(left, spot.rect.y, right - left, spot.rect.h)
+
+
+def moved(table: Plan, made: Plan) -> Plan:
+    """A table whose hand and column have the rooms of another one; all else stays."""
+    return replace(table, hand=made.hand, side=made.side, sheet=made.sheet, stage=made.stage)

@@ -1,0 +1,99 @@
+"""The near edge of a spell-crafting table: the own hand, the column beside a small one, and what lies about there."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from build_scripts.screenshots import decide, seated, settle
+from game.core.ui import Ui
+from game.layouts.spellcraft.geometry import finds_room, plan
+from game.layouts.spellcraft.layout import CraftLayout
+from game.table.scene import TableScene
+from rules.core.cards import Card
+from rules.core.events import CardMoved
+from rules.spellcraft.events import SizesAnnounced
+from rules.spellcraft.kinds import ComponentKind
+
+WINDOWS = [(960, 540), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)]
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_a_small_hand_leaves_its_right_end_to_a_larger_stage(size: tuple[int, int], seats: int) -> None:
+    ui = Ui(*size)
+    full, small = (plan(ui, seats, 0, few=few) for few in (False, True))
+    assert small.stage.h > 1.3 * full.stage.h and small.stage.bottom <= size[1]
+    assert not small.hand.colliderect(small.stage) and not small.hand.colliderect(small.side)
+    assert small.hand_card == full.hand_card and small.hand.y == full.hand.y
+    assert small.rooms == full.rooms and small.bar == full.bar and small.order == full.order, "nothing else moves"
+    most = max(count for count in range(12) if finds_room(ui, count, log=True))
+    assert most >= 4 and not finds_room(ui, most, log=False)
+
+
+def opened(game: str = "pleasure_palace") -> tuple[TableScene, CraftLayout]:
+    """A table at which the person is about to build a Spell."""
+    app, scene = seated(game, (1280, 720), 4, 8)
+    rules = scene.layout_rules
+    assert isinstance(rules, CraftLayout)
+    for _ in range(40):
+        settle(app, scene)
+        assert scene.match.decision is not None
+        if any(option.verb == "place" for option in scene.match.decision.options):
+            return scene, rules
+        scene.answer(0)
+    raise AssertionError("nothing was built")
+
+
+def hold(scene: TableScene, count: int) -> list[Card]:
+    """So many cards are in the own hand."""
+    cards = [card for card in scene.match.state.cards if isinstance(card.kind, ComponentKind)][: count + 4]
+    scene.field.board.places["seat0/hand"] = cards[:count]
+    scene.layout_rules.on_event()
+    return cards
+
+
+def test_the_column_grows_once_all_spells_are_placed_and_makes_way_for_new_cards() -> None:
+    scene, rules = opened()
+    log, hand = rules.plan.side, rules.plan.hand
+    assert not rules.near.few and log.bottom <= hand.y
+    cards = hold(scene, 5)
+    assert not rules.near.few, "what is placed may come back to the hand"
+    rules.acts.action(SizesAnnounced([3, 3, 3, 3]))
+    assert rules.near.few and rules.plan.side.bottom > hand.centery
+    assert rules.casting.stage.rect().bottom > hand.centery and rules.plan.hand.right < rules.plan.side.x
+    lies = scene.field.spots["seat0/hand"].lies(5)
+    assert all(lie.x + lie.width / 2 <= rules.plan.side.x for lie in lies)
+    rules.before_move(CardMoved(cards[5], "table/deck", "seat1/hand", "draw", 1))
+    rules.before_move(CardMoved(cards[5], "table/deck", "seat0/hand", "draw", 0))
+    assert rules.near.few, "six are few still"
+    hold(scene, 6)
+    rules.before_move(CardMoved(cards[6], "table/deck", "seat0/hand", "draw", 0))
+    assert not rules.near.few and rules.plan.side == log and rules.plan.hand == hand
+
+
+def test_while_a_spell_is_built_the_hand_keeps_its_room() -> None:
+    scene, rules = opened()
+    for _ in range(3):
+        decision = scene.match.decision
+        assert decision is not None
+        chosen = [number for number, option in enumerate(decision.options) if option.verb == "place"]
+        if not chosen:
+            break
+        decide(scene, chosen[:1])
+        settle(scene.app, scene)
+        assert not rules.near.few
+    assert len(scene.match.state.seats[0].hand) < 8
+
+
+def test_nothing_lies_about_half_hidden() -> None:
+    scene, rules = opened("hell_high")
+    for count in range(10):
+        hold(scene, count)
+        cards = [node for node in rules.near.trinkets if node.visible]
+        spot = scene.field.spots["seat0/hand"]
+        for lie in spot.lies(count):
+            rect = pygame.Rect(0, 0, round(lie.width) - 2, round(lie.width * 1.4))
+            rect.center = round(lie.x), round(lie.y)
+            assert not any(rect.colliderect(node.rect()) for node in cards), count
+        assert bool(cards) == (count < 7), count
