@@ -25,8 +25,8 @@ TICK = "check"
 """The mark of what is picked where the order does not matter."""
 OVERHANG = 9
 """Design units by which the number of a pile hangs below it."""
-STACKED_OVERHANG = 14
-"""The same where its name stands over it."""
+STACKED_OVERHANG, MARKED_OVERHANG = 14, 14
+"""The same where its name stands over it, and where only a mark stands beside it."""
 MOST_HELD, HELD_TURN = 8, 4.0
 """How many cards of a fan are drawn at most, and by how many degrees each is turned from the one before."""
 
@@ -161,6 +161,7 @@ class PileNode(LitNode):
         "title": LOOK,
         "plate": LOOK,
         "stacked": LOOK,
+        "mark": LOOK,
         "spread": LOOK,
     }
 
@@ -173,6 +174,7 @@ class PileNode(LitNode):
         self.title = ""
         self.plate = 0
         self.stacked = False
+        self.mark = ""
         self.solid = True
         self.focusable = False
 
@@ -207,7 +209,7 @@ class PileNode(LitNode):
             return None
         if self.top is None:
             surface.blit(materials.bare(width, height, self.ui.factor), (margin, margin))
-            if self.title:
+            if self.title or self.mark:
                 self._count(surface, margin, width, height)
             return surface
         if self.spread:
@@ -246,11 +248,13 @@ class PileNode(LitNode):
 
     def number(self) -> pygame.Surface:
         """How many cards there are, on a disc, or of what on a plate."""
+        most = min(round(self.w) + 2 * self.ui.px(14), self.plate or round(self.w) * 2)
+        if self.mark:
+            return pile_plates.marked(self.mark, self.title, self.count, self.ui, most)
         stacked = pile_plates.stacked(self.title, self.count, self.ui, self.plate) if self._two_lined else None
         if stacked is not None:
             return stacked
         if self.title and not self.stacked:
-            most = min(round(self.w) + 2 * self.ui.px(14), self.plate or round(self.w) * 2)
             return pile_plates.plate(self.title, self.count, self.ui, most)
         return pile_plates.disc(self.count, self.ui, self.spread or self.w)
 
@@ -262,6 +266,8 @@ class PileNode(LitNode):
     @property
     def overhang(self) -> int:
         """By how many pixels the number hangs below it."""
+        if self.mark and not self.title:
+            return self.ui.px(MARKED_OVERHANG)
         return self.ui.px(STACKED_OVERHANG if self._two_lined else OVERHANG)
 
 

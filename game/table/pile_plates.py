@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.core import paint, text, theme
+from game.core import paint, svg, text, theme
 from game.core.ui import MIN_TEXT, Ui
 from game.scenery import materials
 
@@ -14,6 +14,15 @@ LETTERS = 13
 """The size of its letters, in design units."""
 ENDS = 3
 """What a plate with two lines leaves free at either side of its words, in design units."""
+MARK, MARK_ENDS, MARK_APART = 0.82, 0.32, 0.12
+"""How high the mark on a plate is, what is left free at either end there and between mark and words, by its height."""
+TONES: dict[str, theme.Colour] = {
+    "life": (226, 58, 62),
+    "crypt": (214, 216, 232),
+    "bolt": (255, 255, 255),
+    "burn": (255, 140, 50),
+}
+"""The colours of marks, icons all of them."""
 CLOSE = 1.04
 """From line to line of a plate with two, by the size of its letters: nothing but a p or a y hangs down between them."""
 
@@ -35,6 +44,21 @@ def disc(count: int, ui: Ui, wide: float) -> pygame.Surface:
 def plate(title: str, count: int, ui: Ui, most: int) -> pygame.Surface:
     """Name and number in one line, at most ``most`` pixels wide."""
     return materials.name_plate(f"{title} {count}", ui.px(PLATE), ui.factor, most, ui.text_px(LETTERS))
+
+
+def marked(mark: str, title: str, count: int, ui: Ui, most: int) -> pygame.Surface:
+    """A mark, the name where there is room for that, and the number in one line, at most ``most`` pixels wide."""
+    high = ui.px(PLATE)
+    size, ends, apart = round(high * MARK), round(high * MARK_ENDS), max(1, round(high * MARK_APART))
+    room = most - 2 * ends - size - apart
+    letters = max(MIN_TEXT, min(ui.text_px(LETTERS), round(high * 0.74)))
+    fits = bool(title) and text.width(f"{title} {count}", text.TITLE, MIN_TEXT) <= room
+    drawn = text.fit_line(f"{title} {count}" if fits else str(count), text.TITLE, letters, room, theme.INK)
+    surface = materials.plate(drawn.get_width() + 2 * ends + size + apart, high, ui.factor, screwed=False).copy()
+    picture = svg.tinted(mark, size, TONES[mark])
+    surface.blit(picture, picture.get_rect(midleft=(round(ends * 0.8), high // 2)))
+    surface.blit(drawn, drawn.get_rect(midright=(surface.get_width() - ends, high // 2)))
+    return surface
 
 
 def stacked_face(title: str, ui: Ui, most: int) -> str:

@@ -34,7 +34,8 @@ class Spot:
     ``title``: what its number says that it counts, "" for a number alone. ``spread``: a pile shows its cards as a hand that
     stands behind the lower edge of ``rect``. ``least``: cards of a row that would cover each other are narrower instead, but
     not narrower than this (0: as wide as ever). ``plate``: how wide what its number stands on is at most, where it has a title
-    (0: a little wider than the pile). ``stacked``: there the title stands over the number, where that is not too wide.
+    (0: a little wider than the pile). ``stacked``: there the title stands over the number, where that is not too wide. ``mark``:
+    an icon before its number, "" for none.
     """
 
     kind: str
@@ -50,6 +51,7 @@ class Spot:
     least: float = 0.0
     plate: float = 0.0
     stacked: bool = False
+    mark: str = ""
 
     @property
     def heaped(self) -> bool:

@@ -6,7 +6,7 @@ it; at the near edge the own place, the row of Power cards and the hand.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pygame
 
@@ -192,7 +192,7 @@ def _own(ui: Ui, bands: _Bands, dial: pygame.Rect, wing: pygame.Rect) -> SeatRoo
     power = pygame.Rect(mat.right, inner.y, inner.right - mat.right, inner.h)
     crest = (magic.x + mat.right) / 2, magic.centery, 0.8 * magic.h
     none = pygame.Rect(0, 0, 0, 0)
-    return SeatRoom(mat, plate, dial, power, magic, none, piles, row, taken, row_card, small, crest)
+    return SeatRoom(mat, plate, dial, power, magic, none, piles, row, taken, row_card, small, crest, named=True)
 
 
 def _own_piles(ui: Ui, plate: pygame.Rect, top: int, strip: pygame.Rect) -> dict[str, pygame.Rect]:
@@ -239,16 +239,16 @@ def _seat_spots(ui: Ui, seat: int, room: SeatRoom) -> dict[str, Spot]:
     px = ui.px
     card, small = room.card, room.small
     piles: dict[str, Spot] = {}
-    for name, label, opens, title in (
-        ("power", "Power deck", False, "Power"),
-        ("burn", "Burn Pile", True, "Burn"),
-        ("deck", "Spell deck", False, "Spells"),
-        ("crypt", "Crypt", True, "Crypt"),
+    for name, label, opens, title, mark in (
+        ("power", "Power deck", False, "Power", "bolt"),
+        ("burn", "Burn Pile", True, "Burn", "burn"),
+        ("deck", "Spell deck", False, "Spells", "life"),
+        ("crypt", "Crypt", True, "Crypt", "crypt"),
     ):
-        rect = room.piles[name]
-        piles[name] = Spot("pile", rect, rect.w, label, z=2, open=opens, bare=not opens, title=title)
-        if room.pitch:
-            piles[name] = replace(piles[name], plate=room.pitch, stacked=True)
+        rect, words = room.piles[name], title if room.named else ""
+        piles[name] = Spot(
+            "pile", rect, rect.w, label, z=2, open=opens, bare=not opens, title=words, plate=room.pitch, mark=mark
+        )
     piles["row"] = Spot("row", room.row, card, "Power cards", z=3)
     piles["blight"] = Spot("row", room.blight, min(card * 0.8, room.blight.w), "Under Blight", z=3)
     begin = float(room.magic.x)

@@ -18,7 +18,7 @@ BROAD = 420
 """Design units of width from which the cards of a rival's row become as large as their strip is high."""
 APART, LETTERED = 6, 38
 """How much farther apart than they are wide the piles of a rival among several lie, in design units, and how far at least in
-pixels: their names need that in the smallest letters.
+pixels: their plates need that with the smallest letters.
 """
 LARGEST = {2: 150, 3: 112}
 """The widest dial of each of so many rivals, in design units."""
@@ -32,7 +32,7 @@ class SeatRoom:
 
     ``piles`` are the rooms of deck, crypt, power and burn; ``magic`` is shared by Enchantments, cast and entrapped spells.
     ``crest`` is the middle and the height of the large crest on the mat, where no cards lie as yet. ``pitch`` is how wide the
-    name of a pile may be where it stands over the number, 0 where both have room in one line.
+    plate of a pile may be, 0 where it has all the room it wants; on the own ones (``named``) stands what they are.
     """
 
     mat: pygame.Rect
@@ -48,6 +48,7 @@ class SeatRoom:
     small: float
     crest: tuple[float, float, float] | None = None
     pitch: int = 0
+    named: bool = False
 
     def emblem(self) -> Emblem | None:
         """The large crest on its mat."""

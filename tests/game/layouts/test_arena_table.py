@@ -23,6 +23,7 @@ from game.layouts.wizard_arena.layout import ArenaLayout
 from game.layouts.wizard_arena.lying import ASKEW, LEAST, MAGIC, NUMBER, row_of
 from game.layouts.wizard_arena.stakes import Stake, Standing, reckoned
 from game.table import pile_plates
+from game.table.cards import MARKED_OVERHANG
 from game.table.options import TableOptions
 from game.table.players import Player
 from game.table.scene import TableScene
@@ -599,13 +600,10 @@ def test_the_rival_crits_are_hardly_fanned_out(opened: Opened) -> None:
     assert tilts[0] > 12 > 5 > tilts[1] > 0
 
 
-def test_the_decks_of_a_lone_rival_are_named_too() -> None:
-    """And no pile lies on another or on the Power cards beside them."""
+def test_no_pile_of_a_lone_rival_lies_on_another() -> None:
+    """Nor on the Power cards beside them."""
     for ui in uis():
-        table = plan_of("wizard_arena", ui, 2)
-        room, found = table.rooms[1], spots_of("wizard_arena", ui, table)
-        titles = [found[f"seat1/{name}"].title for name in ("deck", "power", "crypt", "burn")]
-        assert titles == ["Spells", "Power", "Crypt", "Burn"], (ui.width, ui.height)
+        room = plan_of("wizard_arena", ui, 2).rooms[1]
         rects = list(room.piles.values())
         assert not any(one.colliderect(other) for n, one in enumerate(rects) for other in rects[:n])
         assert all(rect.right < room.row.x for rect in rects)
@@ -668,8 +666,11 @@ def test_what_a_pile_says_is_whole() -> None:
             found = spots_of("wizard_arena", ui, plan_of("wizard_arena", ui, seats))
             for name in ("deck", "power", "crypt", "burn"):
                 spot = found[f"seat0/{name}"]
-                most = spot.width + 2 * ui.px(14)
-                assert not spot.title or text.width(f"{spot.title} 29", text.TITLE, MIN_TEXT) < most, (ui.width, name)
+                most = round(spot.width) + 2 * ui.px(14)
+                named, bare = (
+                    pile_plates.marked(spot.mark, title, 29, ui, most).get_width() for title in (spot.title, "")
+                )
+                assert named > bare + text.width(spot.title, text.TITLE, MIN_TEXT), (ui.width, ui.height, name)
 
 
 def test_own_power_cards_add_up(opened: Opened) -> None:
@@ -777,20 +778,23 @@ def test_the_greeting_lies_on_no_cloth_and_on_no_dial() -> None:
         app.display.close()
 
 
-@pytest.mark.parametrize("seats", [3, 4])
-def test_all_piles_of_rivals_are_named(seats: int) -> None:
-    """Each name over its number, in letters that can be read, beside the plates of the others."""
+def test_piles_of_rivals_bear_the_marks_of_the_own_ones() -> None:
+    """Each beside its whole number, on plates that cover neither each other nor the top card."""
     for ui in uis():
-        table = plan_of("wizard_arena", ui, seats)
-        found = spots_of("wizard_arena", ui, table)
-        piles = [found[f"seat1/{name}"] for name in ("deck", "crypt", "power", "burn")]
-        plates = []
-        for spot in piles:
-            drawn = pile_plates.stacked(spot.title, 28, ui, round(spot.plate)) if spot.stacked else None
-            assert drawn is not None, (ui.width, ui.height, spot.title)
-            plates.append(drawn.get_rect(midtop=spot.rect.midbottom))
-        assert not any(one.colliderect(other) for one, other in pairwise(plates)), (ui.width, ui.height)
-        assert plates[-1].right <= table.rooms[1].row.x, (ui.width, ui.height)
+        for seats in seats_of("wizard_arena"):
+            table = plan_of("wizard_arena", ui, seats)
+            found, plates = spots_of("wizard_arena", ui, table), []
+            for name in ("deck", "crypt", "power", "burn"):
+                own, spot = found[f"seat0/{name}"], found[f"seat1/{name}"]
+                assert spot.mark == own.mark and own.title and not spot.title
+                most = round(spot.plate) or round(spot.width) + 2 * ui.px(14)
+                drawn = pile_plates.marked(spot.mark, "", 28, ui, most)
+                assert drawn.get_size() == pile_plates.marked(spot.mark, "", 28, ui, 4 * most).get_size(), ui
+                hidden = drawn.get_height() - ui.px(MARKED_OVERHANG)
+                assert hidden <= 0.12 * spot.height, (ui.width, ui.height, name)
+                plates.append(drawn.get_rect(midtop=spot.rect.midbottom).move(0, -hidden))
+            assert not any(one.colliderect(other) for n, one in enumerate(plates) for other in plates[:n])
+            assert max(plate.right for plate in plates) <= table.rooms[1].row.x, (ui.width, ui.height)
 
 
 def test_the_plate_of_the_own_crypt_keeps_off_the_pile_below() -> None:
