@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.cardface.plan import outline
+from game.cardface.plan import NAMED, outline
+from game.core.ui import fineness
 from game.layouts.wizard_arena import faces
 from game.table.spots import ASPECT, LOOSE
 from rules.core.cards import Card, CardKind
@@ -15,7 +16,9 @@ from rules.wizard_arena.state import SpellKind
 CLEAR = 0.97
 """From card to card at least where none hides a name, by their width."""
 LEAST, KEPT = 0.64, 0.9
-"""How small spells become by their usual width, and down to which share of it they rather lie in one row."""
+"""How small spells become by their usual width (none loses its name by that), and down to which share of it they rather lie
+in one row.
+"""
 WIDE = 1.3
 """From card to card of one of two rows at most, by their width: between those in front more of the others is seen."""
 
@@ -33,15 +36,16 @@ def bank(count: int, widest: float, wide: float, high: float, named: Callable[[f
     In two rows the later half lies in front of the earlier one, below its names.
     """
     one = min(widest, wide / (1 + CLEAR * max(0, count - 1)))
+    least = max(LEAST * widest, min(NAMED * fineness(), widest))
     columns = (count + 1) // 2 - (0.5 if count % 2 else 0.0)
     two = min(widest, wide / (1 + CLEAR * columns))
     while two > one and ASPECT * two + named(two) > high:
         two -= 1
     if count < 3 or one >= KEPT * widest or two <= one:
-        width = max(one, LEAST * widest)
+        width = max(one, least)
         step = min(LOOSE * width, (wide - width) / max(1, count - 1))
         return Bank(width, tuple((width / 2 + step * number, 0.0) for number in range(count)))
-    width = max(two, LEAST * widest)
+    width = max(two, least)
     step, drop = min(WIDE * width, (wide - width) / columns), named(width)
     back = (count + 1) // 2
     first = [(width / 2 + step * number, -drop / 2) for number in range(back)]

@@ -10,6 +10,7 @@ import pygame
 from game.layouts.wizard_arena.banks import Bank, bank, names_end
 from game.layouts.wizard_arena.dial import LevelNode
 from game.layouts.wizard_arena.geometry import Plan
+from game.layouts.wizard_arena.rooms import HEADROOM
 from game.table.layout import Table
 from game.table.spots import ASPECT, LOOSE, Lie, loosely, step_of
 from rules.core.cards import Card
@@ -26,8 +27,8 @@ SHUT = ("wormholed", "wormholed_now")
 """Those of them that lie face down."""
 SHUT_APART, SHUT_WIDE = 0.22, 0.9
 """How far apart spells face down lie on each other, and how far the outermost ones at most, by their usual width."""
-HEADROOM, UPWARD = 14, 0.2
-"""By how many design units two rows of spells are higher than the room of one, and how much of that they lie farther up."""
+UPWARD = 0.2
+"""By which share of HEADROOM two rows of spells lie farther up than one."""
 LEAST, SHOWN = 0.66, 0.78
 """How small a card of a crowded row becomes, and how much of each then shows, by its width."""
 ASKEW = {STOOD: 30.0, OVERCHARGED: 90.0}

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.core.ui import Ui
+from game.cardface.plan import NAMED
+from game.core.ui import Ui, fineness
 from game.layouts.frame import TOP_BAR
 from game.layouts.wizard_arena.carpet import Emblem
 from game.table.spots import ASPECT
@@ -22,6 +23,8 @@ pixels: their plates need that with the smallest letters.
 """
 LARGEST = {2: 150, 3: 112}
 """The widest dial of each of so many rivals, in design units."""
+HEADROOM = 14
+"""By how many design units spells in play reach beyond their strip at most, where they need that for their names."""
 LONE_PILE, LONE_SPENT = 66, 56
 """The widest decks of a lone rival, and the widest pile of what is spent of them, in design units."""
 
@@ -102,6 +105,7 @@ def _rival(ui: Ui, block: pygame.Rect, far: int, largest: int) -> SeatRoom:
     held = pygame.Rect(magic.x, far - px(44), min(magic.w, px(150)), px(44))
     row_card = min((low.h - px(4)) / ASPECT, px(92), inner.w * 0.15)
     small = min((magic.h - px(2)) / ASPECT, px(74), magic.w * 0.34)
+    small = max(small, min(NAMED * fineness(), (magic.h + px(HEADROOM)) / ASPECT))
     pile = min(row_card * 0.8, inner.w * 0.112)
     piles, left = {}, low.x
     pitch = max(round(pile) + px(APART), LETTERED)
