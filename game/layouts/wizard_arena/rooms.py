@@ -106,7 +106,7 @@ def _rival(ui: Ui, block: pygame.Rect, far: int, largest: int) -> SeatRoom:
     row_card = min((low.h - px(4)) / ASPECT, px(92), inner.w * 0.15)
     small = min((magic.h - px(2)) / ASPECT, px(74), magic.w * 0.34)
     small = max(small, min(NAMED * fineness(), (magic.h + px(HEADROOM)) / ASPECT))
-    pile = min(row_card * 0.8, inner.w * 0.112)
+    pile = min(row_card * 0.85, inner.w * 0.112)
     piles, left = {}, low.x
     pitch = max(round(pile) + px(APART), LETTERED)
     top = low.y + max(0, (low.h - round(pile * ASPECT) - px(12)) // 2)
