@@ -8,6 +8,7 @@ from typing import Protocol
 
 import pygame
 
+from game.layouts.spellcraft.furniture import BUILDING
 from game.layouts.spellcraft.geometry import Plan
 from game.layouts.spellcraft.kept import (
     Laid,
@@ -114,12 +115,14 @@ class Lying:
         return known[1]
 
     def _seen(self, seat: int) -> bool:
-        """Does its Spell lie open on its board?"""
-        spell = seat in self.layout.open and self._lying(f"seat{seat}/spell") and not self.cast(seat)
-        return self.layout.scene.reveals or bool(spell)
+        """Is its Spell seen on its board, or the places for it?"""
+        scene, own = self.layout.scene, seat == self.layout.scene.viewer
+        if scene.reveals or (own and self.layout.wizards.boards[seat].status == BUILDING):
+            return True
+        return (own or seat in self.layout.open) and bool(self._lying(f"seat{seat}/spell")) and not self.cast(seat)
 
     def _room(self, seat: int, counts: Sequence[int], bare: Collection[str], seen: bool) -> SeatRoom:
-        """The rooms of a seat: while a rival's Spell is not to be seen, what it keeps open has most of them.
+        """The rooms of a seat: while its Spell is not to be seen, what it keeps open has most of them.
 
         Few cards lie in one row, where they are larger so.
         """
@@ -128,7 +131,7 @@ class Lying:
             return room
         line = room if in_one_row(room) else in_line(ui, room)
         wide = loose_width(kept_run(line, bare).w, self._gap(), counts) if line is not room else 0.0
-        if room.hand.w and not seen and wide < ui.px(NAMED):
+        if not seen and wide < ui.px(NAMED):
             return shut(ui, room)
         return line if wide >= room.small else room
 

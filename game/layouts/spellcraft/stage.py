@@ -44,7 +44,7 @@ SUM_BESIDE = 0.5
 """The share of the width that the sum has there."""
 TOTAL = 24
 """The size of a total."""
-FACE, CROWD = 76, 40
+FACE, CROWD = 108, 54
 """How large a face is at most, in design units, and each where many are aimed at."""
 CALLED = 13
 """The size of a name below a face."""

@@ -19,6 +19,8 @@ STRIP, FAN = 24, 32
 """How far above its board a rival's hand stands out, and how wide a card of it is, in design units."""
 FANNED = 84
 """How wide the fan of a rival's hand is."""
+ALONE, HELD, UPRIGHT = 140, 62, 58
+"""The same for a single rival, who holds it beside its portrait: the room, a card, how high a figure stands there."""
 FIGURE = 62
 """How much of the row below the own hit points a figure takes that may stand there."""
 NAMED, CROWDED = 0.205, 0.215
@@ -105,8 +107,22 @@ def rivals(ui: Ui, others: list[int], far: pygame.Rect, marks: bool) -> dict[int
     rooms = {}
     for number, seat in enumerate(others):
         left = round(far.x + step * (number + 0.5) - wide / 2)
-        rooms[seat] = _rival(ui, pygame.Rect(left, far.y, wide, far.h), marks)
+        board = pygame.Rect(left, far.y, wide, far.h)
+        rooms[seat] = _rival(ui, board, marks) if count > 1 else _single(ui, board, marks)
     return rooms
+
+
+def _single(ui: Ui, board: pygame.Rect, marks: bool) -> SeatRoom:
+    """The only rival's: it holds its hand beside its portrait, and its board is higher for that."""
+    px = ui.px
+    column = pygame.Rect(board.x, board.y, min(px(138), round(board.w * 0.26)), board.h)
+    hand = pygame.Rect(column.right + px(14), 0, px(ALONE), round(px(HELD) * ASPECT) + px(16))
+    hand.bottom = board.bottom - px(8)
+    begin = hand.right + px(14)
+    wood = pygame.Rect(begin, board.y + px(4), board.right - begin, board.h - px(4))
+    spell, card, others, small = _facing_row(ui, wood.inflate(-px(12), -px(12)), marks)
+    feet = (hand.right - px(20), board.bottom, px(UPRIGHT))
+    return _facing(ui, column, wood, hand, spell, others, card, small, px(HELD), feet)
 
 
 def _rival(ui: Ui, board: pygame.Rect, marks: bool, aside: bool = True) -> SeatRoom:
@@ -119,21 +135,14 @@ def _rival(ui: Ui, board: pygame.Rect, marks: bool, aside: bool = True) -> SeatR
     wide = aside and board.w >= px(WIDE)
     column_w = min(px(138), round(board.w * (0.26 if wide else 0.37)))
     column = pygame.Rect(board.x, board.y, column_w, board.h)
-    track = pygame.Rect(column.x, column.bottom - px(24), column.w, px(24))
-    face, name = _arch(pygame.Rect(column.x, column.y, column.w, column.h - px(26)), px(23))
     strip_h = px(STRIP)
     wood = pygame.Rect(column.right + gap, board.y + strip_h, board.right - column.right - gap, board.h - strip_h)
     inner = wood.inflate(-px(12), -px(12))
     hand_w = min(px(FANNED), wood.w // 2)
     hand = pygame.Rect(wood.right - hand_w - px(8), board.y, hand_w, strip_h + px(2))
     feet_w = px(38)
-    tokens = _medals(ui, face, px(25))
     if wide:
-        card = min(inner.h / ASPECT, inner.w * SPELL / 3)
-        spell = pygame.Rect(inner.x, inner.y, round(card * 3 + gap * 2), inner.h)
-        begin = spell.right + px(APART * 0.8)
-        rest = pygame.Rect(begin, inner.y, inner.right - begin, inner.h)
-        others, small = _beside(ui, rest, card, marks)
+        spell, card, others, small = _facing_row(ui, inner, marks)
         creatures, treasures = others[:2]
         if creatures.y != treasures.y and min(creatures.w, treasures.w) < small:
             return _rival(ui, board, marks, aside=False)
@@ -146,10 +155,39 @@ def _rival(ui: Ui, board: pygame.Rect, marks: bool, aside: bool = True) -> SeatR
         dead_w = round(small * (0.7 if marks else 0.9))
         widths = _shares(row.w - dead_w - gap * (2 + marks), (0.3, 0.34, 0.36) if marks else (0.44, 0.56))
         others = _ordered(_in_a_row(row, [*widths, dead_w], gap), marks)
-    slots = _slots(spell, card, px(4))
     feet = (wood.x + feet_w // 2, wood.y + px(7), strip_h + px(12))
+    return _facing(ui, column, wood, hand, spell, others, card, small, px(FAN), feet)
+
+
+def _facing_row(ui: Ui, inner: pygame.Rect, marks: bool) -> tuple[pygame.Rect, float, Others, float]:
+    """A Spell at the left of a rival's board with the width of its cards, and what lies beside it with theirs."""
+    card = min(inner.h / ASPECT, inner.w * SPELL / 3)
+    spell = pygame.Rect(inner.x, inner.y, round(card * 3 + ui.px(5) * 2), inner.h)
+    begin = spell.right + ui.px(APART * 0.8)
+    others, small = _beside(ui, pygame.Rect(begin, inner.y, inner.right - begin, inner.h), card, marks)
+    return spell, card, others, small
+
+
+def _facing(
+    ui: Ui,
+    column: pygame.Rect,
+    wood: pygame.Rect,
+    hand: pygame.Rect,
+    spell: pygame.Rect,
+    others: Others,
+    card: float,
+    small: float,
+    held: float,
+    feet: tuple[int, int, int],
+) -> SeatRoom:
+    """A rival's rooms: in the ``column`` portrait, name and hit points."""
+    px = ui.px
+    track = pygame.Rect(column.x, column.bottom - px(24), column.w, px(24))
+    face, name = _arch(pygame.Rect(column.x, column.y, column.w, column.h - px(26)), px(23))
+    tokens, slots = _medals(ui, face, px(25)), _slots(spell, card, px(4))
+    board = column.unionall((wood, hand))
     return SeatRoom(
-        board, wood, face, name, track, tokens, hand, spell, slots, *others, card, small, px(FAN), feet, NOWHERE
+        board, wood, face, name, track, tokens, hand, spell, slots, *others, card, small, held, feet, NOWHERE
     )
 
 
@@ -166,7 +204,7 @@ def shut(ui: Ui, room: SeatRoom) -> SeatRoom:
     """The same while its Spell is hidden, or over, and other cards lie on the board: these have most of it."""
     px, inner = ui.px, room.wood.inflate(-ui.px(12), -ui.px(12))
     if room.creatures.y != room.treasures.y:
-        spell = pygame.Rect(inner.x, inner.y, round(inner.w * STACK), inner.h)
+        spell = pygame.Rect(room.spell.x, inner.y, round((inner.right - room.spell.x) * STACK), inner.h)
         card = min(inner.h / ASPECT, spell.w - 2 * px(STEP))
         slots = _slots(spell, card, px(STEP) - card)
         return replace(in_line(ui, replace(room, spell=spell)), card=card, slots=slots)

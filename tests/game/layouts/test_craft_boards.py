@@ -18,6 +18,7 @@ from game.core.display import Display
 from game.core.node import Node
 from game.core.stage import Stage
 from game.core.ui import MIN_TEXT, Ui
+from game.layouts.frame import TOP_BAR
 from game.layouts.pleasure_palace.centre import SackCentre
 from game.layouts.spellcraft import furniture
 from game.layouts.spellcraft.faces import TEXT_FROM
@@ -366,7 +367,7 @@ def test_few_rivals_leave_the_right_edge_to_a_larger_stage(size: tuple[int, int]
     """It begins beside them: no felt lies bare there, and the card that acts is larger, by a third on a wide screen."""
     ui = Ui(*size)
     few, many = plan(ui, 2, 0), plan(ui, 6, 0)
-    assert few.order.y < few.rooms[1].wood.y < many.order.y
+    assert few.order.y <= few.rooms[1].wood.y < many.order.y
     assert few.side.h > 1.25 * many.side.h and few.rooms[1].board.right < few.order.x
     shown = []
     for table in (few, many):
@@ -436,12 +437,24 @@ def test_cards_turned_up_in_death_lie_beside_the_treasures(size: tuple[int, int]
     app.display.close()
 
 
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1024, 768), (2560, 1080), (3840, 2160)])
+@pytest.mark.parametrize("marks", [False, True])
+def test_a_single_rival_has_a_larger_spell(size: tuple[int, int], marks: bool) -> None:
+    ui = Ui(*size)
+    alone, one = plan(ui, 2, 0, marks).rooms[1], plan(ui, 3, 0, marks).rooms[1]
+    assert alone.card > 1.15 * one.card and alone.small >= one.small and alone.held > 1.8 * one.held
+    x, low, high = alone.feet
+    assert alone.hand.x < x < alone.wood.x and low - high > ui.px(TOP_BAR)
+
+
 def test_a_rivals_hand_stands_behind_its_board(opened: Opened) -> None:
-    """A fan of as many cards as it holds, above the rim; what is dealt to it gets there."""
+    """A fan of as many cards as it holds, above the rim, or beside it where there is one rival; what is dealt gets there."""
     _, scene, wizards = opened
     room, pile, spot = wizards.boards[1].room, scene.field.piles["seat1/hand"], scene.field.spots["seat1/hand"]
     assert room is not None and pile.spread == round(spot.width) > 0 and pile.rect() == room.hand
-    assert room.hand.bottom <= room.wood.y + scene.ui.px(4) and room.wood.x <= room.hand.x
+    assert room.face.right < room.hand.x and room.hand.right < room.wood.x
+    for other in plan(scene.ui, 4, 0).rooms.values():
+        assert not other.hand.w or (other.hand.bottom <= other.wood.y + scene.ui.px(4) and other.wood.x <= other.hand.x)
     widths = []
     for count in (1, 4, 8, 12):
         pile.fill(count, pile.top)
@@ -449,7 +462,7 @@ def test_a_rivals_hand_stands_behind_its_board(opened: Opened) -> None:
         assert isinstance(drawn, pygame.Surface)
         shown = drawn.get_bounding_rect()
         widths.append(shown.w)
-        assert shown.w <= room.hand.w + scene.ui.px(16)
+        assert shown.w <= room.hand.w + scene.ui.px(24)
     assert widths[0] < widths[1] < widths[2] == widths[3]
 
 
