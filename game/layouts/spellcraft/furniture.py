@@ -37,6 +37,8 @@ TALL = 3.6
 GEM = 1.25
 """How large the heart of the hit points may be in large letters, by the height of its row."""
 READY, BUILDING = "Ready", "Building"
+MARKS = {READY: "check", BUILDING: "quill"}
+"""What is shown on a narrow lid instead of the word."""
 TOKENS = ("kill", "last")
 TOKEN_NAMES = {"kill": "Kill Token", "last": "Last Wizard Standing Token"}
 ORDER = (
@@ -174,7 +176,9 @@ class WizardNode(LitNode):
         self._weave(surface, here(room.said), self.crest)
         if room.creatures.x > room.spell.right:
             seam_between(surface, here(room.spell), here(room.creatures), self.tone, self.ui)
-        self._weave(surface, here(bare_cloth(room, self.free, (self.reach, self.until))), self.crest)
+        cloth = bare_cloth(room, self.free, (self.reach, self.until))
+        if not cloth.colliderect(room.spell):
+            self._weave(surface, here(cloth), self.crest)
         self._track(surface, here(room.track), here(self._bar()))
         self._slots(surface, room, here)
         return surface
@@ -202,7 +206,8 @@ class WizardNode(LitNode):
         spell = here(room.spell)
         building = self.open and self.status == BUILDING
         if not self.cards and not building:
-            whole = here(room.slots[0].unionall(room.slots[1:])).inflate(px(4), px(2))
+            places = self.open and spell.w > spell.h
+            whole = here(room.slots[0].unionall(room.slots[1:])).inflate(px(4), px(2)) if places else spell
             surface.blit(self.fittings.cover(whole.w, whole.h, self.ui.factor), whole)
         elif building:
             for slot, rect in enumerate(map(here, room.slots)):
@@ -217,7 +222,8 @@ class WizardNode(LitNode):
         if self.status and not building:
             tone = theme.GREEN_DARK if self.status == READY else theme.INK_SOFT
             high = max(px(21), round(self.ui.text_px(14) * 1.4))
-            drawn = seats.tag(self.status, tone, self.ui.text_px(14), (spell.w, high))
+            sign, told = MARKS[self.status], high * 4 <= spell.w
+            drawn = seats.tag(self.status * told, tone, self.ui.text_px(14), (spell.w, high), "" if told else sign)
             low = (
                 here(room.slots[0]).bottom - px(6)
                 if spell.h >= TALL * high

@@ -122,18 +122,23 @@ class Lying:
         return (own or seat in self.layout.open) and bool(self._lying(f"seat{seat}/spell")) and not self.cast(seat)
 
     def _room(self, seat: int, counts: Sequence[int], bare: Collection[str], seen: bool) -> SeatRoom:
-        """The rooms of a seat: while its Spell is not to be seen, what it keeps open has most of them.
+        """The rooms of a seat: a rival's Spell has all of a board on which nothing else lies; what is kept open has most of it
+        while the Spell is not to be seen.
 
         Few cards lie in one row, where they are larger so.
         """
         ui, room = self.layout.scene.ui, self.layout.plan.rooms[seat]
         if not any(counts):
-            return room
+            return grown(ui, room) if room.hand.w and set(ROOMS) <= set(bare) else room
         line = room if in_one_row(room) else in_line(ui, room)
-        wide = loose_width(kept_run(line, bare).w, self._gap(), counts) if line is not room else 0.0
+        wide = self._loose(line, counts, bare) if line is not room else 0.0
         if not seen and wide < ui.px(NAMED):
-            return shut(ui, room)
+            return max(shut(ui, room), key=lambda way: min(way.small, self._loose(way, counts, bare)))
         return line if wide >= room.small else room
+
+    def _loose(self, room: SeatRoom, counts: Sequence[int], bare: Collection[str]) -> float:
+        """How wide what is kept open in a row may be while all of it lies loose."""
+        return loose_width(kept_run(room, bare).w, self._gap(), counts)
 
     def _lay(
         self, room: SeatRoom, whole: SeatRoom, counts: Sequence[int], bare: Collection[str], marks: tuple[int, float]
@@ -158,7 +163,7 @@ class Lying:
         if not in_one_row(room):
             return least
         if any(counts):
-            most = loose_width(kept_run(room, bare).w, self._gap(), counts)
+            most = self._loose(room, counts, bare)
         else:
             few, more = (loose_width(kept_run(room).w, self._gap(), first) for first in FIRST)
             most = more if more >= ALIKE * room.card else few
@@ -193,18 +198,15 @@ class Lying:
     def _of_spell(self, seat: int, place: str, room: SeatRoom, card: Card) -> Lie:
         """The cards of an open Spell lie in the places of their types, all in a row where two share one.
 
-        It has all of the board while nothing else lies on it: a rival's as larger cards, the viewer's for a longer row.
+        The viewer's may be longer while nothing else lies on the board.
         """
         scene = self.layout.scene
         cards = scene.field.board.places[place]
         columns = [self.column(seat, other) for other in cards]
         mine, row = cards.index(card), room.spell
-        if set(ROOMS) <= set(self._bare(seat)):
-            if seat != scene.viewer:
-                room = grown(scene.ui, room)
-                row = room.spell
-            elif len(cards) > len(room.slots) and in_one_row(room):
-                row = row.union(room.treasures)
+        longer = seat == scene.viewer and len(cards) > len(room.slots) and in_one_row(room)
+        if longer and set(ROOMS) <= set(self._bare(seat)):
+            row = row.union(room.treasures)
         if len(set(columns)) == len(cards):
             return _in_slot(room, columns[mine])
         align = "centre" if row == room.spell else "left"

@@ -200,30 +200,38 @@ def grown(ui: Ui, room: SeatRoom) -> SeatRoom:
     return replace(room, spell=inner, card=card, slots=_slots(inner, card, gap))
 
 
-def shut(ui: Ui, room: SeatRoom) -> SeatRoom:
-    """The same while its Spell is hidden, or over, and other cards lie on the board: these have most of it."""
-    px, inner = ui.px, room.wood.inflate(-ui.px(12), -ui.px(12))
+def shut(ui: Ui, room: SeatRoom) -> tuple[SeatRoom, ...]:
+    """The same while its Spell is hidden, or over, and other cards lie on the board: these have most of it. There are two ways
+    where they lay below the Spell.
+    """
     if room.creatures.y != room.treasures.y:
-        spell = pygame.Rect(room.spell.x, inner.y, round((inner.right - room.spell.x) * STACK), inner.h)
-        card = min(inner.h / ASPECT, spell.w - 2 * px(STEP))
-        slots = _slots(spell, card, px(STEP) - card)
-        return replace(in_line(ui, replace(room, spell=spell)), card=card, slots=slots)
+        return (_stacked(ui, room),)
     if room.creatures.y < room.spell.bottom:
-        return room
+        return (room,)
+    return _striped(ui, room), _stacked(ui, room)
+
+
+def _stacked(ui: Ui, room: SeatRoom) -> SeatRoom:
+    """The Spell is a heap at the left."""
+    px, inner = ui.px, room.wood.inflate(-ui.px(12), -ui.px(12))
+    spell = pygame.Rect(room.spell.x, inner.y, round((inner.right - room.spell.x) * STACK), inner.h)
+    card = min(inner.h / ASPECT, spell.w - 2 * px(STEP))
+    slots = _slots(spell, card, px(STEP) - card)
+    return replace(in_line(ui, replace(room, spell=spell)), card=card, slots=slots)
+
+
+def _striped(ui: Ui, room: SeatRoom) -> SeatRoom:
+    """The Spell is a stripe along the upper edge."""
+    px, inner = ui.px, room.wood.inflate(-ui.px(12), -ui.px(12))
     spell = pygame.Rect(inner.x, inner.y, inner.w, px(STRIPE))
     top = spell.bottom + px(4)
     creatures, treasures = (
         pygame.Rect(rect.x, top, rect.w, rect.bottom - top) for rect in (room.creatures, room.treasures)
     )
     doors = tuple(pygame.Rect(spell.x + n * spell.w // 3, spell.y, spell.w // 3, spell.h) for n in range(3))
+    small = creatures.h / ASPECT
     return replace(
-        room,
-        spell=spell,
-        creatures=creatures,
-        treasures=treasures,
-        card=spell.h / ASPECT,
-        small=creatures.h / ASPECT,
-        slots=doors,
+        room, spell=spell, creatures=creatures, treasures=treasures, card=spell.h / ASPECT, small=small, slots=doors
     )
 
 

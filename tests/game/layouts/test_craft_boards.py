@@ -176,13 +176,13 @@ def test_what_rivals_keep_has_most_of_the_board_while_their_spell_is_hidden(size
         for seat, room in plan(ui, seats, 0, marks).rooms.items():
             if not seat:
                 continue
-            now = shut(ui, room)
-            assert (now.dead, now.marks, now.face, now.wood) == (room.dead, room.marks, room.face, room.wood)
-            kept = now.creatures.union(now.treasures)
-            rects = [*now.slots, *(rect for rect in (now.dead, now.marks) if rect.w)]
-            assert all(now.wood.contains(rect) for rect in (kept, *now.slots)), (seats, size)
-            assert not any(kept.inflate(-4, -4).colliderect(rect) for rect in rects), (seats, size)
-            assert in_one_row(now) and now.small >= (1.4 * room.small if now is not room else room.card * 0.7)
+            for now in shut(ui, room):
+                assert (now.dead, now.marks, now.face, now.wood) == (room.dead, room.marks, room.face, room.wood)
+                kept = now.creatures.union(now.treasures)
+                rects = [*now.slots, *(rect for rect in (now.dead, now.marks) if rect.w)]
+                assert all(now.wood.contains(rect) for rect in (kept, *now.slots)), (seats, size)
+                assert not any(kept.inflate(-4, -4).colliderect(rect) for rect in rects), (seats, size)
+                assert in_one_row(now) and now.small >= (1.4 * room.small if now is not room else room.card * 0.7)
 
 
 @pytest.mark.parametrize("game", ["hell_high", "pleasure_palace"])
@@ -207,6 +207,23 @@ def test_a_rivals_treasure_has_its_name_until_its_spell_is_revealed(game: str, s
     assert lying(scene, "seat3/treasures") == hidden, "it is over"
     app.audio.close()
     app.display.close()
+
+
+@pytest.mark.parametrize("game", ["hell_high", "pleasure_palace"])
+@pytest.mark.parametrize(("count", "least"), [(1, 74), (2, 50)])
+def test_little_that_a_rival_keeps_is_large_on_a_small_board(game: str, count: int, least: int) -> None:
+    """A single card is as high as the board, beside a narrow lid with a mark for the word; more lie below a low one."""
+    _, scene = seated(game, (1280, 720), 6, 8)
+    rules = scene.layout_rules
+    assert isinstance(rules, CraftLayout)
+    found = [card for card in scene.match.state.cards if isinstance(card.kind, TreasureKind)]
+    scene.field.board.places["seat2/treasures"] = found[:count]
+    rules.on_event()
+    laid, board = rules.lying.laid(2), rules.boards[2]
+    assert laid.card >= least and board.room == laid.room
+    assert (laid.room.spell.h > laid.room.wood.h / 2) == (count == 1)
+    board.status = furniture.BUILDING
+    assert board.render() is not None
 
 
 @pytest.mark.parametrize(("size", "seats", "seat"), [((1024, 768), 6, 0), ((1280, 720), 4, 3)])
@@ -515,8 +532,9 @@ def test_an_open_spell_takes_all_of_a_board_on_which_nothing_else_lies(seats: in
     places["seat1/spell"] = [next(card for card in cards if card.kind.slot == slot) for slot in range(3)]
     for zone in ("creatures", "treasures", "buried", "risen"):
         places[f"seat1/{zone}"] = []
-    assert lying(scene, "seat1/spell")[0].w == round(room.card), "not yet revealed"
+    hidden = lying(scene, "seat1/spell")
     rules.open.add(1)
+    assert hidden == lying(scene, "seat1/spell"), "nor does it move when it is revealed"
     rects = lying(scene, "seat1/spell")
     assert rects[0].w >= larger * room.card - 1
     assert all(here.right <= there.x for here, there in pairwise(rects))
