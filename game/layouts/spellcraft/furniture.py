@@ -205,6 +205,7 @@ class WizardNode(LitNode):
         px = self.ui.px
         spell = here(room.spell)
         building = self.open and self.status == BUILDING
+        whole = here(room.slots[0])
         if not self.cards and not building:
             places = self.open and spell.w > spell.h
             whole = here(room.slots[0].unionall(room.slots[1:])).inflate(px(4), px(2)) if places else spell
@@ -224,11 +225,7 @@ class WizardNode(LitNode):
             high = max(px(21), round(self.ui.text_px(14) * 1.4))
             sign, told = MARKS[self.status], high * 4 <= spell.w
             drawn = seats.tag(self.status * told, tone, self.ui.text_px(14), (spell.w, high), "" if told else sign)
-            low = (
-                here(room.slots[0]).bottom - px(6)
-                if spell.h >= TALL * high
-                else spell.centery + drawn.get_height() // 2
-            )
+            low = whole.bottom - px(7) if spell.h >= TALL * high else spell.centery + drawn.get_height() // 2
             surface.blit(drawn, drawn.get_rect(midbottom=(spell.centerx, low)))
 
 
