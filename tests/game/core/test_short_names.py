@@ -15,6 +15,9 @@ from game.core.short_names import short_names
         (("Anna Maria Bell", "Anna Maria Horn"), ["Anna Maria Bell", "Anna Maria Horn"]),
         (("", "Sir"), ["", "Sir"]),
         (("Lady Wilhelmina Wombwell", "Lady Phlegm"), ["Wilhelmina", "Lady Phlegm"]),
+        (("Lady Phlegm-Hollingsworth", "Jean-Luc"), ["Phlegm-H.", "Jean-Luc"]),
+        (("Bo Phlegm-Hollingsworth", "Snot-Hollingsworths"), ["Bo", "Snot-H."]),
+        (("Phlegm-Hollingsworth", "Phlegm-Higginbotham"), ["Phlegm-Hollingsworth", "Phlegm-Higginbotham"]),
         (("Lady Wilhelmina One", "Lady Wilhelmina Two"), ["Lady Wilhelmina One", "Lady Wilhelmina Two"]),
     ],
 )
