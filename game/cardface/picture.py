@@ -81,7 +81,7 @@ class Face:
 
     def _key(self, width: int, height: int) -> Hashable:
         data = self.data
-        return data.emblem, data.key, data.name, data.text, data.banner, width, height, fineness()
+        return data.emblem, data.key, data.name, data.text, data.banner, data.corner is None, width, height, fineness()
 
     def _composed(self, width: int, height: int) -> pygame.Surface:
         with composing:

@@ -36,7 +36,7 @@ WIDEST, STRIP = 1.97, (150, 300)
 lies then, and at most, in design units."""
 FAR, CLOTH, HIGHEST = 0.184, 0.117, 112
 """Where the table begins and how high a rival's cloth is by the window's height; how high at most, in design units."""
-SQUARE = 0.64
+SQUARE = 0.7
 """How high, by its width, a window is at most that gives rivals their full share of its height."""
 WORDED = 74
 """Pixels that a plate with a short word and a number needs."""

@@ -39,7 +39,7 @@ GRID = 3
 """In how many rows cards played lie beside the hand at most."""
 BETWEEN = 0.05
 """How far the rows are from each other, by the height of a card."""
-LOFTY = 0.55
+LOFTY = 0.42
 """From what height on, by that of the hand, cards played lie in the felt above it."""
 LEAST, OTHERS = 0.3, 0.76
 """How small cards played get at most, by those in the hand, the own ones and those of others: more of them lie on each other."""

@@ -1,9 +1,11 @@
-"""Cards that lie as medals: round, in the tone of their type, with nothing but the emblem on them."""
+"""Cards too small for all that stands on them: medals, in the tone of their type with nothing but the emblem, and cards
+without price and worth.
+"""
 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import ClassVar
 
@@ -12,9 +14,12 @@ import pygame
 from game.cardface.data import FaceData
 from game.cardface.picture import Face
 from game.core import paint, svg, theme
+from game.core.ui import fineness
 
 RIM, EMBLEM = 0.1, 0.84
 """How wide the rim of a medal is and how large its emblem, by its width."""
+PRICED = 56
+"""Pixels of width from which a rival's card bears its price and worth."""
 WITHIN, PROBED = 0.49, 48
 """How far from the middle of a medal its emblem reaches at most, by its width; pixels of the picture that shows how far."""
 
@@ -32,6 +37,28 @@ class Medal(Face):
     def ready(self, width: int, height: int) -> bool:
         """See Slow: a medal is quickly drawn."""
         return width == height or super().ready(width, height)
+
+
+@dataclass(frozen=True)
+class Unpriced(Face):
+    """A card that bears neither price nor worth where it is small: its picture is to be seen."""
+
+    def __call__(self, width: int, height: int) -> pygame.Surface:
+        """See Picture."""
+        if width < PRICED * fineness():
+            return Face(_unpriced(self.data))(width, height)
+        return super().__call__(width, height)
+
+    def ready(self, width: int, height: int) -> bool:
+        """See Slow."""
+        if width < PRICED * fineness():
+            return Face(_unpriced(self.data)).ready(width, height)
+        return super().ready(width, height)
+
+
+@cache
+def _unpriced(data: FaceData) -> FaceData:
+    return replace(data, corner=None, stat=None)
 
 
 def medal(data: FaceData, across: int) -> pygame.Surface:

@@ -105,8 +105,8 @@ def _seat_spots(table: Plan, seat: int, viewer: int) -> dict[str, Spot]:
 
 
 def is_medal(table: Plan, seat: int, name: str) -> bool:
-    """Do cards lie there as medals? Those too small to be read as cards: tiles, tokens, and a rival's Familiar and Ongoings."""
-    return name in ("tile", "tokens") or (name in ("familiar", "ongoing") and seat != table.near)
+    """Do cards lie there as medals? Tiles and tokens, and Familiars and Ongoings where they would be too small to be read."""
+    return name in ("tile", "tokens") or (name in ("familiar", "ongoing") and not table.rooms[seat].carded)
 
 
 def _fit(rect: pygame.Rect) -> float:

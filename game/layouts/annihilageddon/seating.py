@@ -21,11 +21,11 @@ SEEN, SUNK_IN = 0.87, 6
 units."""
 HELD = (120, 62, 14)
 """How wide and high a rival's hand is at most, and how far it is held before its shoulder, in design units."""
-WIDEST = {1: 760, 2: 628, 3: 416}
+WIDEST = {1: 724, 2: 628, 3: 416}
 """How wide a rival's cloth is at most, by how many there are, in design units."""
-ABREAST, BLOCK = 230, (128, 0.34, 200)
+ABREAST, BLOCK, ALONE = 230, (128, 0.34, 200), 236
 """From how much room beside the piles on all lies in one row, in design units; how wide HP are then at least, by that room, and
-at most."""
+at most; those of a lone rival."""
 HEART, LIFE, WIDE_LIFE, OWN_LIFE = 43, 19, 25, 30
 """How large the heart of a rival is, and how high its tube, the one on a wide cloth and the own one, in design units."""
 PLATE, RAISED = 21, 7
@@ -56,7 +56,8 @@ class SeatRoom:
 
     ``cards`` are the rooms of deck, discard, tile, familiar, tokens and ongoing. Standees stand on the upper edge from
     ``standees`` on, ``standing`` high. The tube may take the room of tokens while there are none (see ``life``). ``titled``:
-    there is room for words beside the numbers of deck and discard pile.
+    there is room for words beside the numbers of deck and discard pile. ``carded``: Familiar and Ongoings lie as cards, not as
+    medals.
     """
 
     board: pygame.Rect
@@ -69,6 +70,7 @@ class SeatRoom:
     standees: tuple[float, float]
     standing: int
     titled: bool = True
+    carded: bool = False
 
     def life(self, tokens: int) -> pygame.Rect:
         """The room of the tube: it leaves some to so many tokens where they lie beside it."""
@@ -112,7 +114,7 @@ def own_room(ui: Ui, board: pygame.Rect, hand: pygame.Rect, above: int) -> SeatR
     high = px(OWN_STANDING)
     left = board.right - px(14) - 2 * round(high / STANDEE_ASPECT) if above > high else board.x + px(18)
     feet = left, board.y + px(5 if above > high else 11)
-    return SeatRoom(board, bust, name, heart, hp, hand, cards, feet, high, titled=step >= NAMED)
+    return SeatRoom(board, bust, name, heart, hp, hand, cards, feet, high, titled=step >= NAMED, carded=True)
 
 
 def points(ui: Ui, room: SeatRoom, alone: bool = False) -> pygame.Rect:
@@ -134,11 +136,11 @@ def rivals(ui: Ui, others: list[int], top: int, high: int) -> dict[int, SeatRoom
     rooms = {}
     for number, seat in enumerate(others):
         centre = ui.width / 2 + (number - (count - 1) / 2) * step
-        rooms[seat] = _rival(ui, pygame.Rect(round(centre - wide / 2), top, wide, high))
+        rooms[seat] = _rival(ui, pygame.Rect(round(centre - wide / 2), top, wide, high), alone=count == 1)
     return rooms
 
 
-def _rival(ui: Ui, board: pygame.Rect) -> SeatRoom:
+def _rival(ui: Ui, board: pygame.Rect, alone: bool) -> SeatRoom:
     """The Wizard stands behind its cloth, above its HP, and holds its hand over its piles."""
     px = ui.px
     inner = board.inflate(-px(16), -px(10))
@@ -152,7 +154,8 @@ def _rival(ui: Ui, board: pygame.Rect) -> SeatRoom:
     discard = deck.move(apart if titled else wide + px(4), 0)
     left = discard.right + px(OVER if titled else 6)
     rest = pygame.Rect(left, inner.y, inner.right - left, inner.h)
-    middle, hp, cards = (_abreast if rest.w >= px(ABREAST) else _stacked)(ui, board, rest)
+    abreast = rest.w >= px(ABREAST)
+    middle, hp, cards = _abreast(ui, board, rest, alone) if abreast else _stacked(ui, rest)
     seen = board.y - px(TOP_BAR - SUNK_IN)
     large = round(seen / SEEN)
     bust = pygame.Rect(middle - large // 2, board.y - seen, large, seen)
@@ -167,13 +170,18 @@ def _rival(ui: Ui, board: pygame.Rect) -> SeatRoom:
     heart.right = min(heart.right, board.right)
     feet = max(name.right, min(heart.right, ui.width - round(px(STANDING) / STANDEE_ASPECT))), board.y + px(4)
     piles = {"deck": deck, "discard": discard}
-    return SeatRoom(board, bust, name, heart, hp, hand, piles | cards, feet, px(STANDING), titled)
+    return SeatRoom(board, bust, name, heart, hp, hand, piles | cards, feet, px(STANDING), titled, alone and abreast)
 
 
-def _abreast(ui: Ui, board: pygame.Rect, rest: pygame.Rect) -> tuple[int, pygame.Rect, dict[str, pygame.Rect]]:
-    """The HP in the middle, tokens below them, the tile as well or at their left; Ongoings and Familiar at the right."""
+def _abreast(
+    ui: Ui, board: pygame.Rect, rest: pygame.Rect, alone: bool
+) -> tuple[int, pygame.Rect, dict[str, pygame.Rect]]:
+    """The HP in the middle, tokens below them, the tile as well or at their left; Ongoings and Familiar at the right, those of
+    a lone rival (``alone``) as cards.
+    """
     px = ui.px
     least, share, most = BLOCK
+    most = ALONE if alone else most
     block = pygame.Rect(0, rest.y + px(PLATE - RAISED - 5), min(max(px(least), round(rest.w * share)), px(most)), 0)
     block.h = rest.bottom - block.y
     block.centerx = max(board.centerx, rest.x + block.w // 2)
@@ -187,13 +195,13 @@ def _abreast(ui: Ui, board: pygame.Rect, rest: pygame.Rect) -> tuple[int, pygame
         tile.w = tile.h = min(block.h, free)
         tile.midright = block.x - px(8), block.centery
     room = pygame.Rect(block.right + px(8), rest.y, rest.right - block.right - px(8), rest.h)
-    size = min(room.h, (room.w - px(6)) // 2)
+    size = round(room.h / ASPECT) if alone else min(room.h, (room.w - px(6)) // 2)
     familiar = pygame.Rect(room.right - size, room.y, size, room.h)
     ongoing = pygame.Rect(room.x, room.y, familiar.x - px(6) - room.x, room.h)
     return block.centerx, hp, {"tile": tile, "tokens": tokens, "familiar": familiar, "ongoing": ongoing}
 
 
-def _stacked(ui: Ui, board: pygame.Rect, rest: pygame.Rect) -> tuple[int, pygame.Rect, dict[str, pygame.Rect]]:
+def _stacked(ui: Ui, rest: pygame.Rect) -> tuple[int, pygame.Rect, dict[str, pygame.Rect]]:
     """The HP, with tokens at their end; below them tile, Ongoings and Familiar: two Ongoings lie side by side if they can."""
     px = ui.px
     hp = pygame.Rect(rest.x, rest.y + px(PLATE - RAISED - 5), rest.w, px(LIFE))

@@ -8,7 +8,7 @@ from game.core.widgets import Picture
 from game.layouts.annihilageddon import faces
 from game.layouts.annihilageddon.faces import ART
 from game.layouts.annihilageddon.geometry import Plan
-from game.layouts.annihilageddon.medals import Medal
+from game.layouts.annihilageddon.medals import Medal, Unpriced
 from game.layouts.annihilageddon.places import is_medal
 from game.table.layout import PlannedLayout
 from rules.annihilageddon.kinds import STANDEE, GameKind
@@ -16,6 +16,8 @@ from rules.core.cards import Card, CardKind
 from rules.core.events import EVERYONE
 
 BACKS = {"main": "main", "legends": "legend", "tokens": "token", "pile": "token", "mayhem": "mayhem"}
+SMALL = frozenset({"discard", "ongoing", "familiar"})
+"""Where a rival's cards lie small."""
 SEALED_ON_TABLE = frozenset({"main", "tokens", "pile", "box"})
 
 
@@ -44,11 +46,15 @@ class Sides(PlannedLayout[Plan]):
         return faces.back("starter", theme.SEATS[int(where[4])])
 
     def face(self, card: Card, place: str, viewer: int) -> tuple[Picture, bool]:
-        """See BaseLayout: what is too small to be read as a card lies as a medal."""
+        """See BaseLayout: what is too small to be read as a card lies as a medal, or without its price."""
         picture, up = super().face(card, place, viewer)
         where, _, zone = place.partition("/")
-        if up and isinstance(picture, Face) and where.startswith("seat") and is_medal(self.plan, int(where[4:]), zone):
-            return Medal(picture.data), True
+        if up and isinstance(picture, Face) and where.startswith("seat"):
+            seat = int(where[4:])
+            if is_medal(self.plan, seat, zone):
+                return Medal(picture.data), True
+            if seat != self.plan.near and zone in SMALL:
+                return Unpriced(picture.data), True
         return picture, up
 
     def face_of(self, kind: CardKind) -> Picture:

@@ -11,6 +11,7 @@ import pytest
 
 from game.bench_table import match_of
 from game.cardface.brawl import TEXT_FROM
+from game.cardface.picture import Face
 from game.cardface.plan import plan as face_plan
 from game.core import text
 from game.core.app import App
@@ -25,7 +26,7 @@ from game.layouts.annihilageddon.geometry import Plan, plan
 from game.layouts.annihilageddon.lane import LOFTY, Front
 from game.layouts.annihilageddon.lane import front as lay_out
 from game.layouts.annihilageddon.layout import CANDLES, LAYOUT
-from game.layouts.annihilageddon.medals import medal
+from game.layouts.annihilageddon.medals import PRICED, Unpriced, medal
 from game.layouts.annihilageddon.places import is_medal, spots
 from game.layouts.annihilageddon.reading import gives_power, power_of, strikes_by
 from game.layouts.annihilageddon.seating import STANDEE_ASPECT, points
@@ -278,7 +279,7 @@ def test_a_hand_that_makes_room_can_still_be_read() -> None:
                 way = lay_out(table, 5, stays, count)
                 assert way.step >= (1 - FRAME) * table.hand_card, (where, "of five no more than frames are covered")
                 assert way.played.wide >= 0.45 * table.hand_card, (where, way.played.wide)
-            for held, stays, count in ((7, 1, 3), (7, 2, 5), (9, 2, 0), (9, 1, 3), (9, 2, 3)):
+            for held, stays, count in ((7, 1, 3), (7, 2, 4), (9, 2, 0), (9, 1, 3), (9, 2, 3)):
                 way = lay_out(table, held, stays, count)
                 assert way.step >= 0.44 * table.hand_card, (where, held, stays, count)
                 assert way.played.wide >= 0.4 * table.hand_card, (where, held, stays, count)
@@ -457,6 +458,7 @@ def test_what_lies_still_below_the_cards_is_painted_once() -> None:
 
 
 def test_medals_of_a_rival_are_alike_and_as_large_as_its_cards() -> None:
+    """A lone rival's Familiar and Ongoings lie as cards, a little larger than those of its piles."""
     for where, table in plans():
         found = spots(table, where[2], 0)
         for seat in range(1, where[2]):
@@ -466,7 +468,10 @@ def test_medals_of_a_rival_are_alike_and_as_large_as_its_cards() -> None:
             assert abs(medals[0] - medals[1]) < 1, (where, seat)
             assert medals[0] >= 0.75 * deck, (where, seat)
             if where[:2] == (1280, 720) and where[3] == 1.0:
-                assert tile >= 34 and medals[0] >= (36 if where[2] == 5 else 56), (where, seat)
+                assert tile >= 34 and medals[0] >= {2: 50, 5: 36}.get(where[2], 56), (where, seat)
+            if where[2] == 2 and where[0] >= 1280 and where[3] == 1.0:
+                assert not is_medal(table, seat, "familiar") and not is_medal(table, seat, "ongoing"), where
+                assert found[f"seat{seat}/ongoing"].width > deck, where
 
 
 def test_the_larger_interface_leaves_the_cards_their_text() -> None:
@@ -598,6 +603,19 @@ def test_tokens_lie_as_medals_as_large_as_their_room() -> None:
     for seat in range(4):
         room = table.rooms[seat].cards["tokens"]
         assert is_medal(table, seat, "tokens") and found[f"seat{seat}/tokens"].width == min(room.size) >= 30
+
+
+def test_small_cards_of_rivals_show_their_picture_instead_of_price_and_worth() -> None:
+    """Those lay over their heads; looked at large a card tells both."""
+    for kind in CARDS:
+        data = face_data(kind)
+        small, large = Unpriced(data), PRICED + 44
+        assert (small.further, small.fields(large, large)) == (Face(data).further, Face(data).fields(large, large))
+        assert small(large, large * 7 // 5) is Face(data)(large, large * 7 // 5)
+        if data.corner is not None or data.stat is not None:
+            width, height = PRICED - 10, (PRICED - 10) * 7 // 5
+            plain, priced = (pygame.image.tobytes(face(width, height), "RGBA") for face in (small, Face(data)))
+            assert small.ready(width, height) and plain != priced, kind.key
 
 
 def test_no_emblem_stands_out_of_its_medal() -> None:

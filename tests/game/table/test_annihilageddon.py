@@ -22,6 +22,7 @@ from game.layouts.annihilageddon.furniture import PlateNode
 from game.layouts.annihilageddon.geometry import plan
 from game.layouts.annihilageddon.layout import AnnihilageddonLayout
 from game.layouts.annihilageddon.market import COVERED
+from game.layouts.annihilageddon.medals import Unpriced
 from game.layouts.annihilageddon.reading import gives_power
 from game.layouts.annihilageddon.seating import STANDEE_ASPECT
 from game.scenery.pieces import BigButton
@@ -216,19 +217,35 @@ def test_a_card_that_lies_partly_below_the_window_comes_up_whole() -> None:
     made.close()
 
 
-@pytest.mark.parametrize("seats", [2, 4])
-def test_a_rivals_tile_and_familiar_lie_as_medals_and_are_read_as_cards(seats: int) -> None:
+@pytest.mark.parametrize(("seats", "medals"), [(2, ("tile",)), (4, ("tile", "familiar"))])
+def test_a_rivals_tile_and_familiar_lie_as_medals_and_are_read_as_cards(seats: int, medals: tuple[str, ...]) -> None:
+    """The Familiar of a lone rival is a card anyway."""
     table = seated(seats)
     to_the_turn(table)
     rules = rules_of(table)
     for zone in ("tile", "familiar"):
         (card,) = table.scene.field.board.places[f"seat1/{zone}"]
         node = table.scene.field.nodes[card]
-        assert node.disc and node.w == node.h == round(min(rules.plan.rooms[1].cards[zone].size))
+        assert node.disc == (zone in medals)
+        if node.disc:
+            assert node.w == node.h == round(min(rules.plan.rooms[1].cards[zone].size))
         assert node.picture is not None and node.picture(200, 280).get_size() == (200, 280)
     (own,) = table.scene.field.board.places["seat0/familiar"]
     assert not table.scene.field.nodes[own].disc, "the own Familiar has its text"
     table.close()
+
+
+def test_only_what_lies_small_before_a_rival_has_no_price(table: Table) -> None:
+    to_the_turn(table)
+    rules, (glyph, *_) = rules_of(table), table.match.state.seats[0].hand
+    for place, bare in (
+        ("seat1/discard", True),
+        ("seat0/discard", False),
+        ("seat1/play", False),
+        ("table/lineup0", False),
+    ):
+        picture, up = rules.face(glyph, place, 0)
+        assert up and isinstance(picture, Unpriced) == bare, place
 
 
 def test_a_click_on_a_rivals_cloth_shows_what_lies_open_there(table: Table) -> None:
