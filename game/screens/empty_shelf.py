@@ -35,7 +35,9 @@ class EmptyShelf(Group):
         self.start = self.add(Button(f"{id}/begin", "New match", lambda _: begin(""), "main", "plus"))
 
     def tell(self, words: str, invitation: str, games: Sequence[str]) -> None:
-        """Say why there is nothing, and put these boxes on the shelf; without any there is no shelf."""
+        """Say why there is nothing, and put these boxes on the shelf; without any there is no shelf, without an invitation
+        no button.
+        """
         self.words.markup, self.words.name = escape(words), words
         self.invitation.markup = self.invitation.name = invitation
         for box in self.boxes:
@@ -49,7 +51,8 @@ class EmptyShelf(Group):
         for box in self.boxes:
             box.on_hover = lambda node: self._light(node.id)
             box.on_unhover = lambda _: self._light("")
-        self.plank.visible = self.start.visible = bool(games)
+        self.plank.visible = bool(games)
+        self.start.visible = bool(games) and bool(invitation)
 
     def _light(self, id: str) -> None:
         for box in self.boxes:
@@ -59,7 +62,8 @@ class EmptyShelf(Group):
         """Words, shelf and button, one below the other, in the middle of the room."""
         px = self.ui.px
         head, said = round(self.ui.text_px(theme.TITLE_SMALL + 2) * 1.5), self.invitation.text_size(room.w)[1]
-        button, gap = px(46), px(12)
+        button, gap = px(46) if self.start.visible else 0, px(12)
+        said = said if self.invitation.markup else 0
         rest = room.h - head - said - button - px(PLANK) - 4 * gap
         count = max(1, len(self.boxes))
         wide = min(px(LARGEST), rest * (1 - LID) / RATIO, room.w / (count * APART + 0.2))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from itertools import pairwise
+from collections.abc import Callable, Sequence
+from itertools import pairwise, product
 
 import pygame
 
@@ -19,11 +19,18 @@ from game.lessons import lesson_of
 from game.pages import Chapter, answering, chapters, explained
 from game.screens.examples import MOST, examples, face
 from rules import GAMES
+from rules.core.cards import CardKind
 
-LARGEST = 156.0
-"""Design units of the width of a card below the words, at most."""
+LARGEST, ALONE = 156.0, 230.0
+"""Design units of the width of a card below the words, at most; and where there are few because the page has room."""
+FEW = 3
+"""So many cards are shown at least."""
+SIZES = (theme.TEXT + 4, theme.TEXT + 3, theme.TEXT + 2)
+"""Sizes of the words: the first with which the page need not be scrolled, else the last."""
 WIDE, HIGH = 1080.0, 660.0
 """The sheet in design units; higher where the window is."""
+BETWEEN = 14
+"""Design units between two cards."""
 POINT, DOT = "- ", "•  "
 
 
@@ -171,18 +178,34 @@ class HelpScreen(Dialog):
         self.head.markup = self.head.name = chapter.title
         self.words.markup = laid_out(chapter.words)
         self.words.name = plain(chapter.words)
-        px = self.ui.px
-        self.area.row(self.head, 0, px(40))
-        height = self.words.text_size(self.area.inner_width)[1]
-        self.area.row(self.words, px(48), height)
-        self.area.set_height(px(48) + height + self._illustrate(chapter, px(64) + height))
+        self._lay_page(examples(self.game, chapter))
         self.area.scroll_to(0)
 
-    def _illustrate(self, chapter: Chapter, top: int) -> int:
-        """Cards below the words, as large as the room allows; returns how much height they take."""
-        px, gap = self.ui.px, self.ui.px(14)
-        wide = min(px(LARGEST), (round(self.area.inner_width) - gap * (MOST - 1)) // MOST)
-        kinds = examples(self.game, chapter)
+    def _lay_page(self, kinds: Sequence[CardKind]) -> None:
+        """Words and cards, larger where the page has room for it."""
+        px, area = self.ui.px, self.area
+        self.area.row(self.head, 0, px(40))
+        for number, columns in product(SIZES, range(FEW, MOST + 1)):
+            self.words.size = number
+            low = self.words.text_size(area.inner_width)[1]
+            wide = self._card_width(columns)
+            if px(64) + low + self._cards_high(wide) <= area.h:
+                break
+        area.row(self.words, px(48), low)
+        self._illustrate(kinds[:columns], px(64) + low, wide)
+        area.set_height(px(64) + low + self._cards_high(wide) if kinds else px(48) + low)
+
+    def _card_width(self, columns: int) -> int:
+        """How wide so many cards beside each other are."""
+        room = round(self.area.inner_width) - self.ui.px(BETWEEN) * (columns - 1)
+        return min(self.ui.px(LARGEST if columns == MOST else ALONE), room // columns)
+
+    def _cards_high(self, wide: int) -> int:
+        return round(wide * 1.4) + self.ui.px(12)
+
+    def _illustrate(self, kinds: Sequence[CardKind], top: int, wide: int) -> None:
+        """Cards below the words."""
+        px = self.ui.px
         for number, card in enumerate(self.cards):
             card.visible = number < len(kinds)
             if not card.visible:
@@ -191,5 +214,4 @@ class HelpScreen(Dialog):
             card.picture, card.name, card.text = face(self.game, kind), kind.title(), plain(kind.text)
             card.hint = f"**{escape(kind.title())}**\n{kind.text}"
             card.radius, card.shadow = wide * 0.075, px(4)
-            self.area.row(card, top, round(wide * 1.4), number * (wide + gap), wide)
-        return round(wide * 1.4) + px(28)
+            self.area.row(card, top, round(wide * 1.4), number * (wide + px(BETWEEN)), wide)

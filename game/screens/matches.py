@@ -36,6 +36,9 @@ WIDE, WIDEST, HIGH = 1120.0, 1640.0, 672.0
 BESIDE = 150.0
 """What a wide window keeps free beside the sheet, both together, in design units."""
 MOST_FINISHED = 60
+ANOTHER, SPARE, HEADING = "Begin another one", 185.0, 40.0
+"""What invites to a new match below few others, the height in design units from which on there is room for it, and how much
+more letters of twice the size take."""
 LOST = "It cannot be brought back."
 FIRST_LOOK = 50.0
 """Milliseconds until the first match is looked into: by then the leaves are there."""
@@ -113,9 +116,8 @@ class Matches(Dialog):
         add = self.area.content.add
         self.rows = [add(KeptRow(number, match, self._acts(match))) for number, match in enumerate(matches)]
         self._unseen = [row for row in self.rows if not row.match.broken]
-        self.empty.visible = not matches
         self.done.style = "main" if matches else "plain"
-        self.empty.tell("" if matches else words, "" if matches else escape(invitation), () if matches else boxes)
+        self.empty.tell(ANOTHER if matches else words, "" if matches else escape(invitation), boxes)
         for tab, (id, _) in zip(self.tabs, SHELVES, strict=True):
             tab.chosen = id == self.shelf
 
@@ -174,15 +176,19 @@ class Matches(Dialog):
         self.load.place(room.right - px(290), room.bottom - height, px(130), height)
         top = room.y + height + gap
         self.area.place(room.x, top, room.w, room.bottom - height - gap - top)
-        self.empty.lay(self.area.rect().inflate(-px(40), -px(12)))
-        self._lay_rows()
+        whole = self._lay_rows() if self.rows else 0
+        free = self.area.rect()
+        free.y, free.h = free.y + whole, free.h - whole
+        self.empty.visible = not self.rows or free.h >= px(SPARE + HEADING * (self.ui.text_zoom - 1))
+        self.empty.lay(free.inflate(-px(40), -px(12)))
 
-    def _lay_rows(self) -> None:
-        """Side by side and one below the other; where there are few, a little higher."""
+    def _lay_rows(self) -> int:
+        """Side by side and one below the other; where there are few, a little higher. Returns how high they are together."""
         px, area = self.ui.px, self.area
         columns = max(1, int(area.inner_width // (px(NARROW) * max(1.0, self.ui.text_zoom))))
         columns = min(columns, max(1, len(self.rows)))
         lines = -(-len(self.rows) // columns)
+        columns = -(-len(self.rows) // lines)  # none of the lines is much shorter than the others
         wide = area.inner_width / columns
         least = leaf_height(self.ui, wide - px(APART) >= px(BROAD)) + px(APART + LEAF_LIFT)
         each = max(least, min(round(least * LOOSE), round(area.h) // max(1, lines)))
@@ -194,6 +200,7 @@ class Matches(Dialog):
             area.row(row, line * each, each - px(APART), column * wide, wide - free)
             row.arrange()
         area.set_height(whole)
+        return whole
 
     def _begin(self, game: str) -> None:
         """A new match instead."""

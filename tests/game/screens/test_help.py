@@ -10,7 +10,7 @@ import pytest
 
 from game.pages import chapters, explained
 from game.screens.examples import MOST, examples
-from game.screens.help import HelpScreen
+from game.screens.help import SIZES, HelpScreen
 from rules import GAMES
 from rules.core.cards import CardKind
 from tests.game.screens.player import Player
@@ -121,3 +121,18 @@ def test_a_high_window_shows_more_of_the_rules(tmp_path: Path, size: tuple[int, 
     player.program.closing()
     player.app.audio.close()
     player.app.display.close()
+
+
+def test_a_page_with_room_is_told_in_larger_letters(tmp_path: Path) -> None:
+    """Not where it would have to be scrolled for that."""
+    sizes = []
+    for size in ((1280, 720), (1280, 1024)):
+        player = Player(tmp_path / str(size[1]), size)
+        player.program.help("wizard_arena")
+        player.frames(2)
+        screen = player.app.scenes.top
+        assert isinstance(screen, HelpScreen)
+        sizes.append((screen.words.size, screen.cards[0].w, screen.area.end))
+        player.app.display.close()
+    (small, card, _), (large, larger, hidden) = sizes
+    assert small == SIZES[-1] and large == SIZES[0] and larger >= card and not hidden
