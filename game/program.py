@@ -12,11 +12,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.core.app import App
-from game.core.dialogs import Curtain, Message
 from game.core.display import png_of
-from game.core.phrases import capital
-from game.core.scene import Scene, SceneStack
-from game.core.text import escape
+from game.core.scene import SceneStack
+from game.doors import Doors
 from game.library.archive import Archive
 from game.library.keeper import Keeper, Record
 from game.preferences import Preferences
@@ -24,8 +22,8 @@ from game.program_types import KeptMatch, SeatSetup, Setup
 from game.screens.classroom import Classroom
 from game.screens.start import StartScreen
 from game.session import Session, again
-from game.setups import first_options, games_in, match_options, played_as
-from saves.errors import SavesError
+from game.setups import first_options, match_options, played_as
+from saves.errors import SavesError, UnwritableError
 from saves.settings import Settings
 
 if TYPE_CHECKING:
@@ -36,11 +34,12 @@ if TYPE_CHECKING:
 LARGEST_NUMBER = 10**9
 RIVALS = ("Grimble", "Mossbeard")
 """A quick match is played against the first of them who has another name than the person."""
+AS_IT_IS = "You can play on; the saved match stays as it is."
 PICTURE_WIDTH = 640
 VISIBLE = frozenset({"text_size", "printed_names", "narrator"})
 
 
-class Program:
+class Program(Doors):
     """One run of Wizardtop: the app, what is kept, and the match being played."""
 
     def __init__(self, app: App, keeper: Keeper) -> None:
@@ -106,20 +105,6 @@ class Program:
     def _attended(self, attentive: bool) -> None:
         self.app.audio.muted = self.settings.mute_in_background and not attentive
 
-    def open_settings(self) -> None:
-        """Show the settings above whatever is shown."""
-        from game.screens.settings import SettingsDialog
-
-        self.app.scenes.push(SettingsDialog(self))
-
-    def show_keys(self) -> None:
-        """List the keys of what is shown, above it."""
-        from game.screens.keys import KeysPage
-
-        scene = self.app.scenes.top
-        if not isinstance(scene, KeysPage | Curtain):
-            self.app.scenes.push(KeysPage(scene.key_lines(), self, len(Scene.key_lines(scene))))
-
     # -- screens -------------------------------------------------------------------------------------------------
 
     def to_start(self) -> None:
@@ -158,10 +143,6 @@ class Program:
         """What the program opens with."""
         return StartScreen(self)
 
-    def notice(self, title: str, words: str) -> None:
-        """Tell the player something: a sentence of rich text, or the words of an error."""
-        self.app.scenes.push(Message(title, capital(words)))
-
     def closing(self) -> None:
         """The window is closed: remember its size and let go of what is held."""
         settings, display = self.settings, self.app.display
@@ -175,24 +156,6 @@ class Program:
         """Close the window."""
         self.app.quit()
 
-    def new_match(self, game: str = "") -> None:
-        """Set a match up, of this game or the one played last, beginning with its last seats."""
-        from game.screens.new_match import NewMatch
-
-        self.app.scenes.push(NewMatch(self, self.keeper.last_setup(game or self.keeper.last_game())))
-
-    def matches(self) -> None:
-        """Show all matches that are kept."""
-        from game.screens.matches import Matches
-
-        self.app.scenes.push(Matches(self))
-
-    def statistics(self) -> None:
-        """Show what became of all finished matches."""
-        from game.screens.statistics import Statistics
-
-        self.app.scenes.push(Statistics(self))
-
     def menu(self) -> None:
         """The menu of the match being played."""
         from game.screens.pause import PauseMenu
@@ -202,30 +165,6 @@ class Program:
             return
         self._keep_picture()
         self.app.scenes.push(PauseMenu(self))
-
-    def decks(self) -> None:
-        """Build and look at Spell decks."""
-        from game.screens.decks import DeckLibrary
-
-        self.app.scenes.push(DeckLibrary(self))
-
-    def help(self, game: str = "") -> None:
-        """The rules in our words, of this game or the one at hand, opened where the present question is answered."""
-        from game.pages import page_for
-        from game.screens.help import HelpScreen
-
-        game, topic = game or self.keeper.last_game(), ""
-        if self.table is not None:
-            match = self.table.match
-            game = match.game.id
-            if match.decision is not None:
-                game, topic = page_for(games_in(match), match.decision), match.decision.topic
-        self.app.scenes.push(HelpScreen(game, topic, self.classroom.learn))
-
-    def complain(self, title: str, problem: Exception) -> None:
-        """Show an error in one clear line."""
-        words = str(problem)
-        self.app.scenes.push(Message(title, escape(capital(words))))
 
     # -- matches -------------------------------------------------------------------------------------------------
 
@@ -287,15 +226,22 @@ class Program:
 
         if self.plays(running):
             return  # its table is what lies below
+        trouble: UnwritableError | None = None
         try:
-            match, setup, record = self.keeper.resume(running.key)
+            try:
+                match, setup, record = self.keeper.resume(running.key)
+            except UnwritableError as problem:
+                trouble, (match, setup), record = problem, self.keeper.look_back(running.key), None
         except (SavesError, SaveError) as problem:
             self.complain("That match cannot be continued", problem)
             return
         self.leave_table()
         self.session = Session(len(setup.seats))
         self.show_table(match, setup, record)
-        self.archive.tell_about(record)
+        if record is not None:
+            self.archive.tell_about(record)
+        elif trouble is not None:
+            self.complain("Nothing of this match will be saved", UnwritableError(f"{trouble}. {AS_IT_IS}"))
 
     def sit_down(self, table: TableScene) -> None:
         """Go to a table at which nothing is written down."""
@@ -334,20 +280,6 @@ class Program:
     def _remember(self, game: str, answers: dict[str, str]) -> None:
         """The answers to be given again in a game."""
         self.change(answers={**self.settings.answers, game: answers})
-
-    def analyse(self, match: Match, setup: Setup) -> None:
-        """Have the analyst judge every choice of a finished match."""
-        from game.screens.analysis import AnalysisScreen
-
-        self.app.scenes.push(AnalysisScreen(self, match.fork(), setup))
-
-    def remembered_answers(self) -> None:
-        """Show what is answered without asking at the table."""
-        from game.screens.remembered import RememberedDialog
-
-        table = self.table
-        if table is not None:
-            self.app.scenes.push(RememberedDialog(table.memory, table.remembered))
 
     def tip_seen(self, key: str) -> None:
         """A tip need not be shown again."""

@@ -21,7 +21,7 @@ from rules.core.decisions import Choice
 from saves import lines
 from saves.atomic import read_bytes, sync_folder
 from saves.documents import Document, text_list
-from saves.errors import SavesError
+from saves.errors import SavesError, UnwritableError
 from saves.journal_reading import FORMAT, KIND, ReadJournal, read_journal
 from saves.locks import FileLock
 from saves.paths import make_folder, reason
@@ -178,7 +178,7 @@ def _new_file(folder: Path, name: str, header: Document, match: Match, note: str
         file = FileIO(path, "x+")
     except OSError as error:
         lock.release()
-        raise SavesError(f"cannot write {path}: {reason(error)}") from error
+        raise UnwritableError(f"cannot write {path}: {reason(error)}") from error
     journal = Journal(path, header, lock, file)
     try:
         journal._choices = list(match.choices)
@@ -213,7 +213,8 @@ class Resumed:
 
 
 def resume(path: Path) -> Resumed:
-    """Open the journal of a running match at its last decision. Raises SavesError and leaves the file as it is.
+    """Open the journal of a running match at its last decision. Raises SavesError and leaves the file as it is:
+    UnwritableError where nothing is wrong but that nothing can be written there.
 
     A line that was cut off while it was written is dropped, which is told. Where choices in the middle are damaged, the match
     goes on before them, in a new file; the damaged one stays beside it, renamed.
@@ -230,7 +231,7 @@ def resume(path: Path) -> Resumed:
             file = FileIO(path, "r+")
             _mend_end(file, read.end)
         except OSError as error:
-            raise SavesError(f"cannot write {path}: {reason(error)}") from error
+            raise UnwritableError(f"cannot write {path}: {reason(error)}") from error
     except BaseException:
         lock.release()
         raise

@@ -1,8 +1,9 @@
 """What the bytes of a journal say: the match as far as it can be trusted, its header, its newest note."""
 
+from contextlib import suppress
 from dataclasses import dataclass
 
-from rules import IllegalChoice, Match
+from rules import IllegalChoice, Match, SaveError
 from rules.core.codec import Json
 from rules.core.saving import read_choice
 from saves import lines
@@ -11,6 +12,7 @@ from saves.errors import SavesError
 
 FORMAT = 1
 KIND = "running match"
+LOST = f"this {KIND} is damaged: nothing of it can be read"
 
 
 @dataclass(slots=True)
@@ -39,7 +41,7 @@ def read_journal(data: bytes) -> ReadJournal:
     first = lines.read_line(rows[0]) if rows else None
     if first is not None and first[0] == "h" and len(first) > 1 and lines.fits(rows[0], lines.START):
         _check_header(first[1])
-    trouble = SavesError(f"this {KIND} is damaged: nothing of it can be read")
+    trouble = SavesError(LOST)
     for index in range(len(rows) - 1, -1, -1):
         if not _is_snapshot(rows[index]):
             continue
@@ -136,7 +138,23 @@ def find_header(rows: list[bytes]) -> Document:
         body = lines.read_line(row)
         if body is not None and len(body) in (2, 4):
             return _check_header(body[-1])
-    raise SavesError(f"this {KIND} is damaged: nothing of it can be read")
+    raise SavesError(LOST)
+
+
+def has_snapshot(rows: list[bytes]) -> bool:
+    """Is there a whole match in any of the lines? Only sums are looked at, the rules are not asked."""
+    return any(_is_snapshot(row) and _is_whole(row) for row in reversed(rows))
+
+
+def _is_whole(row: bytes) -> bool:
+    body = lines.read_line(row)
+    saved = body[2] if body is not None and len(body) == 4 else None
+    choices = saved.get("choices") if isinstance(saved, dict) else None
+    if not isinstance(choices, list):
+        return False
+    with suppress(SaveError):
+        return lines.fits(row, lines.history_sums([read_choice(choice) for choice in choices])[-1])
+    return False
 
 
 def taken_back_in(rows: list[bytes]) -> bool:

@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 from types import TracebackType
 
-from saves.errors import SavesError
+from saves.errors import SavesError, UnwritableError
 from saves.paths import make_folder, reason
 
 _PAUSE = 0.02
@@ -22,12 +22,12 @@ class FileLock:
         self._handle = -1
 
     def acquire(self) -> None:
-        """Take the lock. Raises SavesError when another process holds it, or the folder cannot be written."""
+        """Take the lock. Raises SavesError when another process holds it, UnwritableError when it cannot be written."""
         make_folder(self.path.parent)
         try:
             handle = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o644)
         except OSError as error:
-            raise SavesError(f"cannot write {self.path}: {reason(error)}") from error
+            raise UnwritableError(f"cannot write {self.path}: {reason(error)}") from error
         until = time.monotonic() + self._patience
         while not _try_lock(handle):
             if time.monotonic() >= until:

@@ -9,7 +9,7 @@ from saves.atomic import read_bytes
 from saves.documents import text_list
 from saves.errors import SavesError
 from saves.journal import BUSY, ENDING
-from saves.journal_reading import KIND, find_header, last_note, read_journal, taken_back_in
+from saves.journal_reading import KIND, LOST, find_header, has_snapshot, last_note, read_journal, taken_back_in
 from saves.locks import FileLock
 from saves.paths import reason
 from saves.pictures import drop_picture
@@ -55,10 +55,13 @@ def list_running(folder: Path) -> list[Running]:
     return sorted(found, key=lambda running: running.saved, reverse=True)
 
 
-def glance(path: Path) -> tuple[Match, list[str]]:
-    """A running match as far as it can be trusted, and who plays its seats; nothing is locked or mended. Raises SavesError."""
+def glance(path: Path) -> tuple[Match, list[str], bool]:
+    """A running match as far as it can be trusted, who plays its seats, and whether more was taken back than one may.
+
+    Nothing is locked or mended. Raises SavesError.
+    """
     read = read_journal(read_bytes(path, f"the {KIND}"))
-    return read.match, text_list(read.header.get("players"))
+    return read.match, text_list(read.header.get("players")), read.header.get("taken_back") is True
 
 
 def _describe(path: Path) -> Running:
@@ -67,6 +70,7 @@ def _describe(path: Path) -> Running:
         running.saved = path.stat().st_mtime
         rows = read_bytes(path, f"the {KIND}").split(b"\n")
         header = find_header(rows)
+        running.problem = "" if has_snapshot(rows) else LOST
     except (OSError, SavesError) as error:
         running.problem = str(error)
         return running

@@ -18,6 +18,7 @@ LAYERS = (
     ("session", "table"),
     ("layouts", "library", "preferences", "thinking"),
     ("screens",),
+    ("doors",),
     ("program",),
     ("crash", "warmup"),
     ("start", "bench_rules", "bench_table"),

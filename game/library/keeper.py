@@ -141,11 +141,16 @@ class Keeper:
         """A running match as it stands, only to be looked at; it may be open elsewhere. Raises SavesError."""
         from saves.running import glance
 
-        match, kinds = glance(Path(key))
-        return match, seated(match, kinds)
+        match, kinds, taken_back = glance(Path(key))
+        return match, seated(match, kinds, taken_back)
+
+    def look_back(self, key: str) -> tuple[Match, Setup]:
+        """A running match to be played on without its journal, which cannot be written. Raises SavesError."""
+        match, setup = self.glance(key)
+        return match, replace(setup, taken_back=setup.taken_back or self.seen_further(match, setup, Path(key)))
 
     def resume(self, key: str) -> tuple[Match, Setup, Record]:
-        """Open a running match. Raises SavesError."""
+        """Open a running match. Raises SavesError, of the kind UnwritableError where it can be read all the same."""
         from saves.journal import resume
 
         found = resume(Path(key))

@@ -16,12 +16,12 @@ import pytest
 from rules.core.randomness import Stream
 from saves import journal as journals
 from saves.decks import DeckLibrary
-from saves.errors import SavesError
+from saves.errors import SavesError, UnwritableError
 from saves.exports import import_match
 from saves.history import History
 from saves.journal import begin, resume
 from saves.paths import find_paths
-from saves.running import discard, list_running
+from saves.running import discard, glance, list_running
 from saves.slots import Slots
 from tests.saves.children import move, story_of
 from tests.saves.situations import HUMANS, LONG, POSIX, contents, finished, looks, match_of, operations, refused
@@ -284,6 +284,9 @@ def test_in_a_folder_without_rights_each_operation_is_refused_in_one_line(public
         if mode == 0o555:
             (running,) = list_running(data / "matches")
             assert "read-only" in refused(lambda: resume(running.path))
+            with pytest.raises(UnwritableError):
+                resume(running.path)
+            assert glance(running.path)[0].choices == match.choices
             assert "read-only" in refused(lambda: discard(running.path))
             assert [slot.problem for slot in Slots(data / "slots").all()] == [""]
             assert [record.id for record in History(data / "history.sqlite").recent()] == ["a"]

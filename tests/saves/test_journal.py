@@ -130,6 +130,17 @@ def test_a_last_snapshot_that_is_damaged_or_torn_costs_nothing(played, cut):
     resumed.journal.close()
 
 
+def test_a_match_of_which_no_snapshot_is_left_is_listed_as_damaged(played):
+    _, path, _ = played(5)
+    assert [running.problem for running in list_running(path.parent)] == [""]
+    rows = path.read_bytes().split(b"\n")
+    path.write_bytes(b"\n".join(row[:-1] + b"?" if row[9:14] == b'["s",' else row for row in rows))
+    (running,) = list_running(path.parent)
+    assert running.problem == "this running match is damaged: nothing of it can be read"
+    with pytest.raises(SavesError, match="damaged"):
+        resume(path)
+
+
 def test_a_whole_line_without_its_end_counts(played):
     match, path, _ = played(40)
     path.write_bytes(path.read_bytes()[:-1])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -24,6 +25,8 @@ from game.setups import playable, setup_of
 from rules import GAMES
 from rules.bots.random_bot import random_choice
 from rules.core.randomness import Stream
+from saves.errors import UnwritableError
+from saves.locks import FileLock
 from saves.pictures import get_picture
 from tests.game.screens.player import Player
 from tests.game.screens.playing import begin, dialog_words, finish, keep_copy, play, table_of
@@ -78,6 +81,54 @@ def test_a_damaged_copy_can_only_be_thrown_away(player: Player) -> None:
     player.click("matches/0/drop")
     player.click("dialog/drop")
     assert not path.exists()
+
+
+def test_a_damaged_match_in_progress_says_so_and_is_not_offered(player: Player) -> None:
+    """Not in the list, and not by Continue on the first screen, which takes the one before it."""
+    begin(player, "witless_wizards")
+    player.program.to_start()
+    begin(player)
+    player.program.to_start()
+    (damaged,) = player.keeper.paths.matches.glob("wizard_arena*.journal")
+    rows = damaged.read_bytes().split(b"\n")
+    spoilt = [row.replace(b"1", b"2") for row in rows[1:]]
+    damaged.write_bytes(b"\n".join([rows[0], *spoilt]))
+    os.utime(damaged)
+    player.program.to_start()
+    player.frames(2)
+    latest = player.program.latest()
+    assert latest is not None and latest.game == "witless_wizards"
+    player.click("start/matches")
+    assert player.node("matches/0/title").name == "Wizard Arena (cannot be read)"
+    assert player.app.scenes.top.root.find("matches/0/go") is None
+    assert player.app.scenes.top.root.find("matches/1/go") is not None
+    player.click("matches/0/drop")
+    player.click("dialog/drop")
+    assert not damaged.exists()
+
+
+def test_a_match_that_cannot_be_written_goes_on_unsaved(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    save = begin(player)
+    player.program.to_start()
+    (journal,) = player.keeper.paths.matches.glob("*.journal")
+    whole = journal.read_bytes()
+
+    def refuse(self: FileLock) -> None:
+        raise UnwritableError("cannot write: it is read-only")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(FileLock, "acquire", refuse)
+        player.frames(2)
+        player.click("start/continue")
+        assert table_of(player).match.save() == save and player.program.unsaved
+        assert player.node("dialog/title").name == "Nothing of this match will be saved"
+        assert "Cannot write: it is read-only. You can play on" in dialog_words(player)
+        play(player, 2)
+        player.program.to_start()
+    assert journal.read_bytes() == whole, "the saved match stays as it is"
+    player.frames(2)
+    player.click("start/continue")
+    assert table_of(player).match.save() == save and not player.program.unsaved
 
 
 def test_several_matches_are_under_way_at_once(player: Player) -> None:
