@@ -1,6 +1,7 @@
 """The Draft Phase for a bot: which card to hold, to drop, to keep or to give, and when to pay for another one."""
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import TypeAlias
 
 from rules.core.decisions import Choice, Decision, Option
@@ -89,11 +90,14 @@ def usual_gain(state: WitlessState, seat: int, kept: bool) -> float:
 
 def _missing(state: WitlessState, seat: int) -> float:
     """How much better a middling card would be than what lies in its slot, in the mean over all slots."""
-    count = len(state.seats)
-    worn = [
-        _CARDS_OF_A_SLOT[card.kind.slot] * standing_worth(card.kind, count) for card in state.seats[seat].equipment()
-    ]
-    return mean_worth(count) - sum(worn)
+    wizard = state.seats[seat]
+    return _missing_on((*wizard.offence, *wizard.defence, *wizard.special), len(state.seats))
+
+
+@lru_cache(maxsize=1 << 12)
+def _missing_on(board: tuple[Equipment, ...], seats: int) -> float:
+    worn = [_CARDS_OF_A_SLOT[card.kind.slot] * standing_worth(card.kind, seats) for card in board]
+    return mean_worth(seats) - sum(worn)
 
 
 _CARDS_OF_A_SLOT = (3 / 8, 3 / 8, 2 / 8)  # the share of each slot in a deck

@@ -10,15 +10,17 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from math import exp, log
 from operator import mul
+from typing import TypeAlias
 
 from rules.core.cards import shared
 from rules.witless_wizards.decks import DECKS, KINDS
 from rules.witless_wizards.state import (
+    DEFENCE,
     FACES,
     OFFENCE,
     SLOTS,
-    SPECIAL,
     STAMINA,
+    Equipment,
     EquipmentKind,
     WitlessPlayer,
     WitlessState,
@@ -30,7 +32,6 @@ from rules.witless_wizards.weights import WEIGHTS
 
 NAMES = ("stamina", "low", "cubes", "deals", "takes", "race", "short race", "turn", "turn deals")
 """The numbers of a player that count, beside the cards on its board."""
-HITS_TAKEN = NAMES.index("takes")
 PER_HITS = 4
 """By how much Hits in a turn are divided, so that their numbers are about 1."""
 NONE = "none"
@@ -50,6 +51,9 @@ _OF_A_DUEL = tuple(WEIGHTS.get(name + DUEL, 0.0) for name in NAMES)
 HURT = 12
 BANDS = ("", " hurt", " weak")
 """What the names of weights say of a wizard's Stamina: nothing above ``HURT``, hurt above ``LOW``, else weak."""
+
+Board: TypeAlias = tuple[int, int, float]
+"""What matters of the cards on a board: the printed Attack and Defence, and what they weigh."""
 
 TAKES = (0.6, 1.6, 2.6, 3.6, 4.6, 6.1)
 """Where each column but the first begins, by Hits in a turn, of the table that weighs how long a wizard lasts in a duel."""
@@ -97,9 +101,33 @@ _RACES = {
 
 
 @lru_cache(maxsize=1 << 15)
-def _board_weight(kinds: tuple[EquipmentKind, ...], duel: bool, turn: bool, band: int) -> float:
-    """What the cards on a board weigh; in a duel by whether their owner is on turn and how hurt, and with its empty slots."""
-    return sum([WEIGHTS.get(name, 0.0) for name in _board_names(kinds, duel, turn, band)])
+def _board(cards: tuple[Equipment, ...], placed: EquipmentKind | None, duel: bool, turn: bool, band: int) -> Board:
+    """A board with these cards, on which another one is ``placed``.
+
+    In a duel cards weigh by whether their owner is on turn and how hurt, and empty slots as well.
+    """
+    kinds = [card.kind for card in cards if placed is None or card.kind.slot != placed.slot]
+    if placed is not None:
+        kinds.append(placed)
+    attack, defence = (sum([kind.value for kind in kinds if kind.slot == slot]) for slot in (OFFENCE, DEFENCE))
+    weight = sum([WEIGHTS.get(name, 0.0) for name in _board_names(kinds, duel, turn, band)])
+    return attack, defence, weight
+
+
+def _boards(state: WitlessState, receiver: int = -1, placed: EquipmentKind | None = None) -> Sequence[Board]:
+    """The boards of all seats, with a card ``placed`` on that of ``receiver``."""
+    seats, turn = state.seats, state.turn
+    duel = len(seats) == 2
+    return [
+        _board(
+            (*wizard.offence, *wizard.defence, *wizard.special),
+            placed if seat == receiver else None,
+            duel,
+            seat == turn,
+            _band(wizard.stamina),
+        )
+        for seat, wizard in enumerate(seats)
+    ]
 
 
 @cache
@@ -108,86 +136,86 @@ def _mean_hits(margin: int) -> float:
     return sum([max(0, margin + die) for die in FACES]) / len(FACES)
 
 
-def _values(wizard: WitlessPlayer, placed: EquipmentKind | None = None) -> tuple[int, int]:
-    """The printed Attack and Defence of a board, with a card ``placed`` there."""
-    attack = wizard.offence[0].kind.value if wizard.offence else 0
-    defence = wizard.defence[0].kind.value if wizard.defence else 0
-    if placed is None or placed.slot == SPECIAL:
-        return attack, defence
-    return (placed.value, defence) if placed.slot == OFFENCE else (attack, placed.value)
-
-
-def numbers_of(
-    state: WitlessState, seat: int, receiver: int = -1, placed: EquipmentKind | None = None
-) -> tuple[float, ...]:
-    """The ``NAMES`` of a player, each about 1; as they would be with a card ``placed`` on the board of ``receiver``."""
-    wizard = state.seats[seat]
-    attack, defence = _values(wizard, placed if seat == receiver else None)
+def _hits(state: WitlessState, boards: Sequence[Board], seat: int) -> tuple[float, float]:
+    """The Hits that a player deals and takes in a turn, in the mean over its opponents."""
+    attack, defence, _ = boards[seat]
     deals = takes = 0.0
     rivals = opponents(state, seat)
     for other in rivals:
-        rival = state.seats[other]
-        strength, armour = _values(rival, placed if other == receiver else None)
+        strength, armour, _ = boards[other]
         deals += _mean_hits(attack - armour)
         takes += _mean_hits(strength - defence)
     count = len(rivals) or 1
-    deals, takes = deals / count, takes / count
-    lasts = max(0.5, wizard.stamina) / (takes + SLOW)
-    turn = float(seat == state.turn)
+    return deals / count, takes / count
+
+
+def _numbers(stamina: int, cubes: int, deals: float, takes: float, turn: bool) -> tuple[float, ...]:
+    """The ``NAMES`` of a player, each about 1."""
+    lasts = max(0.5, stamina) / (takes + SLOW)
     return (
-        wizard.stamina / 10,
-        max(0, LOW - wizard.stamina) / LOW,
-        min(MOST_CUBES, wizard.cubes) / 4,
+        stamina / 10,
+        max(0, LOW - stamina) / LOW,
+        min(MOST_CUBES, cubes) / 4,
         deals / PER_HITS,
         takes / PER_HITS,
         log(lasts),
         1 / (1 + lasts),
-        turn,
+        float(turn),
         turn * deals / PER_HITS,
     )
+
+
+@lru_cache(maxsize=1 << 15)
+def _weight_of_numbers(stamina: int, cubes: int, deals: float, takes: float, turn: bool, duel: bool) -> float:
+    """What all else weighs than the cards on a board: kept, for positions of a search differ in a few of these numbers."""
+    weight: float = sum(map(mul, _OF_A_DUEL if duel else _PLAIN, _numbers(stamina, cubes, deals, takes, turn)))
+    return weight + _RACES[_race_cell(stamina, takes, turn)] if duel else weight
 
 
 def features(state: WitlessState) -> list[dict[str, float]]:
     """For each player all that is weighed, by name; nothing but ``out`` of those who are out."""
     found: list[dict[str, float]] = []
-    duel = len(state.seats) == 2
+    duel, boards = len(state.seats) == 2, _boards(state)
     for seat, wizard in enumerate(state.seats):
         if wizard.fell:
             found.append({"out": 1.0})
             continue
-        numbers, turn = numbers_of(state, seat), seat == state.turn
+        (deals, takes), turn = _hits(state, boards, seat), seat == state.turn
+        numbers = _numbers(wizard.stamina, wizard.cubes, deals, takes, turn)
         named = {f"{name}{DUEL if duel else ''}": number for name, number in zip(NAMES, numbers, strict=True) if number}
         names = _board_names([card.kind for card in wizard.equipment()], duel, turn, _band(wizard.stamina))
         if duel:
-            names.append(_race_name(*_race_cell(wizard.stamina, numbers[HITS_TAKEN] * PER_HITS, turn)))
+            names.append(_race_name(*_race_cell(wizard.stamina, takes, turn)))
         for name in names:
             named[name] = named.get(name, 0.0) + 1.0
         found.append(named)
     return found
 
 
-def weigh(state: WitlessState, seat: int, receiver: int = -1, placed: EquipmentKind | None = None) -> float:
-    """The sum of weights of a player; as it would be with a card ``placed`` on the board of ``receiver``."""
-    wizard = state.seats[seat]
-    numbers = numbers_of(state, seat, receiver, placed)
-    if placed is not None and seat == receiver:
-        kinds = [card.kind for card in wizard.equipment() if card.kind.slot != placed.slot]
-        kinds.append(placed)
-    else:
-        kinds = [card.kind for card in wizard.equipment()]
-    if len(state.seats) > 2:
-        many: float = sum(map(mul, _PLAIN, numbers))
-        return many + _board_weight(tuple(kinds), False, False, 0)
-    turn, stamina = seat == state.turn, wizard.stamina
-    race = _RACES[_race_cell(stamina, numbers[HITS_TAKEN] * PER_HITS, turn)]
-    duel: float = sum(map(mul, _OF_A_DUEL, numbers))
-    return duel + race + _board_weight(tuple(kinds), True, turn, _band(stamina))
+def weights_of(state: WitlessState, receiver: int = -1, placed: EquipmentKind | None = None) -> dict[int, float]:
+    """The sum of weights of each player who is still in; as it would be with a card ``placed`` on a board."""
+    boards = _boards(state, receiver, placed)
+    duel, turn = len(boards) == 2, state.turn
+    if duel and not state.gone:  # what one deals the other takes: a quarter faster
+        one, two = state.seats
+        (attack, defence, weight), (strength, armour, rival) = boards
+        deals, takes = _mean_hits(attack - armour), _mean_hits(strength - defence)
+        weight += _weight_of_numbers(one.stamina, one.cubes, deals, takes, turn == 0, True)
+        rival += _weight_of_numbers(two.stamina, two.cubes, takes, deals, turn == 1, True)
+        return {0: weight, 1: rival}
+    found = {}
+    for seat in standing(state, 0):
+        wizard = state.seats[seat]
+        deals, takes = _hits(state, boards, seat)
+        weight = _weight_of_numbers(wizard.stamina, wizard.cubes, deals, takes, seat == turn, duel)
+        found[seat] = weight + boards[seat][2]
+    return found
 
 
 def lead(state: WitlessState, seat: int, receiver: int = -1, placed: EquipmentKind | None = None) -> float:
-    """By how much a player leads its opponents, as a logarithm of odds; with a card ``placed`` like that."""
-    rivals = [exp(weigh(state, other, receiver, placed)) for other in opponents(state, seat)]
-    return weigh(state, seat, receiver, placed) - log(sum(rivals))
+    """By how much a player leads its opponents, as a logarithm of odds; with a card ``placed`` on a board."""
+    weights = weights_of(state, receiver, placed)
+    return weights[seat] - log(sum([exp(weights[other]) for other in opponents(state, seat)]))
 
 
 @cache
@@ -209,5 +237,5 @@ def mean_worth(seats: int) -> float:
 
 def chance(state: WitlessState, seat: int) -> float:
     """How likely the side of ``seat`` is to win."""
-    shares = [(side(state, other), exp(weigh(state, other))) for other in standing(state, 0)]
+    shares = [(side(state, other), exp(weight)) for other, weight in weights_of(state).items()]
     return sum([share for own, share in shares if own == side(state, seat)]) / sum([share for _, share in shares])

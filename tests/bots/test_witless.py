@@ -17,7 +17,7 @@ from rules.core.randomness import Stream
 from rules.witless_wizards.decks import KINDS
 from rules.witless_wizards.drafting import DRAFT, usual_gain
 from rules.witless_wizards.evaluation import PLAIN, rough_chance
-from rules.witless_wizards.prospects import DUEL, NAMES, chance, features, lead, standing_worth, weigh
+from rules.witless_wizards.prospects import DUEL, NAMES, chance, features, lead, standing_worth, weights_of
 from rules.witless_wizards.state import side
 
 EVALUATOR = EVALUATORS["witless_wizards"]
@@ -46,7 +46,7 @@ def test_positions_are_valued_by_what_is_fitted(seats: int) -> None:
                 assert row == {"out": 1.0}
             else:
                 summed = sum(weights.get(name, 0.0) * number for name, number in row.items())
-                assert abs(weigh(state, seat) - summed) < 1e-9
+                assert abs(weights_of(state)[seat] - summed) < 1e-9
         standing = [seat for seat, wizard in enumerate(state.seats) if not wizard.fell]
         assert abs(sum(chance(state, seat) for seat in standing) - 1) < 1e-9
     assert all(isfinite(weight) for weight in weights.values())
