@@ -117,6 +117,9 @@ def determinized(match: _M, seed: int, viewer: int) -> _M:
             other.seed = seed  # the real one would tell the hidden deal
             return other
     other = _determinized_before(match, stream, viewer)
+    if other.decision is not None and other.decision is match.decision:  # the viewer's own, of which it sees everything
+        other.seed = seed
+        return other
     real = match.renewed(match.boundary().clone()) if match.inside_step else match
     asked = _asked(real, viewer)
     view = real.view(viewer) if asked[0] != viewer else None
@@ -160,7 +163,9 @@ def _resampled(match: _Match, checkpoint: State, seen: Sequence[int], stream: St
     state, game = checkpoint.clone(), match.game
     if game.determinize is not None:
         game.determinize(state, viewer, stream)
-    hidden = match.hidden.setdefault(viewer, Hidden())
+    hidden = match.hidden.get(viewer)
+    if hidden is None:
+        hidden = match.hidden[viewer] = Hidden()
     resample(stream, game.pools(state, False), seen, viewer, hidden)
     return state
 

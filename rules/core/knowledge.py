@@ -59,21 +59,19 @@ class Part(list[Card]):
 SortOf: TypeAlias = Callable[[Card], Hashable]
 
 
-def by_sort(zones: Sequence[list[Card]], sort_of: SortOf, sorts: Iterable[Hashable]) -> list[list[list[Card]]]:
-    """Zones in which a card can lie only where one of its sort lies: a pool for each of the ``sorts``."""
-    pools: dict[Hashable, list[list[Card]]] = {sort: [] for sort in sorts}
-    for zone in zones:
+def by_sort(zones: Sequence[list[Card]], sort_of: SortOf, lying: int) -> list[list[list[Card]]]:
+    """Zones in which a card can lie only where one of its sort lies: a pool for each sort in the first ``lying`` of them."""
+    pools: dict[Hashable, list[list[Card]]] = {}
+    for number, zone in enumerate(zones):
         if zone:
             places = _places_by_sort(sort_of, tuple(zone))
             for sort, found in places.items():
-                if sort in pools:
-                    pools[sort].append(zone if len(places) == 1 else Part(zone, found))
+                if sort not in pools:
+                    if number >= lying:
+                        continue
+                    pools[sort] = []
+                pools[sort].append(zone if len(places) == 1 else Part(zone, found))
     return list(pools.values())
-
-
-def sorts_in(zones: Iterable[list[Card]], sort_of: SortOf) -> Iterable[Hashable]:
-    """The sorts of cards that lie in these zones, each once."""
-    return dict.fromkeys([sort for zone in zones if zone for sort in _places_by_sort(sort_of, tuple(zone))])
 
 
 @lru_cache(maxsize=1 << 8)
@@ -189,12 +187,12 @@ def _deal(
     for zone, count in zip(zones, free, strict=True):
         if not count:
             continue
-        if count == len(zone):
-            zone[:] = hidden[dealt : dealt + count]
-        else:
-            cards = iter(hidden[dealt : dealt + count])
-            zone[:] = [card if known[card.id] & bit else next(cards) for card in zone]
+        cards = hidden[dealt : dealt + count]
         dealt += count
+        if count != len(zone):
+            rest = iter(cards)
+            cards = [card if known[card.id] & bit else next(rest) for card in zone]
+        zone[:] = cards
     assert dealt == len(hidden)
 
 

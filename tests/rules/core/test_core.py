@@ -219,15 +219,14 @@ def test_pools_by_sort_deal_a_card_only_where_one_of_its_sort_lies(own: int):
     known = [0b10 if card.id == own else 0 for card in deck]
     orders, seconds = set(), set()
     for seed in range(20):
-        zones = [deck[:4], deck[4:5], deck[5:]]
-        sorts = dict.fromkeys(card.id % 3 for card in zones[1])
-        resample(Stream(seed), by_sort(zones, lambda card: card.id % 3, sorts), known, 1)
+        first, second, third = zones = [deck[:4], deck[4:5], deck[5:]]
+        resample(Stream(seed), by_sort([second, first, third], lambda card: card.id % 3, 1), known, 1)
         dealt = [card for zone in zones for card in zone]
         assert [card.id % 3 for card in dealt] == [card.id % 3 for card in deck]
-        assert sorted(card.id for card in dealt) == list(range(12)) and zones[0][own] is deck[own]
+        assert sorted(card.id for card in dealt) == list(range(12)) and first[own] is deck[own]
         assert [card for card in dealt if card.id % 3 != 1] == [card for card in deck if card.id % 3 != 1]
         orders.add(tuple(card.id for card in dealt))
-        seconds.add(zones[1][0].id)
+        seconds.add(second[0].id)
     assert len(orders) > 10 and seconds == {1, 4, 7, 10}
 
 
