@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import gc
-import math
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -13,7 +11,6 @@ from queue import Empty, SimpleQueue
 
 import pygame
 
-from game.core import heap
 from game.core.animator import Animator
 from game.core.audio import Audio
 from game.core.cache import spare
@@ -30,6 +27,7 @@ from game.core.render import Renderer
 from game.core.scene import Scene, SceneStack
 from game.core.stage import Stage
 from game.core.studio import Studio
+from game.core.tidying import Tidying
 from game.core.tooltip import Tooltip
 from game.core.touch import Touch
 from game.core.ui import Ui, set_fineness
@@ -45,10 +43,6 @@ LONGEST_STEP, RESTED_STEP = 100.0, 200.0
 """The most milliseconds that pass in a turn of the loop for what moves, and where nothing does."""
 FRAME_BUDGET = 5.0
 """Milliseconds that making pictures may take in a frame (see Renderer)."""
-TIDY_SECONDS, SEARCH_SECONDS = 10.0, 60.0
-"""How often garbage is looked for in what is new, at most, and how often in all that there is, which takes 40 ms."""
-RELEASE_FRAMES = 120
-"""After how many frames, at least, the memory of pictures that are gone goes back to the system."""
 SWITCH_SECONDS = 0.001
 """How long a thread that draws may keep the loop from going on."""
 
@@ -98,8 +92,7 @@ class App:
         self.dispatcher = Dispatcher(self)
         self.touch = Touch(self.stage, self.pointer, self.hover, self.dispatcher.to_scene)
         self._studio: Studio | None = None
-        self._tidied = self._searched = -math.inf
-        self._released = 0
+        self._tidying = Tidying()
         self._inspector = Inspector(inspect) if inspect is not None else None
         self._pollers: list[Callable[[], bool]] = []
         self._posted: SimpleQueue[Callable[[], object]] = SimpleQueue()
@@ -171,18 +164,11 @@ class App:
 
     def tidy(self, now: float) -> None:
         """Nothing goes on: look for garbage now, rather than in the middle of something that moves."""
-        if now - self._tidied > TIDY_SECONDS:
-            self._tidied = now
-            if now - self._searched > SEARCH_SECONDS:
-                self._searched = now
-                gc.unfreeze()
-            gc.collect()
-            gc.freeze()
-            heap.release()
+        self._tidying.rest(now)
 
     def untidy(self) -> None:
         """Something large was left behind: look for garbage everywhere at the next rest, however soon that is."""
-        self._tidied = self._searched = -math.inf
+        self._tidying.leave()
 
     def quit(self) -> None:
         """Leave `run` after this tick."""
@@ -229,17 +215,11 @@ class App:
         drawn = self._paint() and busy
         if self._inspector is not None:
             self._inspector.update(self)
-        if not drawn:
-            self._release()
-            if self._studio is not None:
+        if self._studio is not None:
+            if not drawn:
                 self.renderer.rest(self.display.surface)
+            self._tidying.between(drawn, self.renderer.begun, self.renderer.frames)
         return happened or drawn or self.animator.moving or self._held()
-
-    def _release(self) -> None:
-        """Nothing was to be drawn: time to give memory back, now and then. A long match may have no longer rest."""
-        if self._studio is not None and self.renderer.frames - self._released >= RELEASE_FRAMES:
-            self._released = self.renderer.frames
-            heap.release()
 
     def _held(self) -> bool:
         return self.pointer.busy or self.gamepad.held or self.touch.held

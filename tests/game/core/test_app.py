@@ -12,9 +12,10 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from game.core.app import RELEASE_FRAMES, App
+from game.core.app import App
 from game.core.display import LARGEST, SMALLEST, Display, DisplayError, clamp_size
 from game.core.scene import Scene
+from game.core.tidying import RELEASE_FRAMES, SURVIVED, YOUNG_FRAMES
 from game.core.widgets import Panel
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -328,7 +329,7 @@ def test_what_moves_by_itself_is_drawn_in_one_frame_with_all_else(app, hands):
 
 def test_memory_goes_back_between_frames_of_a_long_match(app, counting, hands, monkeypatch):
     given_back = []
-    monkeypatch.setattr("game.core.app.heap.release", lambda: given_back.append(app.renderer.frames))
+    monkeypatch.setattr("game.core.tidying.heap.release", lambda: given_back.append(app.renderer.frames))
     app.keep_pace()
     hands.tick()
     while app.renderer.frames < RELEASE_FRAMES + 20:
@@ -338,3 +339,27 @@ def test_memory_goes_back_between_frames_of_a_long_match(app, counting, hands, m
     hands.tick()
     hands.tick()
     assert given_back == [RELEASE_FRAMES + 20]
+
+
+def test_the_youngest_garbage_goes_in_turns_that_draw_nothing_and_after_short_frames(app, counting, hands, monkeypatch):
+    looked = []
+    app.keep_pace()
+    hands.tick()
+    monkeypatch.setattr(
+        "game.core.tidying.gc.collect", lambda generation: looked.append((app.renderer.frames, generation))
+    )
+    monkeypatch.setattr("game.core.tidying.gc.get_count", lambda: (0, SURVIVED, 0))
+    monkeypatch.setattr("game.core.tidying.SHORT", float("inf"))
+    first = app.renderer.frames
+    while app.renderer.frames < first + 2 * YOUNG_FRAMES:
+        counting.panel.x += 1
+        hands.tick()
+    assert len(looked) == 2 and all(generation == 0 for _, generation in looked)
+    looked.clear()
+    hands.tick()
+    assert looked == [(app.renderer.frames, 1)], "time for more"
+    monkeypatch.setattr("game.core.tidying.SHORT", -1.0)
+    for _ in range(3 * YOUNG_FRAMES):
+        counting.panel.x += 1
+        hands.tick()
+    assert len(looked) == 1, "frames that took long are not made longer"
