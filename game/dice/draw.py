@@ -13,7 +13,7 @@ import pygame
 from game.core import paint, theme
 from game.core.theme import Colour
 from game.dice.cube import NORMALS, UPS, Orientation, Vector, combine, cross
-from game.dice.marks import Point, marks
+from game.dice.marks import Point, letters, pips
 
 SAMPLES, FINE = 2, 4  # in motion, and lying still
 TILT = math.radians(28)
@@ -159,23 +159,31 @@ def _face(
     ux, uy = _on_screen(combine(turned, RIGHTS[number]), half)
     vx, vy = _on_screen(combine(turned, UPS[number]), -half)
     shine = max(0.0, normal[0] * LIGHT[0] + normal[1] * LIGHT[1] + normal[2] * LIGHT[2])
-    lit, ink = _tones(kind.colour, round(shine * SHADES), round(max(0.0, normal[2]) * SHADES))
-    sheen, groove = paint.lighter(lit, SHEEN), paint.lighter(lit, GROOVE)
-    across, down = -half * RAISED, -half * RAISED
+    lit, ink, sheen, groove = _tones(kind.colour, round(shine * SHADES), round(max(0.0, normal[2]) * SHADES))
+    off = half * RAISED
 
-    def placed(shape: Sequence[Point], dx: float, dy: float) -> list[Point]:
-        left, top = x + dx, y + dy
+    def placed(shape: Sequence[Point], left: float, top: float) -> list[Point]:
         return [(left + u * ux + v * vx, top + u * uy + v * vy) for u, v in shape]
 
     polygon = pygame.draw.polygon
-    polygon(surface, lit, placed(_PLANE, 0, 0))
-    polygon(surface, sheen, placed(_SHEEN, across, down))
-    if kind.pips and kind.labels[number] == "1":
+    polygon(surface, lit, placed(_PLANE, x, y))
+    polygon(surface, sheen, placed(_SHEEN, x - off, y - off))
+    label = kind.labels[number]
+    printed = pips(label) if kind.pips else None
+    if printed is None:
+        for shape, hollow in letters(label):
+            if not hollow:
+                polygon(surface, groove, placed(shape, x + off, y + off))
+            polygon(surface, sheen if hollow else ink, placed(shape, x, y))
+        return
+    if label == "1":
         ink = paint.mix(ACE, lit, 0.5 * (1 - max(0.0, normal[2])))
-    for shape, hollow in marks(kind.labels[number], kind.pips):
-        if not hollow:
-            polygon(surface, groove, placed(shape, -across, -down))
-        polygon(surface, sheen if hollow else ink, placed(shape, 0, 0))
+    middles, outline = printed
+    ring = placed(outline, 0.0, 0.0)
+    for left, top in placed(middles, x, y):
+        low, right = top + off, left + off
+        polygon(surface, groove, [(right + u, low + v) for u, v in ring])
+        polygon(surface, ink, [(left + u, top + v) for u, v in ring])
 
 
 def _plane() -> tuple[Point, ...]:
@@ -193,9 +201,13 @@ _SHEEN = tuple((0.86 * u, 0.86 * v) for u, v in _PLANE)
 
 
 @lru_cache(maxsize=1024)
-def _tones(colour: Colour, shine: int, upright: int) -> tuple[Colour, Colour]:
-    """The colours of a face and of its print: bright and black on top, dim and faint at the sides, so that the top counts."""
+def _tones(colour: Colour, shine: int, upright: int) -> tuple[Colour, Colour, Colour, Colour]:
+    """The colours of a face, its print, its middle and the lower edge of what is cut into it.
+
+    Bright and black on top, dim and faint at the sides, so that the top counts.
+    """
     lit = paint.mix(paint.darker(colour, 0.5), paint.lighter(colour, 0.1), shine / SHADES)
     faint = 0.55 * max(0.0, 1 - upright / SHADES * 1.25)
     bright = 0.3 * colour[0] + 0.59 * colour[1] + 0.11 * colour[2]
-    return lit, paint.mix(theme.INK if bright > DARK else theme.PAPER, lit, faint)
+    ink = paint.mix(theme.INK if bright > DARK else theme.PAPER, lit, faint)
+    return lit, ink, paint.lighter(lit, SHEEN), paint.lighter(lit, GROOVE)

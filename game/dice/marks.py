@@ -12,6 +12,8 @@ from game.core import paint, text
 Point = tuple[float, float]
 Mark = tuple[tuple[Point, ...], bool]
 """A filled outline, and whether it is a hole in what was drawn before."""
+Pips = tuple[tuple[Point, ...], tuple[Point, ...]]
+"""The middles of pips, and the outline that all of them have around theirs."""
 
 PIP = 0.215
 FINE = 160  # pixels of the type from which numerals are traced
@@ -29,20 +31,22 @@ _PIPS: dict[str, tuple[Point, ...]] = {
 
 
 @lru_cache(maxsize=256)
-def marks(label: str, pips: bool) -> tuple[Mark, ...]:
-    """Pips for "1" to "6" if wanted, else the label in the title face; 6 and 9 are underlined."""
-    if pips and label in _PIPS:
-        radius = PIP * 1.25 if label == "1" else PIP
-        return tuple((_disc(u, v, radius), False) for u, v in _PIPS[label])
+def pips(label: str) -> Pips | None:
+    """Those of "1" to "6"; None for other labels."""
+    if label not in _PIPS:
+        return None
+    radius = PIP * 1.25 if label == "1" else PIP
+    angles = (math.tau * step / 12 for step in range(12))
+    return _PIPS[label], tuple((radius * math.cos(angle), radius * math.sin(angle)) for angle in angles)
+
+
+@lru_cache(maxsize=256)
+def letters(label: str) -> tuple[Mark, ...]:
+    """The label in the title face; 6 and 9 are underlined."""
     printed = _traced(label)
     if label in ("6", "9"):
         printed += ((((-0.34, 0.74), (0.34, 0.74), (0.34, 0.85), (-0.34, 0.85)), False),)
     return printed
-
-
-def _disc(u: float, v: float, radius: float) -> tuple[Point, ...]:
-    angles = (math.tau * step / 12 for step in range(12))
-    return tuple((u + radius * math.cos(angle), v + radius * math.sin(angle)) for angle in angles)
 
 
 def _traced(label: str) -> tuple[Mark, ...]:

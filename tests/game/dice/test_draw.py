@@ -10,7 +10,7 @@ import pytest
 from game.core.theme import GLOW_LEGAL
 from game.dice.cube import lying, rolled
 from game.dice.draw import SIX, DieKind, die
-from game.dice.marks import marks
+from game.dice.marks import letters, pips
 
 NUMERALS = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "+2")
 
@@ -35,11 +35,16 @@ def darkest_on_top(kind: DieKind, face: int) -> int:
 
 @pytest.mark.parametrize("label", list("123456"))
 def test_so_many_pips(label: str) -> None:
-    assert len(marks(label, True)) == int(label)
+    printed = pips(label)
+    assert printed is not None and len(set(printed[0])) == int(label)
+
+
+def test_other_numbers_have_no_pips() -> None:
+    assert pips("0") is None and pips("7") is None and pips("") is None
 
 
 def test_numerals_differ_and_stay_on_the_face() -> None:
-    prints = {label: marks(label, False) for label in NUMERALS}
+    prints = {label: letters(label) for label in NUMERALS}
     for one, other in itertools.combinations(NUMERALS, 2):
         assert prints[one] != prints[other]
     for shapes in prints.values():
@@ -48,13 +53,13 @@ def test_numerals_differ_and_stay_on_the_face() -> None:
 
 
 def test_numerals_have_their_holes() -> None:
-    holes = {label: sum(hollow for _, hollow in marks(label, False)) for label in NUMERALS}
+    holes = {label: sum(hollow for _, hollow in letters(label)) for label in NUMERALS}
     assert [holes[label] for label in ("0", "1", "2", "4", "8", "10")] == [1, 0, 0, 1, 2, 1]
 
 
 def test_six_and_nine_are_underlined() -> None:
-    assert len(marks("6", False)) == len(marks("0", False)) + 1
-    assert len(marks("9", False)) == len(marks("0", False)) + 1
+    assert len(letters("6")) == len(letters("0")) + 1
+    assert len(letters("9")) == len(letters("0")) + 1
 
 
 def test_the_print_stands_out_on_pale_and_on_dark_dice() -> None:
@@ -67,7 +72,7 @@ def test_the_print_stands_out_on_pale_and_on_dark_dice() -> None:
 
 
 def test_a_blank_label_prints_nothing() -> None:
-    assert marks("", False) == ()
+    assert letters("") == ()
 
 
 def test_the_picture_is_just_large_enough_and_grows_with_the_die_and_its_rim() -> None:
