@@ -58,13 +58,20 @@ class SurfaceCache:
         with self._lock:
             return self._entries.get(key)
 
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface kept under `key`, made now when it is not there."""
+    def kept(self, key: Hashable) -> pygame.Surface | None:
+        """The surface kept under `key`, which is the most recently used from now on; None when it is not there."""
         with self._lock:
             found = self._entries.get(key)
             if found is not None:
                 self._entries.move_to_end(key)
-                return found
+            return found
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The surface kept under `key`, made now when it is not there."""
+        found = self.kept(key)
+        if found is not None:
+            return found
+        with self._lock:
             large = self._large.get(key)
             if large is not None:
                 return large
@@ -139,6 +146,9 @@ class Variants:
         if angle == 0 and source.get_size() == (width, height):
             return source
         key = self._serial(source), width, height, angle
+        found = self._cache.kept(key)
+        if found is not None:
+            return found
         if self._large is not None and self._large[0] == key:
             return self._large[1]
         copy = self._cache.get(key, lambda: self._made(source, width, height, angle))

@@ -194,9 +194,11 @@ class Node(Watching):
 
     def walk(self) -> Iterator[Node]:
         """This node and everything below it, parents first."""
-        yield self
-        for child in self.children:
-            yield from child.walk()
+        waiting = [self]
+        while waiting:
+            node = waiting.pop()
+            yield node
+            waiting += node.children[::-1]
 
     def in_order(self) -> Iterable[Node]:
         """What is right inside, in the order in which the keyboard goes through it."""
@@ -350,7 +352,8 @@ class Node(Watching):
         """The window rectangles painted last: one, unless most of that is empty."""
         if self.painted is None:
             return []
-        return self.spots if self.clipper is None and sparse(self.spots, self.painted) else [self.painted]
+        several = len(self.spots) > 1 and self.clipper is None
+        return self.spots if several and sparse(self.spots, self.painted) else [self.painted]
 
     def conceal(self) -> None:
         """Out of sight: keep no picture."""

@@ -124,7 +124,7 @@ class Renderer:
         if self._all or stage.restacked or stage.reordered:
             dirty += self._reorder()
         for node in stage.moved:
-            stale.update(dict.fromkeys(node.walk()))
+            stale.update(dict.fromkeys(node.walk()) if node.children else {node: None})
         for node in stale:
             if node.slot < 0 or node.painted is None:
                 continue
@@ -186,6 +186,8 @@ class Renderer:
 
     def _replace(self, node: Node) -> Sequence[pygame.Rect]:
         """Place a node again; returns where the window is out of date: where it differs from what it was, if that is known."""
+        if node.clipper is not None and not node.painted and not self._in_sight(node, node.clipper):
+            return ()  # as most lines of a list
         covered, laid = node.covers(), node.lying
         self._place(node)
         if node.clipper is None and not node.redrawn and (changed := changes(laid, node.lying)) is not None:
@@ -194,11 +196,13 @@ class Renderer:
 
     def _shown_part(self, node: Node, clipper: Node) -> pygame.Rect:
         """What is seen of a node through those that clip it. The picture of one that is out of sight is not even made."""
-        view = self._view(clipper)
-        if view.inflate(2 * MARGIN, 2 * MARGIN).colliderect(node.rect()):
-            return node.prepare().clip(view)
+        if self._in_sight(node, clipper):
+            return node.prepare().clip(self._view(clipper))
         node.conceal()
         return pygame.Rect(0, 0, 0, 0)
+
+    def _in_sight(self, node: Node, clipper: Node) -> bool:
+        return self._view(clipper).inflate(2 * MARGIN, 2 * MARGIN).colliderect(node.rect())
 
     def _view(self, clipper: Node) -> pygame.Rect:
         """What is seen of all that is inside of a clipping node, worked out once a frame."""
