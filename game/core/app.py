@@ -41,7 +41,7 @@ REST_MS, CALM_MS = 80.0, 165.0
 ATTENTIVE_MS = 250
 LONGEST_STEP, RESTED_STEP = 100.0, 200.0
 """The most milliseconds that pass in a turn of the loop for what moves, and where nothing does."""
-FRAME_BUDGET = 5.0
+FRAME_BUDGET = 3.5
 """Milliseconds that making pictures may take in a frame (see Renderer)."""
 SWITCH_SECONDS = 0.001
 """How long a thread that draws may keep the loop from going on."""
