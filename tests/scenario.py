@@ -90,11 +90,14 @@ class Table:
 
     def seat(self, number: int) -> Any:
         """What arranges the seat, or, once the play has begun, what shows it."""
-        if not 0 <= number < self._seats:
-            raise ScriptError(f"there is no seat {number}")
+        self._check_seat(number)
         if self._match is None:
             return self._arranger.seat(number)
         return self._arranger.look(self._match.state, number)
+
+    def _check_seat(self, number: int) -> None:
+        if type(number) is not int or not 0 <= number < self._seats:
+            raise ScriptError(f"there is no seat {number!r}")
 
     @property
     def over(self) -> bool:
@@ -132,6 +135,7 @@ class Table:
         """Begin with ``seat`` to act and the table's ``facts``, no matter who is asked first."""
         if self._match is not None:
             raise ScriptError("the play has begun")
+        self._check_seat(seat)
         state = self._arranger.begin(seat, **facts_meant(facts, self._facts()))
         names = tuple("ABCDEF"[: self._seats])
         self._match = Match(self._game, names, self._seed, self._options, arranged=state)

@@ -183,6 +183,22 @@ def by_name(names: dict[str, str]) -> Callable[[str], str]:
     return look_up
 
 
+def whole(number: Any, what: str, least: int = 0, most: int | None = None) -> int:
+    """A number that can be arranged. Raises ScriptError for others."""
+    if type(number) is not int or number < least or (most is not None and number > most):
+        limits = f"from {least} on" if most is None else f"from {least} to {most}"
+        raise ScriptError(f"{what} must be a number {limits}, not {number!r}")
+    return number
+
+
+def one_of(word: str, what: str, known: Collection[str]) -> str:
+    """Which of the words that are known this one is. Raises ScriptError for others."""
+    spelt = str(word).casefold()
+    if spelt not in known:
+        raise ScriptError(f"there is no {what} {word!r}; there are: {', '.join(known)}")
+    return spelt
+
+
 def meant(word: str, known: Collection[str]) -> str | None:
     """Which of the words that are known this one means."""
     if word in known:
@@ -208,6 +224,10 @@ def phase_meant(word: str) -> str:
     return next((line[0] for line in PHASES if spelt in line), spelt)
 
 
+WORTHS: dict[Any, str] = {int: "a number", bool: "True or False", str: "a word"}
+"""What a fact of a table may be."""
+
+
 def facts_meant(facts: Mapping[str, Any], known: Mapping[str, Parameter]) -> dict[str, Any]:
     """The facts of a table by the names that the game knows; one name will do where several can be given."""
     found: dict[str, Any] = {}
@@ -215,7 +235,9 @@ def facts_meant(facts: Mapping[str, Any], known: Mapping[str, Parameter]) -> dic
         name = meant(word, known)
         if name is None:
             raise ScriptError(f"a table has no {word!r}; there are: {', '.join(sorted(known))}")
-        default = known[name].default
+        default, wanted = known[name].default, known[name].annotation
+        if wanted in (int, bool, str) and type(value) is not wanted:
+            raise ScriptError(f"{name} must be {WORTHS[wanted]}, not {value!r}")
         if name == "phase":
             value = phase_meant(value)
         alone = str | int if default == () else str

@@ -14,12 +14,12 @@ from rules.core.decisions import Option
 from rules.core.events import EVERYONE
 from rules.core.game import OptionValue
 from rules.core.randomness import below, scramble
-from rules.hell_high.state import Board, lay_out_board, put_standee
+from rules.hell_high.state import TOP, Board, lay_out_board, put_standee
 from rules.spellcraft.awards import KILL, LAST, award, awarded, lay_out_awards
 from rules.spellcraft.kinds import SLOTS, ComponentKind, DeadKind, TreasureKind
-from rules.spellcraft.state import SpellcraftPlayer, SpellcraftState
+from rules.spellcraft.state import MOST_HP, SpellcraftPlayer, SpellcraftState
 from tests.scenario import ScriptError
-from tests.words import Called, Wordy, by_name, listed
+from tests.words import Called, Wordy, by_name, listed, whole
 
 Word = str | tuple[str, str]
 Chance = int | tuple[int, int]
@@ -43,6 +43,18 @@ def _slot_meant(word: str) -> int:
     return found[0]
 
 
+LIES = {
+    "hand": "deck",
+    "spell": "deck",
+    "creatures": "deck",
+    "treasures": "treasure_deck",
+    "buried": "dead_deck",
+    "risen": "dead_deck",
+    "mtds": "sack",
+}
+"""The pile from which the cards of each zone come."""
+
+
 class CraftSeat(Wordy):
     """One seat being arranged. Every method returns the seat, so that they can be chained."""
 
@@ -56,27 +68,32 @@ class CraftSeat(Wordy):
         self.slots: list[int] = []
 
     def _put(self, zone: str, names: Sequence[str]) -> Any:
-        self.zones.setdefault(zone, []).extend(self.key_of(name) for name in listed(tuple(names)))
+        for name in listed(tuple(names)):
+            key = self.key_of(name)
+            if pile_of(self.kinds[key]) != LIES[zone]:
+                raise ScriptError(f"{name} cannot lie in {zone}")
+            self.zones.setdefault(zone, []).append(key)
         return self
 
     def hp(self, number: int) -> Any:
         """Hit points."""
-        self.wizard.hp = number
+        self.wizard.hp = whole(number, "HP", 1, MOST_HP)
         return self
 
     def kills(self, number: int, *, earlier: int = 0) -> Any:
         """Kill Tokens of this game and of earlier ones."""
-        self.wizard.game_kills, self.awards[KILL] = number, number + earlier
+        self.wizard.game_kills = whole(number, "kills")
+        self.awards[KILL] = number + whole(earlier, "earlier kills")
         return self
 
     def rank(self, number: int) -> Any:
         """Where it stands on the Social Status Board."""
-        self.standing = number
+        self.standing = whole(number, "a rank", 1, TOP)
         return self
 
     def lasts(self, number: int) -> Any:
         """Last Wizard Standing Tokens of earlier games."""
-        self.awards[LAST] = number
+        self.awards[LAST] = whole(number, "Last Wizard Standing Tokens")
         return self
 
     def hand(self, *names: str) -> Any:
@@ -87,10 +104,10 @@ class CraftSeat(Wordy):
         """A placed Spell; Wild Magic as ``("Wild", "delivery")``."""
         for name in listed(names):
             word, slot = name if isinstance(name, tuple) else (name, "")
+            self._put("spell", [word])
             kind = self.kinds[self.key_of(word)]
             assert isinstance(kind, ComponentKind)
             self.slots.append(_slot_meant(slot) if slot else kind.slot)
-            self._put("spell", [word])
         self.wizard.placed = True
         return self
 
@@ -108,6 +125,9 @@ class CraftSeat(Wordy):
 
     def risen(self, *names: str) -> Any:
         """Dead Wizard cards with a lasting bonus, face up."""
+        for name in listed(names):
+            if not getattr(self.kinds[self.key_of(name)], "lasting", False):
+                raise ScriptError(f"{name} does not stay face up")
         return self._put("risen", names)
 
     def done(self) -> Any:
@@ -167,14 +187,14 @@ class CraftArranger:
         for number, arranged in enumerate(self.seats):
             laying.lay_out(number, arranged)
         tops = {
-            "deck": laying.make_all(deck, 0),
-            "treasure_deck": laying.make_all(treasures, 0),
-            "dead_deck": laying.make_all(dead, 0),
+            "deck": laying.make_all(deck, 0, "deck"),
+            "treasure_deck": laying.make_all(treasures, 0, "treasure_deck"),
+            "dead_deck": laying.make_all(dead, 0, "dead_deck"),
         }
-        thrown = laying.make_all(discard, EVERYONE)
+        thrown = laying.make_all(discard, EVERYONE, "deck")
         lying = laying.rest(cards=rest != "none", tokens=sack is None)
         if sack is not None:
-            lying["sack"] = laying.make_all(sack, EVERYONE)
+            lying["sack"] = laying.make_all(sack, EVERYONE, "sack")
         wizards = [arranged.wizard for arranged in self.seats]
         state: Any = type(self).state_class(
             "between", scramble(self.seed), tuple(laying.cards), laying.known, seats=wizards
@@ -204,8 +224,10 @@ class CraftArranger:
     def _begin(self, state: Any, seat: int, phase: str, game: int) -> None:
         """Let play begin with the phase asked for."""
         state.games = self.options["games"] if isinstance(self.options["games"], int) else 3
-        state.game, state.number = game, 2
+        state.game, state.number = whole(game, "the game", 1), 2
         state.deaths = [number for number, wizard in enumerate(state.seats) if not wizard.living]
+        if not state.seats[seat].living:
+            raise ScriptError(f"seat {seat} is dead")
         if phase == "turn":
             state.turn, state.phase = seat, "reveal"
         elif phase == "place":
@@ -253,8 +275,11 @@ class _Laying:
         self.known.append(mask)
         return card
 
-    def make_all(self, names: Sequence[str], mask: int) -> list[Card]:
-        """A card of each name."""
+    def make_all(self, names: Sequence[str], mask: int, pile: str) -> list[Card]:
+        """A card of each name, all of them from one ``pile``."""
+        for name in names:
+            if pile_of(self.kinds[self.key_of(name)]) != pile:
+                raise ScriptError(f"{name} cannot lie in {pile}")
         return [self.make(self.key_of(name), mask) for name in names]
 
     def lay_out(self, number: int, arranged: CraftSeat) -> None:
@@ -283,7 +308,12 @@ def pile_of(kind: CardKind) -> str:
 
 
 def _rolling(dice: Sequence[Chance]) -> int:
-    """A state of chance whose next results are these."""
+    """A state of chance whose next results are these. Raises ScriptError when there is no such die."""
+    for wanted in dice:
+        if isinstance(wanted, tuple):
+            whole(wanted[1], "what is drawn at random", 0, whole(wanted[0], "of how many", 1) - 1)
+        else:
+            whole(wanted, "a die", 1, 6)
     for seed in itertools.count():
         chance = _Chance(scramble(seed))
         if all(_fits(chance, wanted) for wanted in dice):

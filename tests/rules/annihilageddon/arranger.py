@@ -10,10 +10,23 @@ from typing import Any
 
 from rules.annihilageddon import KINDS, all_cards
 from rules.annihilageddon.ending import vp_of
-from rules.annihilageddon.kinds import MAIN_TYPES, MAYHEM, GameCard
+from rules.annihilageddon.kinds import (
+    FAMILIAR,
+    LEGEND,
+    LIMP_WAND,
+    MAIN_TYPES,
+    MAYHEM,
+    STANDEE,
+    STARTER,
+    TILE,
+    TOKEN,
+    WILD_MAGIC,
+    GameCard,
+)
 from rules.annihilageddon.opening import TOKENS_EACH
 from rules.annihilageddon.state import (
     BY_SEAT,
+    MOST_HP,
     TABLE,
     AnnihilageddonPlayer,
     AnnihilageddonState,
@@ -26,7 +39,7 @@ from rules.core.game import OptionValue
 from rules.core.randomness import scramble
 from rules.core.zones import hide
 from tests.scenario import ScriptError
-from tests.words import Called, Wordy, by_name, listed
+from tests.words import Called, Wordy, by_name, listed, one_of, whole
 
 key_of = by_name(
     {kind.name: kind.key for kind in KINDS}
@@ -35,6 +48,21 @@ key_of = by_name(
     | {kind.name.partition(":")[0]: kind.key for kind in KINDS if kind.type == MAYHEM}
     | {"Willy": "willy", "Trophy": "trophy", "Poof": "puff"}
 )
+KIND_OF = {kind.key: kind for kind in KINDS}
+IN_A_DECK = (STARTER, *MAIN_TYPES, WILD_MAGIC, LIMP_WAND, LEGEND, FAMILIAR)
+TYPES = {
+    "tokens": (TOKEN,),
+    "tile": (TILE,),
+    "familiar": (FAMILIAR,),
+    "standees": (STANDEE,),
+    "line_up": MAIN_TYPES,
+    "main": (*MAIN_TYPES, MAYHEM),
+    "legends": (LEGEND,),
+    "mayhem": (MAYHEM,),
+}
+"""What can lie where; in all other places whatever can be in a deck."""
+ALONE = ("tile", "familiar")
+PHASES = ("main", "turn", "end", "clean up", "legend")
 STARTERS = {"glyph": 6, "wand": 1, "fizzle": 3}
 PLAIN = (
     "the_trashfire_twins",
@@ -47,20 +75,33 @@ INSTEAD = ("scab_shield", "gut_gecko", "brain_rinse", "nana_necrosis", "grizelda
 """Plain cards for the Line-Up in place of those that the test has put elsewhere."""
 
 
+def keys_in(zone: str, names: Sequence[str]) -> list[str]:
+    """The keys of cards that lie in a zone. Raises ScriptError for what cannot lie there."""
+    keys = [key_of(name) for name in names]
+    for key in keys:
+        if KIND_OF[key].type not in TYPES.get(zone, IN_A_DECK):
+            raise ScriptError(f"{KIND_OF[key].title()} cannot lie in {zone}")
+    return keys
+
+
 class AnnihilageddonSeat(Wordy):
     """One seat being arranged. Every method returns the seat, so that they can be chained."""
 
     def __init__(self) -> None:
         self.player = AnnihilageddonPlayer()
         self.zones: dict[str, list[str]] = {}
+        self.played: list[str] = []
 
     def _put(self, zone: str, names: Sequence[str]) -> "AnnihilageddonSeat":
-        self.zones.setdefault(zone, []).extend(key_of(name) for name in listed(tuple(names)))
+        keys = self.zones.setdefault(zone, [])
+        keys += keys_in(zone, listed(tuple(names)))
+        if zone in ALONE and len(keys) > 1:
+            raise ScriptError(f"a seat has one {zone}")
         return self
 
     def hp(self, number: int) -> "AnnihilageddonSeat":
         """Hit points."""
-        self.player.hp = number
+        self.player.hp = whole(number, "HP", 1, MOST_HP)
         return self
 
     def hand(self, *names: str) -> "AnnihilageddonSeat":
@@ -76,8 +117,12 @@ class AnnihilageddonSeat(Wordy):
         return self._put("discard", names)
 
     def in_play(self, *names: str) -> "AnnihilageddonSeat":
-        """Cards played earlier in this turn."""
-        return self._put("play", names)
+        """Cards played earlier in this turn; Ongoing ones lie with the others of their like."""
+        for name in listed(tuple(names)):
+            key = key_of(name)
+            self.played.append(key)
+            self._put("ongoing" if KIND_OF[key].ongoing else "play", (name,))
+        return self
 
     def ongoing(self, *names: str) -> "AnnihilageddonSeat":
         """Ongoing cards in play since an earlier turn."""
@@ -128,9 +173,9 @@ class _Laying:
             raise ScriptError(f"there is no {key} left")
         return self.state.cards[self.free[key].pop().id]
 
-    def take_all(self, names: Sequence[str]) -> list[GameCard]:
-        """A free card of each name."""
-        return [self.take(name) for name in names]
+    def take_all(self, names: Sequence[str], zone: str) -> list[GameCard]:
+        """A free card of each name, for a zone."""
+        return [self.take(key) for key in keys_in(zone, names)]
 
     def take_many(self, key: str, count: int) -> list[GameCard]:
         """So many cards of a kind, all that are free for a negative number."""
@@ -149,7 +194,7 @@ class _Laying:
         """The cards of each seat, then its Starters, and whose they all are."""
         for arranged in self.arranged:
             for zone, keys in arranged.zones.items():
-                cards = self.take_all(keys)
+                cards = self.take_all(keys, zone)
                 getattr(arranged.player, zone).extend(cards[::-1] if zone in ("deck", "discard") else cards)
         for number, arranged in enumerate(self.arranged):
             if "deck" not in arranged.zones:
@@ -164,14 +209,16 @@ class _Laying:
         """These cards, None for a hole; without any, plain ones."""
         if names is None:
             names = [key for key in (*PLAIN, *INSTEAD) if self.free[key]][: len(PLAIN)]
+        if len(names) > len(self.state.lineup):
+            raise ScriptError(f"the Line-Up has {len(self.state.lineup)} places, not {len(names)}")
         for slot, name in enumerate(names):
-            self.state.lineup[slot] = [] if name is None else [self.take(name)]
+            self.state.lineup[slot] = [] if name is None else self.take_all([name], "line_up")
 
     def stack_legends(self, names: Sequence[str] | None, more: bool) -> None:
         """These on top (Willy if nobody has him), then all others if there are ``more``."""
         if names is None:
             names = ("willy",) if self.free["willy"] else ()
-        legends = self.take_all(names)
+        legends = self.take_all(names, "legends")
         if more:
             legends += [self.take(kind.key) for kind in KINDS if kind.type == "Legend" and self.free[kind.key]]
         self.state.legends = legends[::-1]
@@ -182,7 +229,7 @@ class _Laying:
         if more:
             held = sum(len(player.tokens) for player in state.seats) + len(state.tokens)
             spare = [kind.key for kind in KINDS if kind.type == "Dead Wizard Token" and self.free[kind.key]]
-            state.tokens += self.take_all(spare[: max(0, TOKENS_EACH * len(state.seats) - held)])
+            state.tokens += self.take_all(spare[: max(0, TOKENS_EACH * len(state.seats) - held)], "tokens")
         state.tokens.reverse()
 
     def put_away(self) -> None:
@@ -234,15 +281,15 @@ class AnnihilageddonArranger:
         Willy if nobody has him. ``wild`` and ``limp``: how many there are in these stacks. ``boomerang``: Mayhem (O) binds
         the active player.
         """
-        laying = _Laying(self.seats, self.seed, phase)
+        laying = _Laying(self.seats, self.seed, one_of(phase, "phase", PHASES))
         state = laying.state
         laying.lay_out_seats()
-        state.mayhem = laying.take_all(mayhem)[::-1]
-        state.destroyed = laying.take_all(destroyed)
-        tops = laying.take_all(main)
+        state.mayhem = laying.take_all(mayhem, "mayhem")[::-1]
+        state.destroyed = laying.take_all(destroyed, "destroyed")
+        tops = laying.take_all(main, "main")
         laying.lay_line_up(line_up)
         laying.stack_legends(legends, more_legends)
-        state.tokens = laying.take_all(tokens)
+        state.tokens = laying.take_all(tokens, "tokens")
         state.main = (laying.take_rest() if rest else []) + tops[::-1]
         laying.stack_tokens(more_tokens)
         state.wild, state.limp = laying.take_many("wild_magic", wild), laying.take_many("droopy_wand", limp)
@@ -252,10 +299,20 @@ class AnnihilageddonArranger:
         if legend_up and state.legends:
             state.known[state.legends[-1].id] = EVERYONE
         state.legend_up = legend_up
-        state.turn, state.power, state.boomerang = seat, power, boomerang
-        state.played = [Played(card) for card in state.seats[seat].play]
+        state.turn, state.power, state.boomerang = seat, whole(power, "Power"), boomerang
+        state.played = self._played(state)
         state.number = 1
         return state
+
+    def _played(self, state: AnnihilageddonState) -> list[Played]:
+        """What the active player has played this turn, in this order."""
+        player = state.seats[state.turn]
+        lying, played = [*player.play, *player.ongoing], []
+        for key in self.seats[state.turn].played:
+            card = next(card for card in lying if card.kind.key == key)
+            lying.remove(card)
+            played.append(Played(card))
+        return played
 
     def look(self, state: Any, number: int) -> "AnnihilageddonLook":
         """See Arranger."""

@@ -272,3 +272,74 @@ def test_an_empty_deck_that_would_be_renewed_at_once_is_its_discard_pile():
     duel = scenario("witless_wizards", seats=2)
     duel.turn(0, only=True, discard=["Robe", "Lance"]).choose("keep")
     assert duel.seat(0).board == ["Robe of Forty Pockets"] and duel.seat(1).board == ["Lance of Mild Reproach"]
+
+
+IMPOSSIBLE = [
+    ("wizard_arena", lambda seat: seat.life("20"), {}, "Life must be a number from 0 on, not '20'"),
+    ("wizard_arena", lambda seat: seat.enchantments("Torch"), {}, "Torch is no Enchantment"),
+    ("wizard_arena", lambda seat: seat.blight("M-1"), {}, "M-1 cannot lie under Blight"),
+    ("wizard_arena", lambda seat: seat.entrapped("Torch", owner=0), {}, "lie spells of the seats {1}"),
+    ("wizard_arena", None, {"starter": 7}, "a seat must be a number from 0 to 1, not 7"),
+    ("witless_wizards", lambda seat: seat.stamina(0), {}, "Stamina must be a number from 1 to 20, not 0"),
+    ("witless_wizards", lambda seat: seat.cubes(-1), {}, "cubes must be a number from 0 on, not -1"),
+    ("witless_wizards", lambda seat: seat.out(), {}, r"in the game are seats \[1\]: seat 0 has no turn"),
+    ("witless_wizards", None, {"die": 5}, r"the faces of the die are \(0, 1, 2, 2, 3, 4\), not \(5,\)"),
+    ("hell_high", lambda seat: seat.hp(0), {}, "HP must be a number from 1 to 25, not 0"),
+    ("hell_high", lambda seat: seat.rank(9), {}, "a rank must be a number from 1 to 8, not 9"),
+    ("hell_high", lambda seat: seat.hand("HT01"), {}, "HT01 cannot lie in hand"),
+    ("hell_high", lambda seat: seat.risen("HX01"), {}, "HX01 does not stay face up"),
+    ("hell_high", lambda seat: seat.dead(), {"phase": "turn"}, "seat 0 is dead"),
+    ("hell_high", None, {"dice": (7,)}, "a die must be a number from 1 to 6, not 7"),
+    ("hell_high", None, {"dice": ((5, 5),)}, "drawn at random must be a number from 0 to 4, not 5"),
+    ("hell_high", None, {"bonus": "water"}, "there is no glyph 'water'; there are: arcane, dark"),
+    ("hell_high", None, {"treasures": ["HS01"]}, "HS01 cannot lie in treasure_deck"),
+    ("pleasure_palace", lambda seat: seat.mtds("PT01"), {}, "PT01 cannot lie in mtds"),
+    ("pleasure_palace", lambda seat: seat.standee(), {"standee": 1}, "who has the Standee"),
+    ("annihilageddon", lambda seat: seat.hp(26), {}, "HP must be a number from 1 to 25, not 26"),
+    ("annihilageddon", lambda seat: seat.hand("Thick Skin"), {}, "Thick Skin cannot lie in hand"),
+    ("annihilageddon", lambda seat: seat.tile("Thick Skin").tile("Trash Panda"), {}, "a seat has one tile"),
+    ("annihilageddon", None, {"line_up": ["Upchuck"]}, "Upchuck cannot lie in line_up"),
+    ("annihilageddon", None, {"line_up": [None] * 6}, "the Line-Up has 5 places, not 6"),
+    ("annihilageddon", None, {"phase": "lunch"}, "there is no phase 'lunch'; there are: main, turn"),
+    ("annihilageddon", None, {"phase": 3}, "phase must be a word, not 3"),
+    ("annihilageddon", None, {"power": "3"}, "power must be a number, not '3'"),
+]
+
+
+@pytest.mark.parametrize(("game", "arrange", "facts", "why"), IMPOSSIBLE)
+def test_what_cannot_be_is_one_clear_line(game, arrange, facts, why):
+    arranged = scenario(game, seats=2)
+    with pytest.raises(ScriptError, match=why) as error:
+        if arrange is not None:
+            arrange(arranged.seat(0))
+        arranged.begin(0, **facts)
+    assert "\n" not in str(error.value)
+
+
+@pytest.mark.parametrize("seat", [2, -1, "0", None])
+def test_there_is_no_such_seat(seat):
+    for game in ("wizard_arena", "witless_wizards", "hell_high", "pleasure_palace", "annihilageddon"):
+        arranged = scenario(game, seats=2)
+        with pytest.raises(ScriptError, match="there is no seat"):
+            arranged.seat(seat)
+        with pytest.raises(ScriptError, match="there is no seat"):
+            arranged.begin(seat)
+
+
+def test_cards_in_play_lie_where_their_like_does():
+    """Enchantments above the Play Area, Ongoing cards in front of their player, who has played them this turn."""
+    arena = scenario("wizard_arena", seats=2)
+    arena.seat(0).play("Harvester", "Fireball").hand("Smoke")
+    arena.turn(0).choose("cast", "Smoke")
+    assert arena.seat(0).enchantments == ["Fireball"] and arena.seat(0).play == ["Harvester", "Smoke"]
+    assert arena.seat(1).life == 20
+    brawl = scenario("annihilageddon", seats=2)
+    brawl.seat(0).in_play("Huge Boner", "Fizzle").hand("Rusty Spork of Destiny")
+    brawl.turn(0).choose("play", "Rusty Spork of Destiny")
+    assert brawl.seat(0).ongoing == ["Huge Boner"] and brawl.seat(0).play[0] == "Fizzle"
+    assert brawl.seat(0).power == 2, "another Treasure was played this turn"
+    school = scenario("hell_high", seats=2)
+    school.seat(0).spell("HD01")
+    school.begin(0, phase="turn", bonus="Arcane")
+    assert school.match.state.bonus == "arcane"
+    school.runs_on = True

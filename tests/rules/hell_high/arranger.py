@@ -6,7 +6,9 @@ from rules.core.game import OptionValue
 from rules.core.zones import move
 from rules.hell_high import GAME, all_cards
 from rules.hell_high.state import BOARD, OFF, TOP, Board, HellHighPlayer, HellHighState, put_standee
+from rules.spellcraft.kinds import GLYPHS
 from tests.rules.craft_arranger import CraftArranger, CraftSeat, names_of
+from tests.words import one_of
 
 key_of = names_of(GAME.kinds)
 
@@ -40,7 +42,7 @@ class HighArranger(CraftArranger):
         self.stand(state)
         if bonus:
             move(state, state.off[-1], OFF, BOARD, "bonus")
-            state.bonus = bonus
+            state.bonus = one_of(bonus, "glyph", GLYPHS)
         lay_the_dead(state)
 
 

@@ -16,6 +16,7 @@ from rules.pleasure_palace.standee import STANDEE
 from rules.pleasure_palace.state import MIDDLE, STANDEE_MIDDLE, STANDEES, PalacePlayer, PalaceState
 from tests.rules.craft_arranger import CraftArranger, CraftSeat, names_of
 from tests.rules.hell_high.arranger import lay_the_dead
+from tests.scenario import ScriptError
 
 key_of = names_of(GAME.kinds)
 
@@ -47,7 +48,10 @@ class PalaceArranger(CraftArranger):
 
     def more(self, state: PalaceState, standee: int = MIDDLE) -> None:
         """``standee``: who has it."""
-        standee = next((number for number, seat in enumerate(self.seats) if seat.has_standee), standee)
+        having = {number for number, seat in enumerate(self.seats) if seat.has_standee} | ({standee} - {MIDDLE})
+        if len(having) > 1 or not having <= set(range(len(self.seats))):
+            raise ScriptError(f"who has the Standee? {having}")
+        standee = having.pop() if having else MIDDLE
         introduce(state, STANDEE_MIDDLE if standee == MIDDLE else STANDEES[standee], [STANDEE])
         state.lasts_only = self.options["variant"] == "last_standing"
 

@@ -17,9 +17,9 @@ from rules.core.game import OptionValue
 from rules.core.randomness import Stream, below, scramble
 from rules.witless_wizards.actions import listen
 from rules.witless_wizards.decks import DECKS, KINDS, chosen_decks
-from rules.witless_wizards.state import FACES, SLOTS, WitlessPlayer, WitlessState
+from rules.witless_wizards.state import FACES, SLOTS, STAMINA, WitlessPlayer, WitlessState
 from tests.scenario import ScriptError
-from tests.words import Called, Wordy, by_name, listed
+from tests.words import Called, Wordy, by_name, listed, whole
 
 equipment_key = by_name(
     {re.split(r",| of | with | Who | Worn | Mislaid ", kind.name)[0]: kind.key for kind in KINDS.values()}
@@ -38,12 +38,12 @@ class SeatArranger(Wordy):
 
     def stamina(self, number: int) -> "SeatArranger":
         """How much Stamina is left."""
-        self.wizard.stamina = number
+        self.wizard.stamina = whole(number, "Stamina", 1, STAMINA)
         return self
 
     def cubes(self, number: int) -> "SeatArranger":
         """Cubes in the Pool."""
-        self.wizard.cubes = number
+        self.wizard.cubes = whole(number, "cubes")
         return self
 
     def board(self, *names: str) -> "SeatArranger":
@@ -93,6 +93,11 @@ class WitlessArranger:
         """
         self._cards: list[Card] = []
         self._known: list[int] = []
+        playing = [place for place, arranged in enumerate(self._seats) if not arranged.wizard.fell]
+        if seat not in playing or len(playing) < 2:
+            raise ScriptError(f"in the game are seats {playing}: seat {seat} has no turn")
+        whole(starter, "the starter", 0, len(self._seats) - 1)
+        whole(number, "the turn", 1)
         wizards = [self._wizard(arranged) for arranged in self._seats]
         pile = [self._make(equipment_key(name), EVERYONE) for name in discard]
         top = [self._make(equipment_key(name), 0) for name in deck]
@@ -148,7 +153,9 @@ class WitlessArranger:
 
 
 def _rolling(die: Sequence[int]) -> int:
-    """A state of chance whose next rolls are these."""
+    """A state of chance whose next rolls are these. Raises ScriptError for what is on no face of the die."""
+    if not set(FACES).issuperset(die):
+        raise ScriptError(f"the faces of the die are {FACES}, not {die}")
     for seed in itertools.count():
         stream = Stream(seed)
         if all(FACES[below(stream, len(FACES))] == wanted for wanted in die):

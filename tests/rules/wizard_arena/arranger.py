@@ -28,9 +28,10 @@ from rules.wizard_arena.state import (
     living,
 )
 from tests.scenario import ScriptError
-from tests.words import Called, Wordy, by_name, listed
+from tests.words import Called, Wordy, by_name, listed, one_of, whole
 
 Word = str | int
+ENCHANTMENT = "Enchantment"
 
 spell_key = by_name({kind.name: kind.key for kind in SPELLS.values()})
 
@@ -84,7 +85,7 @@ class SeatArranger(Wordy):
 
     def life(self, size: int) -> "SeatArranger":
         """How many cards the Spell deck holds."""
-        self.size = size
+        self.size = whole(size, "Life")
         return self
 
     def crypt(self, *names: str) -> "SeatArranger":
@@ -92,11 +93,17 @@ class SeatArranger(Wordy):
         return self._put("crypt", names)
 
     def play(self, *names: str) -> "SeatArranger":
-        """Spells cast this round that lie in the Play Area, in the order cast; they work."""
-        return self._put("play", names)
+        """Spells cast this round, in the order cast; they work, Enchantments above the Play Area."""
+        for name in listed(names):
+            lasting = SPELLS[spell_key(name)].type == ENCHANTMENT
+            self._put("enchantments" if lasting else "play", (name,))
+        return self
 
     def enchantments(self, *names: str) -> "SeatArranger":
         """Enchantments in play, in the order cast."""
+        for name in listed(names):
+            if SPELLS[spell_key(name)].type != ENCHANTMENT:
+                raise ScriptError(f"{name} is no Enchantment")
         return self._put("enchantments", names)
 
     def entrapped(self, *names: str, owner: int) -> "SeatArranger":
@@ -129,9 +136,7 @@ class SeatArranger(Wordy):
 
     def status(self, name: str) -> "SeatArranger":
         """``active``, ``stood``, ``critical`` or ``overcharged``."""
-        if name.casefold() not in STATUS_NAMES:
-            raise ScriptError(f"there is no status {name!r}; there are: {', '.join(STATUS_NAMES)}")
-        return self._mark(status=STATUS_NAMES.index(name.casefold()))
+        return self._mark(status=STATUS_NAMES.index(one_of(name, "status", STATUS_NAMES)))
 
     def stood(self) -> "SeatArranger":
         """The seat has taken a Stand."""
@@ -147,9 +152,7 @@ class SeatArranger(Wordy):
 
     def faction(self, name: str) -> "SeatArranger":
         """The faction of which the cards that are not named are."""
-        if name.casefold() not in FACTIONS:
-            raise ScriptError(f"there is no faction {name!r}; there are: {', '.join(FACTIONS)}")
-        self._faction = name.casefold()
+        self._faction = one_of(name, "faction", FACTIONS)
         return self
 
     def scored(self) -> "SeatArranger":
@@ -166,7 +169,7 @@ class SeatArranger(Wordy):
 
     def harvested(self, times: int) -> "SeatArranger":
         """So many Harvesters work against the seat."""
-        return self._mark(harvest=times)
+        return self._mark(harvest=whole(times, "Harvesters"))
 
     def _mark(self, **marks: Any) -> "SeatArranger":
         self.marks.update(marks)
@@ -210,6 +213,10 @@ class ArenaArranger:
         """
         self._cards, self._known = [], []
         count = len(self._seats)
+        whole(round, "the round", 1)
+        whole(criticals, "Critical Hits")
+        for place in (starter, *(() if last_drawer is None else (last_drawer,))):
+            whole(place, "a seat", 0, count - 1)
         powers = [self._power_zones(arranged) for arranged in self._seats]
         wizards = [self._spell_zones(arranged, zones) for arranged, zones in zip(self._seats, powers, strict=True)]
         state = ArenaState(phase, scramble(self._seed), tuple(self._cards), self._known, seats=wizards, printed=False)
@@ -251,6 +258,9 @@ class ArenaArranger:
         return card
 
     def _power_zones(self, arranged: SeatArranger) -> dict[str, list[Card]]:
+        for word in arranged.powers.get("blight", []):
+            if word.startswith("M"):
+                raise ScriptError(f"{word} cannot lie under Blight")
         left = dict(POWER_DECK)
         zones: dict[str, list[Card]] = {"power": [], "row": [], "burn": [], "blight": [], "counting": []}
         for zone, words in arranged.powers.items():
@@ -280,6 +290,10 @@ class ArenaArranger:
     def _spell_zones(self, arranged: SeatArranger, powers: dict[str, list[Card]]) -> ArenaPlayer:
         wizard = ArenaPlayer(arranged._faction, **powers)
         for zone, entries in arranged.spells.items():
+            if zone in ("entrapped", "wormholed"):
+                others = set(range(len(self._seats))) - {arranged.number}
+                if not others.issuperset(owner for _, owner in entries):
+                    raise ScriptError(f"under a card of seat {arranged.number} lie spells of the seats {others}")
             masks = {"deck": 0, "wormholed": 0, "hand": 1 << arranged.number}
             cards = [self._make(SPELLS[key], owner, masks.get(zone, EVERYONE)) for key, owner in entries]
             if zone in ("deck", "crypt"):
