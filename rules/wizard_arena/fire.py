@@ -29,6 +29,10 @@ from rules.wizard_arena.state import (
 )
 
 
+IGNITED = 4
+"""How many spells a hand may hold after Ignite."""
+
+
 def _inferno(state: ArenaState, seat: int, card: Card, cast: Cast) -> Asking:
     if cast.seat != seat and cast.card.kind.type == "Summoning":
         triggered(state, seat, card)
@@ -37,7 +41,7 @@ def _inferno(state: ArenaState, seat: int, card: Card, cast: Cast) -> Asking:
 
 def _ignite(state: ArenaState, cast: Cast) -> Asking:
     wizard = state.seats[cast.seat]
-    most = min(2, 4 - len(wizard.hand), len(wizard.deck))
+    most = min(2, IGNITED - len(wizard.hand), len(wizard.deck))
     if most <= 0:
         return
     options = [Option("number", number=number, text=f"{number} ({number} Life)") for number in range(most + 1)]
@@ -48,7 +52,7 @@ def _ignite(state: ArenaState, cast: Cast) -> Asking:
 
 
 def _room(state: ArenaState, seat: int, card: Card) -> int:
-    return 1
+    return IGNITED
 
 
 def _fireball(state: ArenaState, seat: int, card: Card, cast: Cast) -> Asking:

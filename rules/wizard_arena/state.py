@@ -30,7 +30,7 @@ SHIELD: Replacement["Harm"] = Replacement(_FAMILY, "shield")  # ... in the Damag
 TALLY: Query[int, int] = Query(_FAMILY, "tally")  # more damage to a seat in the Damage Phase
 REVENGE: Query[int, int] = Query(_FAMILY, "revenge")  # how much of the Damage Phase's damage to a seat may come back
 JAMMED: Query[bool, int] = Query(_FAMILY, "jammed")  # keeps a seat from using new Modifiers
-ROOM: Query[int] = Query(_FAMILY, "room")  # more room in its owner's hand
+ROOM: Query[int] = Query(_FAMILY, "room")  # the limit of its owner's hand
 
 BEFORE_DRAWING, AFTER_CRITICAL = 1, 2
 """When alone some spells may be cast: before the first Power card of the round, after a Critical Hit."""

@@ -6,7 +6,7 @@ from functools import lru_cache
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.events import PhaseBegan, RoundBegan, TurnBegan, TurnEnded
 from rules.core.state import OVER
-from rules.core.triggers import total
+from rules.core.triggers import added
 from rules.wizard_arena.actions import basic_draw, draw_spell
 from rules.wizard_arena.casting import cast_spell
 from rules.wizard_arena.checks import (
@@ -84,10 +84,11 @@ def next_turn(state: ArenaState) -> None:
 
 
 def hand_limit(state: ArenaState, seat: int) -> int:
-    """Three spells, four after Ignite (WA-026)."""
+    """Three spells, four after Ignite, of which a second one changes nothing (WA-026)."""
     if not state.heard & ROOM:
         return HAND_LIMIT
-    return HAND_LIMIT + total(state, ROOM, [(seat, card) for card in state.seats[seat].enchantments])
+    limits = added(state, ROOM, [(seat, card) for card in state.seats[seat].enchantments])
+    return max([HAND_LIMIT, *(limit for _, limit in limits)])
 
 
 def refill(state: ArenaState) -> Asking | None:

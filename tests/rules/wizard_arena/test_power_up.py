@@ -52,6 +52,7 @@ def test_no_refill_at_or_above_the_limit_and_four_after_ignite():
         (("Burn",) * 5, (), "turn"),
         (("Burn",) * 3, ("Ignite",), "refill"),
         (("Burn",) * 4, ("Ignite",), "turn"),
+        (("Burn",) * 4, ("Ignite", "Ignite"), "turn"),
     ):
         table = arena()
         table.seat(0).hand(*hand).enchantments(*enchantments)
