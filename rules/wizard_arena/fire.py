@@ -28,7 +28,6 @@ from rules.wizard_arena.state import (
     enemies,
 )
 
-
 IGNITED = 4
 """How many spells a hand may hold after Ignite."""
 
