@@ -23,6 +23,7 @@ from tests.words import Called, Wordy, by_name, listed, whole
 
 Word = str | tuple[str, str]
 Chance = int | tuple[int, int]
+UNSTATED = -1
 
 
 def names_of(kinds: Mapping[str, CardKind]) -> Callable[[str], str]:
@@ -64,7 +65,7 @@ class CraftSeat(Wordy):
         self.key_of = key_of
         self.zones: dict[str, list[str]] = {}
         self.awards: dict[CardKind, int] = {}
-        self.standing = 0
+        self.standing = UNSTATED
         self.slots: list[int] = []
 
     def _put(self, zone: str, names: Sequence[str]) -> Any:
@@ -238,9 +239,16 @@ class CraftArranger:
             raise ScriptError(f"no play begins in {phase!r}")
 
     def stand(self, state: Board) -> None:
-        """All standees as arranged, the Power Bonus Token off the board."""
+        """All standees as arranged, the Power Bonus Token off the board.
+
+        Who stands nowhere in particular comes from rank 8 downwards, where nobody else is said to stand.
+        """
         lay_out_board(state)
+        taken = {seat.standing for seat in self.seats}
         for number, seat in enumerate(self.seats):
+            if seat.standing == UNSTATED:
+                seat.standing = next(rank for rank in (TOP - number, *range(TOP, 0, -1)) if rank not in taken)
+                taken.add(seat.standing)
             put_standee(state, number, seat.standing)
 
     def look(self, state: Any, number: int) -> "CraftLook":

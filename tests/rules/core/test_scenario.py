@@ -343,3 +343,16 @@ def test_cards_in_play_lie_where_their_like_does():
     school.begin(0, phase="turn", bonus="Arcane")
     assert school.match.state.bonus == "arcane"
     school.runs_on = True
+
+
+def test_who_stands_nowhere_in_particular_gives_way():
+    school = scenario("hell_high", seats=4)
+    school.seat(2).rank(8)
+    school.begin(0, phase="place")
+    assert [school.seat(seat).rank for seat in range(4)] == [7, 6, 8, 5]
+    school.runs_on = True
+    mixed = scenario("pleasure_palace", seats=2, decks="both")
+    mixed.seat(1).rank(2)
+    mixed.begin(0, phase="place")
+    assert [mixed.seat(seat).rank for seat in range(2)] == [8, 2]
+    mixed.runs_on = True

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from rules.core.game import OptionValue
 from rules.core.zones import move
 from rules.hell_high import GAME, all_cards
 from rules.hell_high.state import BOARD, OFF, TOP, Board, HellHighPlayer, HellHighState, put_standee
@@ -31,11 +30,6 @@ class HighArranger(CraftArranger):
     state_class = HellHighState
     wizard_class = HellHighPlayer
     seat_class = HighSeat
-
-    def __init__(self, seats: int, options: dict[str, OptionValue], seed: int) -> None:
-        super().__init__(seats, options, seed)
-        for number, seat in enumerate(self.seats):
-            seat.standing = TOP - number
 
     def more(self, state: HellHighState, bonus: str = "") -> None:
         """``bonus``: the glyph below the Power Bonus Token."""

@@ -8,7 +8,6 @@ from typing import Any
 
 from rules.core.game import OptionValue
 from rules.core.zones import introduce
-from rules.hell_high.state import TOP
 from rules.pleasure_palace import GAME
 from rules.pleasure_palace.cards import all_cards
 from rules.pleasure_palace.mixed import BOTH, PALACE, MixedPlayer, MixedState, both_sets
@@ -62,11 +61,6 @@ class MixedArranger(PalaceArranger):
     cards = staticmethod(both_sets)
     state_class = MixedState
     wizard_class = MixedPlayer
-
-    def __init__(self, seats: int, options: dict[str, OptionValue], seed: int) -> None:
-        super().__init__(seats, options, seed)
-        for number, seat in enumerate(self.seats):
-            seat.standing = TOP - number
 
     def more(self, state: PalaceState, standee: int = MIDDLE) -> None:
         """``standee``: who has it."""
