@@ -216,3 +216,17 @@ def test_a_card_fetched_back_waits_for_the_next_round():
     table.seat(0).life(0).hand("Grave Digger", "Arise")
     table.turn(0).choose("cast", "Grave Digger").choose("cast", "Arise").refuse("cast", "Grave Digger")
     assert table.seat(0).hand == ["Grave Digger"]
+
+
+def test_power_up_begins_again_although_its_cause_is_out():
+    """WA-046, WA-113, WA-117, WA-123: Corrode leaves two at 12, whose Critical Hits put its caster out, and moves a third."""
+    table = arena(4, variant="survivor")
+    table.seat(0).row(5, 4).stood().hand("Corrode").life(1)
+    table.seat(1).row(6, 6, "M-1*").stood()
+    table.seat(2).row(6, 6, "M-1*").stood()
+    table.seat(3).row(4, 4, 2).stood()
+    table.turn(0, phase="final", last_drawer=3).choose("cast", "Corrode")
+    assert table.seat(0).out and [table.seat(seat).status for seat in (1, 2, 3)] == ["critical", "critical", "active"]
+    assert [table.seat(seat).life for seat in (1, 2, 3)] == [20, 20, 19]
+    table.turn(3).offers("draw", "stand").choose("stand")
+    table.asked(1, "final")
