@@ -105,7 +105,9 @@ def _bands(ui: Ui, seats: int, log: bool) -> _Bands:
     own = pygame.Rect(gap, height - px(6) - own_h, width - 2 * gap, own_h)
     bar_y = own.y - px(BAR) - px(6)
     side_w = px(236)
-    upper = min(round(height * {2: 0.4, 3: 0.425}.get(seats, 0.404)), far_edge(ui) + px({2: 190, 3: 230}.get(seats, 218)))
+    upper = min(
+        round(height * {2: 0.4, 3: 0.425}.get(seats, 0.404)), far_edge(ui) + px({2: 190, 3: 230}.get(seats, 218))
+    )
     side = pygame.Rect(width - gap - side_w, upper + gap, side_w, bar_y + px(BAR) - upper - gap)
     bar = pygame.Rect(0, bar_y, min(px(780), width - 2 * px(ASIDE)), px(BAR))
     bar.centerx = width // 2
