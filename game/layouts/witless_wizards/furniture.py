@@ -27,6 +27,8 @@ from game.table.spots import ASPECT
 from rules.witless_wizards.state import SLOTS, STAMINA, WEAKENED
 
 MOST_CUBES_DRAWN = 12
+FIGURE = 1.12
+"""How high the figures of a track stand, by their size: what hangs below their line is empty."""
 POOL: Colour = (96, 74, 150)
 """The velvet on which they lie."""
 TOSSED = (-7, 5, -3, 9, -10, 2)
@@ -177,12 +179,18 @@ class BoardNode(LitNode):
     def _track(self) -> tuple[pygame.Surface, pygame.Rect]:
         """A tube with a mark for every point; the part of the Weakened is bracketed, every fifth number stands below."""
         px, tube = self.ui.px, self._tube()
-        size = min(self.ui.text_px(12), max(MIN_TEXT, px(17)))
+        size = max(MIN_TEXT, min(self.ui.text_px(12), px(17), round(self._below(tube) / FIGURE)))
         room = tube.inflate(2 * size, 0)
         room.h += px(8) + 2 * size
         surface = paint.blank(*room.size)
         self._draw_track(surface, tube.move(-room.x, -room.y), size)
         return surface, room
+
+    def _below(self, tube: pygame.Rect) -> float:
+        """How high the figures below the tube may be: the cubes lie there, or the slots."""
+        assert self.room is not None
+        tops = [rect.y for rect in (self.room.pool, *self.room.slots) if rect.y > tube.bottom and rect.x < tube.right]
+        return min(tops, default=self.room.wood.bottom) - tube.bottom - self.ui.px(5)
 
     def _draw_track(self, surface: pygame.Surface, tube: pygame.Rect, size: int) -> None:
         """The tube at this place of a surface, its numbers in letters of this size."""

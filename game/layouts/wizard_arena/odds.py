@@ -9,7 +9,6 @@ import pygame
 from game.core import paint, text, theme
 from game.core.node import Node
 from game.core.theme import Colour
-from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
 from game.layouts import parts
 from game.layouts.wizard_arena.dial import BEYOND, heat
@@ -77,11 +76,14 @@ class NextNode(Node):
 
     def _result(self, surface: pygame.Surface, level: int, room: pygame.Rect) -> None:
         """The level on a tag: gold for exactly 12, violet beyond."""
-        size = max(MIN_TEXT, self.ui.text_px(15))
+        ends = self.ui.px(12)
+        size = text.fitting(
+            ["12!"], text.TITLE, min(self.ui.text_px(15), round(room.h * 0.8)), room.w - ends - self.ui.px(2)
+        )
         tone: Colour = theme.GOLD if level == TARGET else BEYOND if level > TARGET else paint.darker(heat(level), 0.45)
         ink = theme.INK if level == TARGET else theme.PAPER
         words = text.fit_line(f"{level}!" if level == TARGET else written(level), text.TITLE, size, room.w, ink)
-        tag = pygame.Rect(0, 0, max(words.get_width() + self.ui.px(12), room.h), room.h)
+        tag = pygame.Rect(0, 0, max(words.get_width() + ends, room.h), room.h)
         tag.center = room.center
         surface.blit(
             paint.box(tag.w, tag.h, tag.h // 2, paint.lighter(tone, 0.1), tone, self.ui.px(1.5), theme.INK), tag

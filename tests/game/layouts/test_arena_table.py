@@ -465,6 +465,23 @@ def test_what_the_sign_says_is_what_the_round_brings() -> None:
     assert compared > 20
 
 
+def test_the_levels_that_numbers_make_stay_apart_in_the_largest_letters() -> None:
+    """Six tags beside each other: between any two of them the table is seen."""
+    app, scene = seated("wizard_arena", (1920, 1080), 2, 8)
+    app.set_zoom(1.0, 2.0)
+    app.tick([], 16)
+    rules = scene.layout_rules
+    assert isinstance(rules, ArenaLayout)
+    rules.around.next.offer(9)
+    drawn = rules.around.next.render()
+    assert drawn is not None
+    low = drawn.get_bounding_rect().bottom - 10
+    seen = [drawn.get_at((x, low)).a > 0 for x in range(drawn.get_width())]
+    assert sum(now and not before for before, now in pairwise([False, *seen])) == 6
+    app.audio.close()
+    app.display.close()
+
+
 def test_the_sign_leaves_the_odds_and_the_dial_their_room() -> None:
     for ui in uis():
         for seats in seats_of("wizard_arena"):

@@ -335,6 +335,23 @@ def test_the_figures_of_every_track_are_whole() -> None:
                 assert figures <= room.track.h + 1, (ui.width, ui.height, seats, seat)
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_largest_figures_of_a_track_stay_off_what_lies_below(seats: int) -> None:
+    app, scene = seated(GAME, (1920, 1080), seats, 8)
+    app.set_zoom(1.0, 2.0)
+    app.tick([], 16)
+    rules = scene.layout_rules
+    assert isinstance(rules, WitlessLayout)
+    for board in rules.boards:
+        drawn, where = board._track()
+        assert board.room is not None
+        end = where.y + drawn.get_bounding_rect().bottom
+        below = [rect for rect in (board.room.pool, *board.room.slots) if rect.y > board.room.track.y]
+        assert all(end <= rect.y + 1 for rect in below if rect.x < where.right - 2 * MIN_TEXT), board.seat
+    app.audio.close()
+    app.display.close()
+
+
 def test_cards_opposite_are_large_at_a_high_board() -> None:
     ui = Ui(1024, 768)
     table = plan_of("witless_wizards", ui, 4)
