@@ -37,6 +37,8 @@ TAGS: dict[int, tuple[str, Colour]] = {
 FROZEN: tuple[str, Colour] = ("Frozen", (36, 88, 140))
 SHORT = {CRITICAL: "12!", OVERCHARGED: "Over!"}
 """For a dial on which those words are too long."""
+SUM_ENDS = 6
+"""What the sum on the sheet below a dial leaves free beside it, both ends together, in design units."""
 DIAL_BOX = (0.0, 0.0, 200.0, 148.0)
 EDGE = 3
 """More than the ink of the needle reaches beyond its corners."""
@@ -194,11 +196,11 @@ class LevelNode(Node):
                     return
             return
         sums = self._sums()
-        easy = max(MIN_TEXT, min(self.ui.text_px(14), round(rect.h * 0.86)))
+        easy, room = max(MIN_TEXT, min(self.ui.text_px(14), round(rect.h * 0.86))), rect.w - self.ui.px(SUM_ENDS)
         for words, least in [(words, size) for size in (easy, MIN_TEXT) for words in sums]:
-            if text.width(words, text.TITLE, least) <= rect.w:
+            if text.width(words, text.TITLE, least) <= room:
                 letters = max(MIN_TEXT, min(size, round(rect.h * 0.86)))
-                drawn = text.fit_line(words, text.TITLE, letters, rect.w, theme.INK)
+                drawn = text.fit_line(words, text.TITLE, letters, room, theme.INK)
                 surface.blit(drawn, drawn.get_rect(center=rect.center))
                 return
 

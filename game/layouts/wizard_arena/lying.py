@@ -251,7 +251,7 @@ class Lying:
     def draws(self) -> bool:
         """May another card come to the own row?"""
         near = self.layout.plan.near
-        return self.layout.status[near] == ACTIVE and self.layout.levels[near].level <= TARGET
+        return self.layout.status[near] == ACTIVE and self.layout.levels[near].level < TARGET
 
     def _hand_width(self, count: int) -> float:
         """How wide so many cards in hand lie: as wide as they need. Where that is too much for what lies beside them, the row

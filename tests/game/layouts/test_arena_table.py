@@ -583,9 +583,10 @@ def test_a_place_is_kept_for_the_next_power_card(opened: Opened) -> None:
     assert room.x > lies[1].x + lies[1].width / 2
     hand = rules.lie("seat0/hand", 0, 2, places["seat0/hand"][0], scene.field.spots["seat0/hand"].lies(2)[0])
     assert room.right < hand.x - hand.width / 2
-    rules.levels[0].put(TARGET + 1)
-    rules.on_event()
-    assert not rules.around.awaited.visible, "above 12 nobody draws"
+    for level in (TARGET, TARGET + 1):
+        rules.levels[0].put(level)
+        rules.on_event()
+        assert not rules.around.awaited.visible, "from 12 on nobody draws"
     rules.levels[0].put(5)
     rules.on_event()
     assert rules.around.awaited.visible
