@@ -187,6 +187,8 @@ class TableScene(MatchScene):
         self.banter.hush()
         self.setting.layout()
         spots = self.layout_rules.arrange(self.ui, self.viewer)
+        hand = self.layout_rules.plan.hand if self.viewer >= 0 else None
+        self.zone_group.fill(self.layout_rules.zones(self.ui, self.viewer), hand)
         self.field.arrange(spots)
         plan = self.layout_rules.plan
         self.bar.place(*plan.bar)
@@ -204,8 +206,7 @@ class TableScene(MatchScene):
     def lay_side(self) -> None:
         """The zones, the log and what lies on it to their places."""
         rules = self.layout_rules
-        hand = rules.plan.hand if self.viewer >= 0 else None
-        self.zone_group.fill(rules.zones(self.ui, self.viewer), hand)
+        self.zone_group.move(rules.zones(self.ui, self.viewer), rules.plan.hand)
         self.log.layout(self.ui, rules.plan.side)
         self.zoom.layout(rules.sheet_room())
         self.recap.layout(rules.sheet_room(), alone=not self.log.visible)

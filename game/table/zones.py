@@ -14,6 +14,9 @@ from game.core.node import Node
 from game.core.watched import LOOK
 from game.core.widgets import Group
 
+HAND = "hand zone"
+"""The id of the zone in which a card is put back into the hand."""
+
 
 class ZoneNode(Node):
     """A part of the table. ``lit`` while something is held that may be dropped here; brighter when it is above.
@@ -61,7 +64,12 @@ class Zones(Group):
         for id, (rect, name) in zones.items():
             self.add(ZoneNode(id, name)).place(*rect)
         if hand is not None:
-            self.add(ZoneNode("hand zone", "Your hand")).place(*hand)
+            self.add(ZoneNode(HAND, "Your hand")).place(*hand)
+
+    def move(self, zones: Mapping[str, tuple[pygame.Rect, str]], hand: pygame.Rect) -> None:
+        """They have these rooms now."""
+        for zone in self.children:
+            zone.place(*(hand if zone.id == HAND else zones[zone.id][0]))
 
     def light(self, words: Mapping[str, str], animator: Animator) -> None:
         """Light the zones where what is held may be dropped, with what that would do; none, when nothing is held."""

@@ -133,7 +133,7 @@ def test_a_selected_card_aims_at_its_places(desk: Table) -> None:
     desk.frames(30)
     desk.mouse(pygame.MOUSEMOTION, empty_spot(desk))
     assert aim.way is not None and card.rect().inflate(4, 4).collidepoint(aim.way.start)
-    slot = desk.node("seat0/quality")
+    slot = desk.node("seat0/source")
     desk.mouse(pygame.MOUSEMOTION, slot.rect().center)
     assert aim.way is not None and aim.way.tone == theme.GLOW_TARGET and slot.rect().collidepoint(aim.way.end)
     desk.key(pygame.K_ESCAPE)
