@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 import pygame
 
@@ -61,27 +60,46 @@ def runs(run: pygame.Rect, gap: int, card: float, counts: Sequence[int]) -> list
     return found
 
 
-def hidden_in_two(room: SeatRoom, counts: Sequence[int], marks: tuple[int, float]) -> bool:
-    """Are some cards or tokens hardly seen where Creatures lie below Treasures? ``counts`` are the cards of each zone, ``marks``
-    the number of tokens and their width.
+def too_close(rows: Sequence[tuple[int, float, float]]) -> bool:
+    """Are cards or tokens of some row hardly seen below the next ones? Each has so many, so wide, in so much room."""
+    return any(count > 1 and step_of(count, wide, have) < STRIP * wide - 1 for count, wide, have in rows)
+
+
+@dataclass(frozen=True)
+class Laid:
+    """Where everything lies that a seat keeps open on the rooms of its board: how wide cards are, where those of each zone lie,
+    where tokens lie, and how wide those are.
     """
-    creatures, treasures, *above = counts
-    free = room.treasures.w - (round(room.small * 1.5) if any(above) else 0)
-    rows = [(creatures, kept_card(room, room.creatures), room.creatures.w)]
-    rows += [(treasures, kept_card(room, room.treasures), free), (*marks, room.marks.w)]
-    return any(count and (wide > have or step_of(count, wide, have) < STRIP * wide - 1) for count, wide, have in rows)
 
-
-class Crowd(NamedTuple):
-    """A board with little room: how wide cards are, where those of each zone lie, where tokens lie, and how wide those are."""
-
+    room: SeatRoom
     card: float
     parts: Sequence[pygame.Rect]
     marks: pygame.Rect
     across: float
 
+    @property
+    def reach(self) -> int:
+        """Where the cards end, 0 where there are none."""
+        return max((part.right for part in self.parts if part.w), default=0)
 
-def crowded(field: pygame.Rect, gap: int, card: float, counts: Sequence[int], tokens: int) -> Crowd:
+    @property
+    def until(self) -> int:
+        """Where the tokens begin, 0 where there are none."""
+        return self.marks.x if self.marks.w else 0
+
+    def hides(self, counts: Sequence[int], marks: int) -> bool:
+        """Are some of so many cards of each zone, or of so many tokens, hardly seen?"""
+        if in_one_row(self.room):
+            rows = [(count, self.card, float(part.w)) for count, part in zip(counts, self.parts, strict=True)]
+            return 0 < self.until < self.reach or too_close([*rows, (marks, self.across, self.marks.w)])
+        room, (creatures, treasures, *above) = self.room, counts
+        free = room.treasures.w - (round(room.small * 1.5) if any(above) else 0)
+        rows = [(creatures, kept_card(room, room.creatures), room.creatures.w)]
+        rows += [(treasures, kept_card(room, room.treasures), free), (marks, self.across, room.marks.w)]
+        return any(count and wide > have for count, wide, have in rows) or too_close(rows)
+
+
+def crowded(room: SeatRoom, field: pygame.Rect, gap: int, card: float, counts: Sequence[int], tokens: int) -> Laid:
     """At least a strip of everything in ``field`` is seen: cards and tokens become smaller, and tokens lie below the cards where
     all of it is larger so.
 
@@ -89,14 +107,14 @@ def crowded(field: pygame.Rect, gap: int, card: float, counts: Sequence[int], to
     """
     gap = min(gap, round(field.w * CLOSE))
     fitting = min(card, _strips_width(field.w, gap, [*counts, tokens]))
-    rows = _two_rows(field, gap, card, counts, tokens) if tokens and any(counts) else None
+    rows = _two_rows(room, field, gap, card, counts, tokens) if tokens and any(counts) else None
     if rows is not None and rows.card > fitting:
         return rows
     *parts, marks = runs(field, gap, fitting, [*counts, tokens])
-    return Crowd(fitting, parts, marks, fitting)
+    return Laid(room, fitting, parts, marks, fitting)
 
 
-def _two_rows(field: pygame.Rect, gap: int, card: float, counts: Sequence[int], tokens: int) -> Crowd:
+def _two_rows(room: SeatRoom, field: pygame.Rect, gap: int, card: float, counts: Sequence[int], tokens: int) -> Laid:
     """Cards above, tokens below."""
     high = round(field.h * UPPER)
     cards = pygame.Rect(field.x, field.y, field.w, high - CLEAR)
@@ -104,7 +122,7 @@ def _two_rows(field: pygame.Rect, gap: int, card: float, counts: Sequence[int], 
     card = min(least, max(_strips_width(field.w, gap, counts), least * SMALLEST))
     marks = pygame.Rect(field.x, field.y + high, field.w, field.h - high)
     across = min(marks.h, _strips_width(field.w, gap, [tokens]))
-    return Crowd(card, runs(cards, gap, card, counts), marks, across)
+    return Laid(room, card, runs(cards, gap, card, counts), marks, across)
 
 
 def _strips_width(room: int, gap: int, counts: Sequence[int]) -> float:
@@ -127,34 +145,3 @@ def bare_cloth(room: SeatRoom, bare: Collection[str], between: tuple[int, int]) 
     (reach, until), run = between, kept_run(room, bare)
     left = run.x if not reach else max(run.x, reach) if in_one_row(room) else run.right
     return pygame.Rect(left, run.y, max(0, min(run.right, until or run.right) - left), run.h)
-
-
-@dataclass(frozen=True)
-class Laid:
-    """Where everything lies that a seat keeps open: the rooms of its board, and for the rest see Crowd."""
-
-    room: SeatRoom
-    card: float
-    parts: Sequence[pygame.Rect]
-    marks: pygame.Rect
-    across: float
-
-    @property
-    def reach(self) -> int:
-        """Where the cards end, 0 where there are none."""
-        return max((part.right for part in self.parts if part.w), default=0)
-
-    @property
-    def until(self) -> int:
-        """Where the tokens begin, 0 where there are none."""
-        return self.marks.x if self.marks.w else 0
-
-    def hides(self, counts: Sequence[int], marks: int) -> bool:
-        """Do cards or tokens lie so close that some are hardly seen?"""
-        if 0 < self.until < self.reach:
-            return True
-        steps = [
-            (step_of(n, self.card, part.w), self.card) for n, part in zip(counts, self.parts, strict=True) if n > 1
-        ]
-        steps += [(step_of(marks, self.across, self.marks.w), self.across)] if marks > 1 else []
-        return any(step < STRIP * wide - 1 for step, wide in steps)

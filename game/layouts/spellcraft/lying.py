@@ -13,7 +13,6 @@ from game.layouts.spellcraft.geometry import Plan
 from game.layouts.spellcraft.kept import (
     Laid,
     crowded,
-    hidden_in_two,
     in_one_row,
     kept_card,
     kept_run,
@@ -35,9 +34,6 @@ MARKS = "mtds"
 """The zone of tokens with a text, which take what these leave."""
 KEPT_GAP = 12
 """How far apart they lie, in design units."""
-FIRST = ((1, 1), (1, 2))
-"""For so many of them there is room at first, for more where they are nearly as large as the Spell then."""
-ALIKE = 0.9
 NAMED = 56
 """Design units of width from which what a rival keeps needs nothing of the room of its Spell."""
 
@@ -150,24 +146,19 @@ class Lying:
         card = self._card(room, whole, counts, bare)
         parts = runs(run, gap, card, counts)
         laid = Laid(room, card, parts, self._marks(room, whole, parts, bare, marks), marks[1])
-        if not (laid.hides(counts, marks[0]) if in_one_row(room) else hidden_in_two(room, counts, marks)):
+        if not laid.hides(counts, marks[0]):
             return laid
         room = room if in_one_row(room) else in_line(self.layout.scene.ui, room)
         end = room.dead.right if "buried" in bare else room.dead.x - gap
         field = pygame.Rect(room.creatures.x, room.creatures.y, end - room.creatures.x, room.creatures.h)
-        return Laid(room, *crowded(field, gap, max(room.small, card), counts, marks[0]))
+        return crowded(room, field, gap, max(room.small, card), counts, marks[0])
 
     def _card(self, room: SeatRoom, whole: SeatRoom, counts: Sequence[int], bare: Collection[str]) -> float:
         """How wide what is kept open lies."""
         least = kept_card(whole, whole.treasures)
-        if not in_one_row(room):
+        if not in_one_row(room) or not any(counts):
             return least
-        if any(counts):
-            most = self._loose(room, counts, bare)
-        else:
-            few, more = (loose_width(kept_run(room).w, self._gap(), first) for first in FIRST)
-            most = more if more >= ALIKE * room.card else few
-        return max(least, min(max(room.card, room.small), most))
+        return max(least, min(max(room.card, room.small), self._loose(room, counts, bare)))
 
     def _marks(
         self,

@@ -92,9 +92,10 @@ def test_little_is_as_large_as_the_spell() -> None:
 
 def test_tokens_lie_below_the_cards_where_all_is_larger_so() -> None:
     high, wide = pygame.Rect(0, 0, 270, 130), pygame.Rect(0, 0, 900, 130)
-    below = crowded(high, 12, 80.0, [3, 5], 7)
+    room = plan(Ui(1280, 720), 2, 0, True).rooms[0]
+    below = crowded(room, high, 12, 80.0, [3, 5], 7)
     assert below.marks.y >= max(part.bottom for part in below.parts) and below.card > 40
-    assert crowded(wide, 12, 80.0, [3, 5], 7).marks.y == 0
+    assert crowded(room, wide, 12, 80.0, [3, 5], 7).marks.y == 0
 
 
 def test_how_a_board_is_laid_is_worked_out_once_until_something_changes() -> None:
