@@ -19,8 +19,10 @@ STRIP, FAN = 24, 32
 """How far above its board a rival's hand stands out, and how wide a card of it is, in design units."""
 FANNED = 84
 """How wide the fan of a rival's hand is."""
-ALONE, HELD, UPRIGHT = 140, 62, 58
-"""The same for a single rival, who holds it beside its portrait: the room, a card, how high a figure stands there."""
+ALONE, HELD = 140, 62
+"""The same for a single rival, who holds it beside its portrait, and how wide a card of it is."""
+STANDS, UPRIGHT = 32, 54
+"""What a figure takes beside that hand, and how high it stands there."""
 FIGURE = 62
 """How much of the row below the own hit points a figure takes that may stand there."""
 NAMED, CROWDED = 0.205, 0.215
@@ -118,10 +120,10 @@ def _single(ui: Ui, board: pygame.Rect, marks: bool) -> SeatRoom:
     column = pygame.Rect(board.x, board.y, min(px(138), round(board.w * 0.26)), board.h)
     hand = pygame.Rect(column.right + px(14), 0, px(ALONE), round(px(HELD) * ASPECT) + px(16))
     hand.bottom = board.bottom - px(8)
-    begin = hand.right + px(14)
+    begin = hand.right + px(14 + (STANDS if marks else 0))
     wood = pygame.Rect(begin, board.y + px(4), board.right - begin, board.h - px(4))
     spell, card, others, small = _facing_row(ui, wood.inflate(-px(12), -px(12)), marks)
-    feet = (hand.right - px(20), board.bottom, px(UPRIGHT))
+    feet = (begin - px(4 + STANDS // 2), board.bottom - px(4), px(UPRIGHT))
     return _facing(ui, column, wood, hand, spell, others, card, small, px(HELD), feet)
 
 

@@ -462,6 +462,7 @@ def test_a_single_rival_has_a_larger_spell(size: tuple[int, int], marks: bool) -
     assert alone.card > 1.15 * one.card and alone.small >= one.small and alone.held > 1.8 * one.held
     x, low, high = alone.feet
     assert alone.hand.x < x < alone.wood.x and low - high > ui.px(TOP_BAR)
+    assert not marks or x - high // 5 > alone.hand.right, "the Standee is not hidden by the hand"
 
 
 def test_a_rivals_hand_stands_behind_its_board(opened: Opened) -> None:

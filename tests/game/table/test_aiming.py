@@ -30,7 +30,7 @@ def attack() -> Iterator[Table]:
 def desk() -> Iterator[Table]:
     """Two Wild Magics in hand, each of which may go to three places."""
     arranged = craft()
-    arranged.seat(0).hand("Wild", "Wild", "HS01", "HD01")
+    arranged.seat(0).hand("Wild", "Wild", "HS01", "HS02", "HQ01", "HQ02", "HD01", "HD02")
     arranged.seat(1).hand("HS03")
     arranged.begin(0, phase="place")
     made = Table(match=arranged.match, kinds=("human", "random"))
@@ -133,7 +133,7 @@ def test_a_selected_card_aims_at_its_places(desk: Table) -> None:
     desk.frames(30)
     desk.mouse(pygame.MOUSEMOTION, empty_spot(desk))
     assert aim.way is not None and card.rect().inflate(4, 4).collidepoint(aim.way.start)
-    slot = desk.node("seat0/source")
+    slot = desk.node("seat0/quality")
     desk.mouse(pygame.MOUSEMOTION, slot.rect().center)
     assert aim.way is not None and aim.way.tone == theme.GLOW_TARGET and slot.rect().collidepoint(aim.way.end)
     desk.key(pygame.K_ESCAPE)
