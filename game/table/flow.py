@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.core.dialogs import Message
+from game.setups import setup_of
 from game.table.advice import Adviser
 from game.table.detours import Detour
 from game.table.director import Director
@@ -261,7 +262,8 @@ class Flow:
         result = scene.match.result
         assert result is not None
         who = " and ".join(map(scene.named, result.winners))
-        scene.asker.say(f"{who} won: {result.reason}." if who else f"Nobody won: {result.reason}.")
+        why = setup_of(scene.match.game.id).reasons.get(result.reason, result.reason)
+        scene.asker.say(f"{who or 'Nobody'} won: {why}.")
         if not self._finished:
             self._finished = True
             scene.hooks.over(scene.match)

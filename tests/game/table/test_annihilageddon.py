@@ -36,6 +36,7 @@ from rules.annihilageddon.events import DefenseUsed, LegendRevealed
 from rules.core.cards import Card
 from rules.core.events import CardSeen
 from tests.game.table.harness import Table
+from tests.scenario import scenario
 
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve")
 
@@ -518,6 +519,22 @@ def test_a_card_is_shown_large_beside_itself_with_its_text() -> None:
     zoom = table.scene.zoom
     assert zoom.visible and zoom.card.text == node.text and not zoom.card.rect().colliderect(node.rect())
     assert zoom.card.w >= 200
+    table.close()
+
+
+def test_the_last_legend_ends_the_match_in_words_of_the_table() -> None:
+    """Not by the key under which the rules keep the reason."""
+    arranged = scenario("annihilageddon")
+    arranged.begin(0, power=8, legends=("Willy",), more_legends=False)
+    table = Table(match=arranged.match, speed=0.0)
+    table.settle(20000)
+    table.click(next(node for node in table.scene.field.nodes.values() if node.place_name == "table/legends"))
+    table.settle(20000)
+    if not table.scene.over:
+        table.click(end_turn(table))
+        confirm(table)
+        table.settle(20000)
+    assert table.scene.over and table.scene.question.endswith("won: the last Legend is slain.")
     table.close()
 
 
