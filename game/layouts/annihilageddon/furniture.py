@@ -28,6 +28,8 @@ FRAME = 10
 SHELVED: Colour = (58, 36, 30)
 """The ground of the shelf."""
 CREST = f"{ART}/crest.svg"
+LETTERS = 0.86
+"""How large the letters on a plate of ink are at most, by its height: the largest text stands out of it else."""
 MARK, BELOW = 26, 8
 """How large the signs on a frame are, and how far above its lower edge, in design units."""
 
@@ -358,7 +360,7 @@ class PlateNode(Node):
             drawn = materials.name_plate(self.words, height, self.ui.factor, width, size)
             surface.blit(drawn, drawn.get_rect(center=(width // 2, height // 2)))
             return surface
-        words = text.fit_line(self.words, text.TITLE, size, width - px(8), theme.PAPER)
+        words = text.fit_line(self.words, text.TITLE, min(size, round(height * LETTERS)), width - px(8), theme.PAPER)
         box = pygame.Rect(0, 0, words.get_width() + px(14), height)
         box.center = (width // 2, height // 2)
         surface.blit(paint.box(box.w, box.h, height // 2, theme.INK_SOFT, theme.INK, px(1.5), theme.INK), box)

@@ -13,7 +13,7 @@ from game.bench_table import match_of
 from game.cardface.brawl import TEXT_FROM
 from game.cardface.picture import Face
 from game.cardface.plan import plan as face_plan
-from game.core import text
+from game.core import text, theme
 from game.core.app import App
 from game.core.display import Display
 from game.core.scene import Scene
@@ -21,7 +21,7 @@ from game.core.short_names import short_names
 from game.core.ui import MIN_TEXT, Ui
 from game.layouts.annihilageddon.deck import DeckView
 from game.layouts.annihilageddon.faces import BACKS, back, face_data, front
-from game.layouts.annihilageddon.furniture import PointsNode, WizardPlate
+from game.layouts.annihilageddon.furniture import PlateNode, PointsNode, WizardPlate
 from game.layouts.annihilageddon.geometry import Plan, plan
 from game.layouts.annihilageddon.lane import LOFTY, Front
 from game.layouts.annihilageddon.lane import front as lay_out
@@ -594,6 +594,22 @@ def test_players_who_share_a_last_name_are_told_apart_on_the_narrowest_plates() 
         assert picture is not None
         drawn.append(pygame.image.tobytes(picture, "RGBA"))
     assert len(set(drawn)) == 3
+    app.display.close()
+
+
+def test_the_largest_letters_stay_on_their_plate_of_ink() -> None:
+    app = App(Display(WINDOWS[0]))
+    app.set_zoom(1.0, 2.0)
+    scene = Scene()
+    app.scenes.push(scene)
+    plate = scene.root.add(PlateNode("short", warm=False))
+    plate.place(0, 0, 120, 19)
+    plate.put("3 short")
+    picture = plate.render()
+    assert picture is not None
+    letters = pygame.mask.from_threshold(picture, theme.PAPER, (60, 60, 60)).get_bounding_rects()
+    whole = letters[0].unionall(letters[1:])
+    assert whole.top >= 1 and whole.bottom <= 18, "cut off neither above nor below"
     app.display.close()
 
 
