@@ -69,8 +69,8 @@ class Tally(Group):
         self.heading = self.add(Label(escape(name), 26, theme.INK, TITLE, "center"))
         self.figure = self.add(TotalLabel())
         lines = list(worth[:LINES])
-        if len(worth) > LINES:
-            lines.append(("All the rest", sum(points for _, points in worth[LINES:])))
+        if rest := sum(points for _, points in worth[LINES:]):
+            lines.append(("All the rest", rest))
         self.rows = [(self._row(words, "left"), self._row(signed(points), "right")) for words, points in lines]
 
     def _row(self, words: str, align: str) -> Label:

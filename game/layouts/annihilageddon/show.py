@@ -37,7 +37,7 @@ from rules.annihilageddon.events import (
     StandeeMoved,
     VpCounted,
 )
-from rules.annihilageddon.kinds import BY_PLAY, TOKEN
+from rules.annihilageddon.kinds import BY_PLAY, LEGEND, TOKEN
 from rules.core.cards import Card, CardKind
 from rules.core.events import (
     CardMoved,
@@ -53,6 +53,8 @@ from rules.core.events import (
 TICK = 220
 HELD, BREAKING = 1150, 650
 """How long an entrance fills the stage: a Legend's, a Mayhem's."""
+LONG = 24
+"""A Legend whose name has more letters is called by its short name where VP are counted."""
 
 
 class Acting(Protocol):
@@ -238,6 +240,8 @@ class Show:
         for card, number in zip(event.cards, event.points, strict=True):
             if number:
                 name = rules.words.card(card) if card.kind.type != TOKEN else "Dead Wizard Tokens"
+                if card.kind.type == LEGEND and len(name) > LONG:
+                    name = short_name(name)
                 points[name] = points.get(name, 0) + number
                 copies[name] = copies.get(name, 0) + 1
         best = sorted(points, key=lambda name: -points[name])

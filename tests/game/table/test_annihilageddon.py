@@ -23,6 +23,7 @@ from game.layouts.annihilageddon.geometry import plan
 from game.layouts.annihilageddon.layout import AnnihilageddonLayout
 from game.layouts.annihilageddon.market import COVERED
 from game.layouts.annihilageddon.medals import Unpriced
+from game.layouts.annihilageddon.moments import LINES, Tally
 from game.layouts.annihilageddon.reading import gives_power
 from game.layouts.annihilageddon.seating import STANDEE_ASPECT
 from game.scenery.pieces import BigButton
@@ -32,7 +33,7 @@ from game.table.spots import ASPECT, Lie
 from game.table.tips import tips_of
 from game.table.whereabouts import named_piles
 from rules import new_match
-from rules.annihilageddon.events import DefenseUsed, LegendRevealed
+from rules.annihilageddon.events import DefenseUsed, LegendRevealed, VpCounted
 from rules.core.cards import Card
 from rules.core.events import CardSeen
 from tests.game.table.harness import Table
@@ -520,6 +521,21 @@ def test_a_card_is_shown_large_beside_itself_with_its_text() -> None:
     assert zoom.visible and zoom.card.text == node.text and not zoom.card.rect().colliderect(node.rect())
     assert zoom.card.w >= 200
     table.close()
+
+
+def test_the_count_names_what_counts_in_letters_of_one_size(table: Table) -> None:
+    """A Legend with a long name is called by its short one; what comes to nothing has no line."""
+    rules, cards = rules_of(table), {card.kind.key: card for card in table.match.state.cards}
+    ten = [cards[key] for key in ("willy", "kids", "go_mart", "furry_fury", "cthulhu", "gut_gecko", "bile_bear")]
+    ten += [cards[key] for key in ("the_what", "grave_burst", "mega_pummel", "toilet_vortex")]
+    table.app.set_motion(1.0, False)
+    action = rules.show.action(VpCounted(0, ten, [4, 3, 3, 3, 3, 2, 2, 2, 2, 1, -1], 24))
+    assert action is not None
+    table.scene.animator.add(action)
+    table.frames(2)
+    (sheet,) = [node for node in table.scene.effects.children if isinstance(node, Tally)]
+    told = [words.markup for words, _ in sheet.rows]
+    assert "One-Booted Willy" in told and "All the rest" not in told and len(told) == LINES
 
 
 def test_the_last_legend_ends_the_match_in_words_of_the_table() -> None:
