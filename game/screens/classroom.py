@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from game.table.scene import TableScene
     from rules import Match
 
-OFFER = "start/lesson"
-"""Among the tips seen: the lesson that the first start offers."""
+OFFER, DECLINED = "start/lesson", "lesson declined"
+"""Among the tips seen: the lesson that the first start offers, and that none is wanted."""
 
 
 class School(Protocol):
@@ -66,9 +66,18 @@ class Classroom:
         settings = self.program.settings
         return not settings.setups and OFFER not in settings.tips_seen
 
+    @property
+    def begun(self) -> str:
+        """The game whose lesson was left on its way by somebody who has played nothing yet, else ""."""
+        settings = self.program.settings
+        if settings.setups or DECLINED in settings.tips_seen:
+            return ""
+        return next((game for game, step in reversed(settings.lessons.items()) if step), "")
+
     def decline(self) -> None:
         """No lesson is offered any more."""
         self.program.tip_seen(OFFER)
+        self.program.tip_seen(DECLINED)
         self.program.to_start()
 
     def learn(self, game: str, from_start: bool = False) -> None:

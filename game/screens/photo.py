@@ -114,16 +114,17 @@ def _cropped(picture: pygame.Surface, width: int, height: int) -> pygame.Surface
 
 
 def print_of(photo: pygame.Surface) -> Callable[[int, int], pygame.Surface]:
-    """The same as a print with a white border that lies a little askew, as large as the room allows."""
+    """The same as a print with a white border that lies a little askew, as large as there is room: of a broad one its middle."""
 
     def draw(width: int, height: int) -> pygame.Surface:
-        wide, high = photo.get_size()
+        table = _cropped(photo, 16, 9) if photo.get_width() * 9 > photo.get_height() * 16 else photo
+        wide, high = table.get_size()
         inner = min(width * 0.94, height * 0.88 * wide / high)
         size = round(inner), round(inner * high / wide)
         edge = max(2, round(inner * SHADE))
         paper = paint.rounded(size[0], size[1], edge, theme.PAPER).copy()
         pygame.draw.rect(paper, theme.INK, paper.get_rect(), max(1, edge // 3), edge)
-        paper.blit(pygame.transform.smoothscale(photo, (size[0] - 2 * edge, size[1] - 2 * edge)), (edge, edge))
+        paper.blit(pygame.transform.smoothscale(table, (size[0] - 2 * edge, size[1] - 2 * edge)), (edge, edge))
         turned = pygame.transform.rotozoom(paper, TILT, 1)
         surface = paint.blank(width, height)
         surface.blit(turned, turned.get_rect(center=(width // 2, height // 2)))

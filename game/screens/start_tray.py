@@ -37,11 +37,13 @@ class StartTray(Tray):
         photo = photo_of(latest) if latest is not None else None
         self.photo = self.add(Sprite(picture=print_of(photo))) if photo is not None else None
         self.decline: Button | None = None
-        if latest is None and program.classroom.offers:
-            learn, words = ignoring(program.classroom.learn, self.game), f"{title}: five minutes"
-            self.go_on = self.add(
-                BigButton("start/learn", "Learn a game", learn, "main", words, "play", f"Learn {words}")
-            )
+        begun = program.classroom.begun
+        if latest is None and (begun or program.classroom.offers):
+            game = begun or self.game
+            learn, words = ignoring(program.classroom.learn, game), f"{facts_of(game).title}: five minutes"
+            caption, detail = ("Go on learning", facts_of(game).title) if begun else ("Learn a game", words)
+            name = f"Go on learning {facts_of(game).title}" if begun else f"Learn {words}"
+            self.go_on = self.add(BigButton("start/learn", caption, learn, "main", detail, "play", name))
             self.decline = self.add(Button("start/known", "No thanks", ignoring(program.classroom.decline), "ghost"))
             self.decline.name = self.decline.hint = "No lesson, thank you"
             self.decline.size = 16

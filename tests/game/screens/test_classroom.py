@@ -34,7 +34,23 @@ def test_the_first_start_offers_one_game_to_learn(player: Player) -> None:
     assert program.latest() is None and not program.settings.setups and program.table is None
     assert not program.keeper.paths.history.exists()
     assert not list(program.keeper.paths.data.rglob("*.journal*"))
-    assert program.app.scenes.top.root.find("start/learn") is None, "it was begun once"
+    player.frames(2)
+    assert player.node("start/learn").name == "Go on learning Wizard Arena", "it was left on its way"
+    player.click("start/learn")
+    assert learning(player).course.at == program.settings.lessons["wizard_arena"] > 0
+    program.to_start()
+    player.frames(2)
+    player.click("start/known")
+    assert program.app.scenes.top.root.find("start/learn") is None
+
+
+def test_a_lesson_is_not_offered_to_somebody_who_has_played(player: Player) -> None:
+    player.program.change(lessons={"hell_high": 4, "wizard_arena": 0})
+    player.program.to_start()
+    assert player.node("start/learn").name == "Go on learning Hijinx at Hell High"
+    player.program.quick_match()
+    player.program.to_start()
+    assert player.app.scenes.top.root.find("start/learn") is None
 
 
 def test_the_offer_is_declined_with_one_click(player: Player) -> None:

@@ -20,6 +20,7 @@ from game.library.keeper import Keeper
 from game.program_types import SeatSetup, Setup
 from game.screens.kept_row import KeptRow
 from game.screens.matches import ANOTHER, Matches
+from game.screens.photo import print_of
 from game.screens.standing import StandingNode, standing_of
 from game.setups import playable, setup_of
 from rules import GAMES
@@ -518,3 +519,14 @@ def test_below_few_matches_another_one_can_be_begun(player: Player) -> None:
     screen = player.app.scenes.top
     assert isinstance(screen, Matches) and not screen.empty.visible
     assert len({row.x for row in screen.rows}) * len({row.y for row in screen.rows}) == len(screen.rows)
+
+
+def test_of_a_broad_table_the_print_shows_the_middle() -> None:
+    """It would lie in its frame as a strip."""
+    broad = pygame.Surface((640, 270))
+    broad.fill((0, 0, 255))
+    broad.fill((255, 0, 0), (0, 0, 60, 270))
+    drawn = print_of(broad)(200, 140)
+    red = pygame.mask.from_threshold(drawn, (255, 0, 0), (60, 60, 60, 255)).count()
+    box = pygame.mask.from_threshold(drawn, (0, 0, 255), (60, 60, 60, 255)).get_bounding_rects()
+    assert not red and max(rect.h / rect.w for rect in box) > 0.5
