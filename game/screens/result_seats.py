@@ -47,8 +47,8 @@ def fate(end: Exit, names: Sequence[str], seat: int, short: Sequence[str], card:
     """How somebody went out; ``short``: what to call those whose names take too much room, ``card`` is what did it."""
     where = f"round {end.round}" if not end.game else f"game {end.game}, round {end.round}"
     ways, signs = _ways(end, names, seat, short, escape(card)), []
-    if 0 <= end.by != seat:
-        signs = [f"{{skull}} {escape(short[end.by])}"]
+    if end.by >= 0 and end.why not in (GAVE_UP, OVERCHARGE):
+        signs = [f"{{skull}} {escape(short[end.by]) if end.by != seat else 'own hand'}"]
     return Fate([f"{how}, {where}" for how in ways], ways, signs)
 
 

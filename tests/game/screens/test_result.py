@@ -331,6 +331,7 @@ def test_an_exit_is_told_in_several_lengths() -> None:
     assert fate(Exit(3, 0, "", 2), names, 0, short).ways() == [
         "by their own hand, game 2, round 3",
         "by their own hand",
+        "{skull} own hand",
     ]
     assert fate(Exit(3, -1, ""), names, 0, short).ways()[0] == "out, round 3"
     assert fate(Exit(3, -1, "", back=True), names, 0, short).ways(1) == ["died last"], "nobody is out who came back"
