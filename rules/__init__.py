@@ -37,6 +37,10 @@ __all__ = [
 _LONGEST_NAME = 40
 
 
+def _is_name(name: str) -> bool:
+    return bool(name.strip()) and len(name) <= _LONGEST_NAME and "".join(name.splitlines()) == name
+
+
 def new_match(id: str, seats: int | Sequence[str] = 2, seed: int = 0, **options: OptionValue) -> Match:
     """A new match of game ``id``.
 
@@ -54,8 +58,8 @@ def new_match(id: str, seats: int | Sequence[str] = 2, seed: int = 0, **options:
     if not isinstance(seats, Sequence) or isinstance(seats, str):
         raise SetupError("seats must be a number or a list of names")
     names = tuple(seats)
-    if any(not isinstance(name, str) or not name.strip() or len(name) > _LONGEST_NAME for name in names):
-        raise SetupError(f"a seat's name has 1 to {_LONGEST_NAME} characters")
+    if not all(isinstance(name, str) and _is_name(name) for name in names):
+        raise SetupError(f"a seat's name has 1 to {_LONGEST_NAME} characters on one line")
     settled = game.settle_options(len(names), options)
     from rules.core.match import Match
 

@@ -23,6 +23,7 @@ def test_a_wrong_setup_is_one_clear_line(game: str):
         {"seats": high + 1},
         {"seats": [""] * low},
         {"seats": ["x" * 41] * low},
+        {"seats": ["x\ny"] * low},
         {"seats": 10**12},
         {"seats": None},
         {"seats": float(low)},
