@@ -12,14 +12,12 @@ from game.core.node import Node
 from game.core.widgets import Group
 from game.narration.narrator import Narrator
 from game.narration.voice import voice_of
-from game.scenery.pieces import Scroll, Slate
 from game.setups import games_in
 from game.sparks.pool import Sparks
 from game.table import haste
 from game.table.advice import Adviser
 from game.table.announcer import Announcer
 from game.table.banter import Banter
-from game.table.bill import Bill
 from game.table.blows import Blows
 from game.table.closeup import Closeup
 from game.table.commands import Commands
@@ -39,11 +37,10 @@ from game.table.moods import Moods
 from game.table.opening import Opening
 from game.table.preview import Preview
 from game.table.questions import Asker
-from game.table.recap import Recap
 from game.table.reporter import Reporter
 from game.table.setting import Setting
 from game.table.sharing import SharedScreen
-from game.table.side import LogPanel, ZoomPanel
+from game.table.side_panel import SidePanel
 from game.table.throwing import Thrower
 from game.table.timeline import timeline_of
 from game.table.topbar import TABLE_BUTTONS, TopBar, TopButton
@@ -115,20 +112,15 @@ class TableScene(MatchScene):
         self.layout_rules.adorn(self.asker.bar)
 
     def _build_side(self) -> None:
-        """The log, and what lies on it."""
+        """The narrator, the log, and what lies on it."""
         voice = voice_of(self.match.game.id)
         witness = partial(self.layout_rules.witness, len(self.players), self.machines)
         self.narrator = Narrator(voice, self.match.names, self.match.seed, witness)
-        sheet = Scroll if self.layout_rules.paper_log else Slate
-        self.log = self.root.add(
-            LogPanel(self.glossary, self.closeup.show_named, self.closeup.hide, partial(Faces, self.match), sheet)
-        )
+        faces, paper = partial(Faces, self.match), self.layout_rules.paper_log
+        self.side = side = SidePanel(self.root, self.glossary, self.closeup, faces, voice, paper)
+        self.log, self.zoom, self.bill, self.recap = side.log, side.zoom, side.bill, side.recap
         self.log.visible = self.options.log
         self.reporter = Reporter(self, self.narrator)
-        self.zoom = self.root.add(ZoomPanel(self.glossary))
-        self.bill = self.root.add(Bill(voice))
-        self.recap = self.root.add(Recap())
-        self.zoom.on_cover = self.recap.on_cover = self._cover_log
 
     def _build_above(self) -> None:
         """What is seen for a moment."""
@@ -190,12 +182,10 @@ class TableScene(MatchScene):
         hand = self.layout_rules.plan.hand if self.viewer >= 0 else None
         self.zone_group.fill(self.layout_rules.zones(self.ui, self.viewer), hand)
         self.field.arrange(spots)
-        plan = self.layout_rules.plan
-        self.bar.place(*plan.bar)
+        self.bar.place(*self.layout_rules.plan.bar)
         self.asker.layout()
         self.thrower.layout()
-        self.log.viewer = self.viewer
-        self.lay_side()
+        self.side.layout(self.ui, self.layout_rules, self.viewer)
         self.top.layout(self.ui)
         self.layout_rules.sync()
         self.moods.show()
@@ -205,13 +195,8 @@ class TableScene(MatchScene):
 
     def lay_side(self) -> None:
         """The zones, the log and what lies on it to their places."""
-        rules = self.layout_rules
-        self.zone_group.move(rules.zones(self.ui, self.viewer), rules.plan.hand)
-        self.log.layout(self.ui, rules.plan.side)
-        self.zoom.layout(rules.sheet_room())
-        self.recap.layout(rules.sheet_room(), alone=not self.log.visible)
-        self.bill.layout(rules.bill_room())
-        self._cover_log()
+        self.zone_group.move(self.layout_rules.zones(self.ui, self.viewer), self.layout_rules.plan.hand)
+        self.side.layout(self.ui, self.layout_rules, self.viewer)
 
     # -- the flow of the match -----------------------------------------------------------------------------------
 
@@ -251,11 +236,6 @@ class TableScene(MatchScene):
     def remembered(self) -> list[Remembered]:
         """What is answered without asking, in words."""
         return self.memory.remembered(self.match.game.kinds, self.printed)
-
-    def _cover_log(self) -> None:
-        """The log shows its lines below what lies on it."""
-        self.recap.sheet.visible = not self.zoom.bottom
-        self.log.cover(max(self.zoom.bottom, self.recap.bottom))
 
     def sit_down(self, seat: int) -> None:
         """Somebody else is in front of the screen: hands and log show what this seat may know."""
@@ -350,8 +330,7 @@ class TableScene(MatchScene):
         self.animator.skip()
         self.log.visible = not self.log.visible
         self.hooks.log_toggled(self.log.visible)
-        self.bill.take_down()
-        self.recap.take_down()
+        self.side.clear()
         self.zoom.hide()
         self.layout()
 
@@ -387,8 +366,7 @@ class TableScene(MatchScene):
         self.effects.clear()
         self.blows.rest()
         self.guide.hide()
-        self.bill.take_down()
-        self.recap.take_down()
+        self.side.clear()
         self.asker.comment("")
         self.flow.jump()
         self.asker.clear()

@@ -16,8 +16,9 @@ from game.core.paint_order import paint_order
 from game.core.scene import Scene
 from game.core.tween import Sequence
 from game.dice import unfolded
+from game.dice.die_node import DieNode
 from game.dice.draw import SIX, DieKind
-from game.dice.tray import RIM, DiceTray, DieNode
+from game.dice.tray import RIM, DiceTray
 from tests.game.dice.faces import top_face
 
 BATTLE = DieKind(("0", "1", "2", "2", "3", "4"), (228, 184, 74), False, "Battle die")
