@@ -24,11 +24,11 @@ from game.core.laid import Laid, laid
 from game.core.patch import SOLID, Look, Piece, fitted, pieces
 from game.core.pose import IDENTITY, Pose, turned
 from game.core.regions import around, sparse
+from game.core.responding import Responding
 from game.core.stage import Stage
 from game.core.ui import Ui
 from game.core.watched import INFO, LOOK, ORDER, POSE, Watching
 
-Handler = Callable[[Any], object]
 AnyNode = TypeVar("AnyNode", bound="Node")
 
 
@@ -41,7 +41,7 @@ class Layer(NamedTuple):
     opacity: float = 1.0
 
 
-class Node(Watching):
+class Node(Responding, Watching):
     """One thing on the screen, or a group of things. See the module for what the attributes mean.
 
     ``solid``: the pointer stops here instead of reaching what lies below. ``hit_pad``: pixels by which the reach of the
@@ -107,24 +107,9 @@ class Node(Watching):
     floor = False
     hit_pad = 0.0
     angle_step = 3.0
-    draggable = False
-    grips = False
-    focusable = False
-    skipped = False
     one_stop = False
     kept_clear = False
-    hint = ""
-    on_click: Handler | None = None
-    on_right_click: Handler | None = None
-    on_hover: Handler | None = None
-    on_unhover: Handler | None = None
-    on_hover_long: Handler | None = None
-    on_press: Handler | None = None
-    on_drag_start: Handler | None = None
-    on_drag: Callable[[Any, float, float], object] | None = None
     on_drop: Callable[[Any, list[Node], tuple[float, float]], object] | None = None
-    on_drag_cancel: Handler | None = None
-    on_target: Handler | None = None
     _pose: Pose | None = None
     _image: pygame.Surface | None = None
     pictured = False
@@ -393,43 +378,5 @@ class Node(Watching):
         for child in self.children:
             child._drop_pose()
 
-    # -- hooks for widgets ------------------------------------------------------------------------
-
-    def handle_key(self, event: pygame.event.Event) -> bool:
-        """A key event while this node has the keyboard focus; True when it was used."""
-        return False
-
-    def handle_wheel(self, steps: float) -> bool:
-        """The wheel turned over this node (positive: up); True when it was used."""
-        return False
-
-    def pan(self, pixels: float) -> bool:
-        """Move what is shown down by so many `pixels`; False where there is no more than is shown, or no more that way."""
-        return False
-
-    def press_at(self, x: float, y: float) -> None:
-        """The left button went down at the window point (x, y)."""
-
-    def drag_at(self, x: float, y: float) -> None:
-        """The pointer moved to (x, y) with the left button held, on a node that is not draggable itself."""
-
     def reveal(self, node: Node) -> None:
         """Bring `node`, something below this one, into view."""
-
-    def takes_pointer(self) -> bool:
-        """Does pressing the left button here mean anything?"""
-        return bool(self.on_click or self.on_press or self.draggable or self.grips or self.focusable)
-
-    def takes_hover(self) -> bool:
-        """Does resting the pointer here mean anything?"""
-        return bool(self.on_hover or self.on_unhover or self.on_hover_long or self.hint) or self.takes_pointer()
-
-    def takes_focus(self) -> bool:
-        """Can the keyboard reach this node now?"""
-        wanted = (self.focusable or self.on_click is not None) and not self.skipped
-        return wanted and self.is_shown() and self.is_enabled()
-
-    def click(self) -> None:
-        """Do what a click on this node does, if it may be clicked."""
-        if self.on_click is not None and self.is_enabled():
-            self.on_click(self)
