@@ -10,7 +10,7 @@ import pygame
 from game.cardface.covers import RATIO
 from game.core import theme
 from game.core.inputs import Toggle
-from game.core.widgets import Button, Label, Sprite, ignoring
+from game.core.widgets import Button, Label, Picture, Sprite, ignoring
 from game.scenery import props
 from game.screens.boxes import DEPTH, HUNG, LID, GameBox, Logo
 from game.screens.navigator import Navigator
@@ -28,11 +28,11 @@ Entry = tuple[str, str, Callable[[], object], str]
 QUIET = 250.0
 """Milliseconds without anything moving before a game is imported."""
 LIFTED = 14.0
-SILL, HIGH_SILL = 92.0, 118.0
+SILL, HIGH_SILL = 92.0, 124.0
 """How high the near edge of the table is, in design units: higher where the tray stands on it."""
-BROAD, BESIDE, SMALLER = 1640.0, 1.2, 0.77
-"""In windows so wide, in design units, and with letters no larger, the tray stands beside the quiet buttons: by so much
-smaller, and the boxes have its room."""
+BROAD, BESIDE = 1640.0, 1.2
+"""In windows so wide, in design units, and with letters no larger, the tray stands between the quiet buttons, and the boxes
+have its room."""
 ASIDE = 120
 """How much of the window's width boxes leave to those who sit behind the table."""
 SIGN, SCROLL, TALLER = 116.0, 68.0, 30.0
@@ -68,8 +68,9 @@ class StartScreen(Place):
         """Sign above, the boxes, what the one looked at is about, the ways on below."""
         super().build()
         self.patrons = self.root.add(Patrons())
-        pictures = (_lantern, _lantern, _mug, _die5, _die2, _fan)
-        self.clutter = [self.root.add(Sprite(picture=picture)) for picture in pictures]
+        dice = [lambda w, eyes=eyes: props.die(w, eyes) for eyes in (5, 2)]
+        drawn = (props.lantern, props.lantern, props.mug, *dice, props.card_fan)
+        self.clutter = [self.root.add(Sprite(picture=_by_width(draw))) for draw in drawn]
         for thing in self.clutter:
             thing.solid = False
         self.logo = self.root.add(Logo())
@@ -149,11 +150,11 @@ class StartScreen(Place):
         floor = high - edge
         tray, scroll = 0.0 if beside else 84.0, SCROLL + TALLER * max(0.0, self.ui.text_zoom - 1)
         if beside:
-            rect = self.sill.rect()
-            self.tray.lay(pygame.Rect(px(14), rect.y + px(10), px(self.tray.wanted * SMALLER), px(80)), pictured=False)
+            self._lay_tray(self.sill.rect().y + px(9), px(86))
+            self._lay_around()
         else:
             self._lay_tray(px(floor - tray - 6), px(tray))
-        self._lay_sill(px(self.tray.wanted * SMALLER) if beside else 0)
+            self._lay_sill()
         self._lay_scroll(px(floor - tray - scroll - 14), px(scroll))
         top = 118 + extra * 0.3
         self._lay_boxes(px(top + 4), px(floor - tray - scroll - 40), wide)
@@ -224,26 +225,50 @@ class StartScreen(Place):
         width = min(self.ui.width - self.ui.px(40), self.ui.px(self.tray.wanted))
         self.tray.lay(pygame.Rect((self.ui.width - width) // 2, top, width, high))
 
-    def _lay_sill(self, taken: int) -> None:
-        """The quiet buttons in the middle of what the tray has not taken at the left, the switch at the right."""
+    def _lay_notice(self) -> pygame.Rect:
+        """At the foot of the sill; returns what is left above it."""
         px, sill = self.ui.px, self.sill.rect()
         notice = max(px(20), round(self.ui.text_px(theme.TEXT_SMALL) * 1.4))
         self.notice.place(px(16), sill.bottom - notice - px(3), sill.w - px(32), notice)
+        return pygame.Rect(sill.x, sill.y, sill.w, sill.h - notice - px(3))
+
+    def _switch_width(self) -> int:
+        return max(self.ui.px(226), self.ui.px(84) + round(self.ui.text_px(theme.TEXT) * 9.2))
+
+    def _lay_sill(self) -> None:
+        """The quiet buttons in the middle, the switch at the right."""
+        px, sill = self.ui.px, self._lay_notice()
         high = px(42)
-        top = sill.y + (sill.h - notice - px(3) - high) // 2 + px(3)
-        toggle = max(px(226), px(84) + round(self.ui.text_px(theme.TEXT) * 9.2))
-        toggle = min(toggle, round(sill.w * 0.3))
+        top = sill.y + (sill.h - high) // 2 + px(3)
+        toggle = min(self._switch_width(), round(sill.w * 0.3))
         self.names.place(sill.right - toggle - px(12), top, toggle, high)
-        room = sill.w - toggle - px(40) - taken
+        room = sill.w - toggle - px(40)
         wanted = [button.wanted_width() for button in self.ways]
         share = min(1.0, room / sum(wanted))
         middle = (sill.w - sum(wanted) * share) / 2
-        left = max(px(14) + taken, min(middle, px(14) + taken + room - sum(wanted) * share))
-        if taken:
-            left = px(14) + taken + (room - sum(wanted) * share) / 2
+        left = max(px(14), min(middle, px(14) + room - sum(wanted) * share))
         for button, width in zip(self.ways, wanted, strict=True):
             button.place(int(left), top, int(width * share), high)
             left += width * share
+
+    def _lay_around(self) -> None:
+        """The quiet buttons in two lines at both sides of the tray, the switch below the last ones."""
+        px, sill, tray = self.ui.px, self._lay_notice(), self.tray.rect()
+        high, gap = px(42), px(4)
+        tops = [sill.centery - gap // 2 - high + px(2), sill.centery + gap // 2 + px(2)]
+        near, last = self.ways[:-2], self.ways[-2:]
+        half = -(-len(near) // 2)
+        wide = max(button.wanted_width() for button in near)
+        left = (tray.x - half * wide) // 2
+        for number, button in enumerate(near):
+            line, column = divmod(number, half)
+            button.place(left + column * wide, tops[line], button.wanted_width(), high)
+        switch = self._switch_width()
+        left = tray.right + (sill.right - tray.right - switch) // 2
+        for button in last:
+            button.place(left, tops[0], button.wanted_width(), high)
+            left += button.wanted_width()
+        self.names.place(tray.right + (sill.right - tray.right - switch) // 2, tops[1], switch, high)
 
     def _lay_clutter(self, floor: int) -> None:
         px, width = self.ui.px, self.ui.width
@@ -362,21 +387,6 @@ class StartScreen(Place):
         """Nothing lies below: Escape does not quit by accident."""
 
 
-def _lantern(width: int, height: int) -> pygame.Surface:
-    return props.lantern(width)
-
-
-def _mug(width: int, height: int) -> pygame.Surface:
-    return props.mug(width)
-
-
-def _die5(width: int, height: int) -> pygame.Surface:
-    return props.die(width, 5)
-
-
-def _fan(width: int, height: int) -> pygame.Surface:
-    return props.card_fan(width)
-
-
-def _die2(width: int, height: int) -> pygame.Surface:
-    return props.die(width, 2)
+def _by_width(draw: Callable[[int], pygame.Surface]) -> Picture:
+    """The picture of something whose height follows from its width."""
+    return lambda width, height: draw(width)

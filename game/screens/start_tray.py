@@ -81,8 +81,8 @@ class StartTray(Tray):
         """How wide it is where there is room, in design units."""
         return WIDE if self.go_on is not None else BARE
 
-    def lay(self, room: pygame.Rect, pictured: bool = True) -> None:
-        """Take the whole room; the print is left out where it is not ``pictured``."""
+    def lay(self, room: pygame.Rect) -> None:
+        """Take the whole room."""
         px = self.ui.px
         self.place(*room)
         margin, gap = px(14), px(12)
@@ -91,10 +91,8 @@ class StartTray(Tray):
             shares = [(self.quick, 0.54), (self.fresh, 0.46)]
         x, wide = float(room.x + margin), room.w - 2 * margin - gap * (len(shares) - 1)
         if self.photo is not None:
-            self.photo.visible = pictured
             self.photo.place(room.x + margin - px(4), room.y - px(10), px(PHOTO), room.h + px(14))
-            if pictured:
-                x, wide = x + px(PHOTO) + gap - px(4), wide - px(PHOTO) - gap + px(4)
+            x, wide = x + px(PHOTO) + gap - px(4), wide - px(PHOTO) - gap + px(4)
         for button, share in shares:
             assert button is not None
             button.place(x, room.y + px(11), wide * share, room.h - px(24))

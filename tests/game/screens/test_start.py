@@ -167,6 +167,22 @@ def test_wide_windows_are_filled_with_boxes(tmp_path: Path, size: tuple[int, int
     guest.leave()
 
 
+@pytest.mark.parametrize("size", [(2560, 1080), (3440, 1440)])
+def test_the_large_buttons_of_wide_windows_stand_in_the_middle(tmp_path: Path, size: tuple[int, int]) -> None:
+    """As large as in a usual window of that height; the quiet buttons stand at both sides, in lines."""
+    usual = Guest(tmp_path, (size[1] * 16 // 9, size[1]))
+    least = usual.screen.tray.quick.rect()
+    usual.leave()
+    guest = Guest(tmp_path, size)
+    tray, quick = guest.screen.tray.rect(), guest.screen.tray.quick.rect()
+    assert abs(tray.centerx - size[0] // 2) <= 1 and quick.w >= least.w and quick.h >= least.h
+    near, last = guest.screen.ways[:-2], [*guest.screen.ways[-2:], guest.screen.names]
+    assert all(button.rect().right <= tray.x for button in near)
+    assert all(node.rect().x >= tray.right for node in last)
+    assert len({button.rect().y for button in near}) == 2
+    guest.leave()
+
+
 def test_others_sit_down_behind_the_table_once_nothing_else_is_to_be_done(guest: Guest) -> None:
     """They look at the box that is looked at."""
     patrons = guest.screen.patrons
