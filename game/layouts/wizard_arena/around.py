@@ -149,10 +149,10 @@ class Around:
             if not plate.out and not layout.scored:
                 standings.append(Standing(seat, level.level, layout.status[seat], bonus))
         found = reckoned(standings)
-        by_seat = {stake.seat: stake for stake in found}
+        names, by_seat = self.scene.match.names, {stake.seat: stake for stake in found}
         for seat, lot in enumerate(self.lots):
-            lot.tell(by_seat.get(seat) if len(found) > 1 else None)
-        self.stakes.tell(found, self.scene.match.names, layout.plan.near, self.scene.viewer >= 0)
+            lot.tell(by_seat.get(seat) if len(found) > 1 else None, "" if seat == self.scene.viewer else names[seat])
+        self.stakes.tell(found, names, layout.plan.near, self.scene.viewer >= 0)
         self.stakes.visible &= not (self.desk.visible and self.stakes.taken().colliderect(self.desk.rect()))
 
     def _await_next(self) -> None:

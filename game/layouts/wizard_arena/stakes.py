@@ -26,7 +26,11 @@ HINT = (
     "**If the round ended now:** the difference to the highest level, its Bonus cards, "
     f"and {PENALTY} for whoever Overcharges. Spells may add to it or prevent it."
 )
-WINS = "wins"
+AT_ONCE = "**If the round ended now,**"
+STILL = "Spells may still change that."
+WINS, HURTS = "wins", "hurts"
+MARK = 1.3
+"""The height of the mark on the sign by that of the letters beside it: the one that stands at a dial."""
 HIT: Colour = (255, 150, 128)
 HEART = "M50 92C20 68 4 50 4 30C4 12 18 4 30 4C40 4 47 10 50 18C53 10 60 4 70 4C82 4 96 12 96 30C96 50 80 68 50 92Z"
 CRACK = "M42 -2L56 18L46 28L56 44L40 28L50 18Z M46 97L54 74L44 70L60 60L56 76L62 80Z"
@@ -34,11 +38,32 @@ BROKEN = "#8a2430"
 
 
 class Stake(NamedTuple):
-    """What a seat would get: so much damage, or the round."""
+    """What a seat would get: the round, or so much damage for being ``behind``, for the winners' ``bonus`` and as a ``penalty``."""
 
     seat: int
-    damage: int
     wins: bool
+    behind: int = 0
+    bonus: int = 0
+    penalty: int = 0
+
+    @property
+    def damage(self) -> int:
+        """All of it."""
+        return self.behind + self.bonus + self.penalty
+
+    def told(self, name: str) -> str:
+        """What somebody of this name would get and why, "" for who reads it."""
+        if self.wins:
+            return f"{AT_ONCE} {name or 'you'} would win it with the highest level. {STILL}"
+        if not self.damage:
+            return HINT
+        for_what = (
+            (self.behind, "for being below the highest level"),
+            (self.bonus, "for the Bonus cards of who wins"),
+            (self.penalty, "for an Overcharge"),
+        )
+        sums = ", ".join(f"{damage} {words}" for damage, words in for_what if damage)
+        return f"{AT_ONCE} {name or 'you'} would lose {self.damage} Life: {sums}. {STILL}"
 
 
 class Standing(NamedTuple):
@@ -63,10 +88,10 @@ def reckoned(standings: Iterable[Standing]) -> list[Stake]:
     bonus = max((one.bonus for one in winners), default=0) if len(winners) < len(here) else 0
     found = []
     for one in here:
-        damage = PENALTY if one.over else 0
-        if winners and one not in winners:
-            damage += bonus + (0 if one.over else best - one.level)
-        found.append(Stake(one.seat, damage, len(winners) < len(here) and one in winners))
+        hit = bool(winners) and one not in winners
+        behind = best - one.level if hit and not one.over else 0
+        wins = len(winners) < len(here) and one in winners
+        found.append(Stake(one.seat, wins, behind, bonus if hit else 0, PENALTY if one.over else 0))
     return found
 
 
@@ -81,10 +106,11 @@ class StakeNode(Node):
         self.hint = HINT
         self.z = 1.0
 
-    def tell(self, stake: Stake | None) -> None:
-        """Show this; nothing for a wizard who would get nothing."""
+    def tell(self, stake: Stake | None, name: str) -> None:
+        """Show this for a wizard of this name, "" for who reads it; nothing for one who would get nothing."""
         self.visible = stake is not None and (stake.wins or stake.damage > 0)
         self.stake = stake
+        self.hint = stake.told(text.escape(name)) if stake is not None else HINT
         self.text = worded(stake) if stake is not None else ""
 
     def render(self) -> pygame.Surface | None:
@@ -120,14 +146,14 @@ def _laurel(size: int) -> pygame.Surface:
 
 
 class StakesNode(Node):
-    """The sign: the lot of one seat in ``words``; ``stakes`` are those of all."""
+    """The sign: the lot of one seat in ``words``, beside the ``mark`` that its dial bears; ``stakes`` are those of all."""
 
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "stakes": LOOK, "words": LOOK}
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "stakes": LOOK, "words": LOOK, "mark": LOOK}
 
     def __init__(self) -> None:
         super().__init__("stakes", "text", "If the round ended now")
         self.stakes: tuple[Stake, ...] = ()
-        self.words = ""
+        self.words = self.mark = ""
         self.tone: Colour = theme.CREAM
         self.hint = HINT
         self.z = -0.8
@@ -139,6 +165,8 @@ class StakesNode(Node):
         own = next((stake for stake in found if stake.seat == seat), None)
         self.visible = len(found) > 1 and own is not None
         if own is not None:
+            self.hint = own.told("" if you else text.escape(names[seat]))
+            self.mark = WINS if own.wins else HURTS if own.damage else ""
             self.words = self._lot(own, "" if you else names[seat])
             self.tone = theme.GOLD if own.wins else HIT if own.damage else theme.CREAM
 
@@ -158,7 +186,8 @@ class StakesNode(Node):
     def _board(self) -> pygame.Rect:
         """The board, as wide as its words need, within its room."""
         size, large = self._sizes()
-        wide = max(text.width(TITLES[0], text.TITLE, size), text.width(self.words, text.TITLE, large)) + self.ui.px(34)
+        words = text.width(self.words, text.TITLE, large) + self._marked(large)
+        wide = max(text.width(TITLES[0], text.TITLE, size), words) + self.ui.px(34)
         board = pygame.Rect(0, 0, min(round(self.w), wide), round(self.h))
         board.centerx = round(self.w) // 2
         return board
@@ -168,6 +197,10 @@ class StakesNode(Node):
         high = round(self.h) - self.ui.px(8)
         size = max(MIN_TEXT, min(self.ui.text_px(14), round(high * 0.36)))
         return size, max(MIN_TEXT, min(self.ui.text_px(21), round(high * 0.54)))
+
+    def _marked(self, large: int) -> int:
+        """How wide the mark is before words in such letters, with what parts it from them."""
+        return round(MARK * large) + self.ui.px(6) if self.mark else 0
 
     def render(self) -> pygame.Surface | None:
         """Heading over lot."""
@@ -180,8 +213,13 @@ class StakesNode(Node):
         room = board.w - px(20)
         words = next((words for words in TITLES if text.width(words, text.TITLE, size) <= room), TITLES[-1])
         title = text.fit_line(words, text.TITLE, size, room, theme.CREAM)
-        lot = text.fit_line(self.words, text.TITLE, large, room, self.tone, max(1, px(1.5)))
+        taken = self._marked(large)
+        lot = text.fit_line(self.words, text.TITLE, large, room - taken, self.tone, max(1, px(1.5)))
         top = board.y + (board.h - title.get_height() - lot.get_height() + px(3)) // 2
         surface.blit(title, title.get_rect(midtop=(board.centerx, top)))
-        surface.blit(lot, lot.get_rect(midtop=(board.centerx, top + title.get_height() - px(3))))
+        there = lot.get_rect(midtop=(board.centerx + taken // 2, top + title.get_height() - px(3)))
+        surface.blit(lot, there)
+        if self.mark:
+            mark = (_laurel if self.mark == WINS else _broken_heart)(round(MARK * large))
+            surface.blit(mark, mark.get_rect(midright=(there.x - px(4), there.centery)))
         return surface
