@@ -28,9 +28,9 @@ HINT = (
 )
 AT_ONCE = "**If the round ended now,**"
 STILL = "Spells may still change that."
-WINS, HURTS = "wins", "hurts"
-MARK = 1.3
-"""The height of the mark on the sign by that of the letters beside it: the one that stands at a dial."""
+WINS = "wins"
+MARK, OUT = 0.92, 0.45
+"""The mark on the sign is that of a dial: how large it is by the height of the sign, and which share of it stands out."""
 HIT: Colour = (255, 150, 128)
 HEART = "M50 92C20 68 4 50 4 30C4 12 18 4 30 4C40 4 47 10 50 18C53 10 60 4 70 4C82 4 96 12 96 30C96 50 80 68 50 92Z"
 CRACK = "M42 -2L56 18L46 28L56 44L40 28L50 18Z M46 97L54 74L44 70L60 60L56 76L62 80Z"
@@ -38,7 +38,7 @@ BROKEN = "#8a2430"
 
 
 class Stake(NamedTuple):
-    """What a seat would get: the round, or so much damage for being ``behind``, for the winners' ``bonus`` and as a ``penalty``."""
+    """What a seat would get: the round, or damage for being ``behind``, by the ``bonus`` of who wins, as a ``penalty``."""
 
     seat: int
     wins: bool
@@ -118,17 +118,22 @@ class StakeNode(Node):
         size = round(self.w)
         if size < 12 or self.stake is None:
             return None
-        if self.stake.wins:
-            return _laurel(size)
-        surface, words = _broken_heart(size).copy(), signed(-self.stake.damage)
-        letters = round(size * (0.5 if len(words) < 3 else 0.42))
-        parts.figure(surface, words, (size // 2, round(size * 0.52)), letters, theme.PAPER)
-        return surface
+        return drawn(self.stake, size)
 
 
 def worded(stake: Stake) -> str:
     """What somebody would get, in short."""
     return WINS if stake.wins else signed(-stake.damage)
+
+
+def drawn(stake: Stake, size: int) -> pygame.Surface:
+    """The mark of what somebody would get: a broken heart with the damage, or a trophy."""
+    if stake.wins:
+        return _laurel(size)
+    surface, words = _broken_heart(size).copy(), signed(-stake.damage)
+    letters = round(size * (0.5 if len(words) < 3 else 0.42))
+    parts.figure(surface, words, (size // 2, round(size * 0.52)), letters, theme.PAPER)
+    return surface
 
 
 def _broken_heart(size: int) -> pygame.Surface:
@@ -153,7 +158,8 @@ class StakesNode(Node):
     def __init__(self) -> None:
         super().__init__("stakes", "text", "If the round ended now")
         self.stakes: tuple[Stake, ...] = ()
-        self.words = self.mark = ""
+        self.words = ""
+        self.mark: Stake | None = None
         self.tone: Colour = theme.CREAM
         self.hint = HINT
         self.z = -0.8
@@ -166,7 +172,7 @@ class StakesNode(Node):
         self.visible = len(found) > 1 and own is not None
         if own is not None:
             self.hint = own.told("" if you else text.escape(names[seat]))
-            self.mark = WINS if own.wins else HURTS if own.damage else ""
+            self.mark = own if own.wins or own.damage else None
             self.words = self._lot(own, "" if you else names[seat])
             self.tone = theme.GOLD if own.wins else HIT if own.damage else theme.CREAM
 
@@ -181,26 +187,34 @@ class StakesNode(Node):
 
     def taken(self) -> pygame.Rect:
         """What of its room it takes, in window pixels."""
-        return self._board().move(self.rect().topleft)
+        return self._board().union(self._marked(self._board())).move(self.rect().topleft)
 
     def _board(self) -> pygame.Rect:
         """The board, as wide as its words need, within its room."""
         size, large = self._sizes()
-        words = text.width(self.words, text.TITLE, large) + self._marked(large)
-        wide = max(text.width(TITLES[0], text.TITLE, size), words) + self.ui.px(34)
-        board = pygame.Rect(0, 0, min(round(self.w), wide), round(self.h))
+        wide = max(text.width(TITLES[0], text.TITLE, size), text.width(self.words, text.TITLE, large))
+        out, within = self._overhang()
+        board = pygame.Rect(0, 0, min(round(self.w) - 2 * out, wide + self.ui.px(34) + within), round(self.h))
         board.centerx = round(self.w) // 2
         return board
+
+    def _overhang(self) -> tuple[int, int]:
+        """How far the mark stands out at the left of the board, and how far it reaches into it."""
+        if not self.mark:
+            return 0, 0
+        size = round(MARK * self.h)
+        return round(OUT * size), round((1 - OUT) * size) - self.ui.px(8)
+
+    def _marked(self, board: pygame.Rect) -> pygame.Rect:
+        """Where the mark is, on the left edge of the board."""
+        size = round(MARK * self.h) if self.mark else 0
+        return pygame.Rect(board.x - round(OUT * size), board.centery - size // 2, size, size)
 
     def _sizes(self) -> tuple[int, int]:
         """The letters of the heading and of what follows."""
         high = round(self.h) - self.ui.px(8)
         size = max(MIN_TEXT, min(self.ui.text_px(14), round(high * 0.36)))
         return size, max(MIN_TEXT, min(self.ui.text_px(21), round(high * 0.54)))
-
-    def _marked(self, large: int) -> int:
-        """How wide the mark is before words in such letters, with what parts it from them."""
-        return round(MARK * large) + self.ui.px(6) if self.mark else 0
 
     def render(self) -> pygame.Surface | None:
         """Heading over lot."""
@@ -210,16 +224,15 @@ class StakesNode(Node):
         surface, board = paint.blank(width, height), self._board()
         surface.blit(materials.shelf(board.w, board.h, self.ui.factor), board)
         size, large = self._sizes()
-        room = board.w - px(20)
+        within = self._overhang()[1]
+        room = board.w - px(20) - within
         words = next((words for words in TITLES if text.width(words, text.TITLE, size) <= room), TITLES[-1])
         title = text.fit_line(words, text.TITLE, size, room, theme.CREAM)
-        taken = self._marked(large)
-        lot = text.fit_line(self.words, text.TITLE, large, room - taken, self.tone, max(1, px(1.5)))
+        lot = text.fit_line(self.words, text.TITLE, large, room, self.tone, max(1, px(1.5)))
         top = board.y + (board.h - title.get_height() - lot.get_height() + px(3)) // 2
-        surface.blit(title, title.get_rect(midtop=(board.centerx, top)))
-        there = lot.get_rect(midtop=(board.centerx + taken // 2, top + title.get_height() - px(3)))
-        surface.blit(lot, there)
-        if self.mark:
-            mark = (_laurel if self.mark == WINS else _broken_heart)(round(MARK * large))
-            surface.blit(mark, mark.get_rect(midright=(there.x - px(4), there.centery)))
+        middle = board.centerx + within // 2
+        surface.blit(title, title.get_rect(midtop=(middle, top)))
+        surface.blit(lot, lot.get_rect(midtop=(middle, top + title.get_height() - px(3))))
+        if self.mark is not None:
+            surface.blit(drawn(self.mark, self._marked(board).w), self._marked(board))
         return surface

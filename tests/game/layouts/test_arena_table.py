@@ -21,7 +21,7 @@ from game.layouts.wizard_arena.blaze import FROM, blaze
 from game.layouts.wizard_arena.geometry import FOOT, READ, RISE
 from game.layouts.wizard_arena.layout import ArenaLayout
 from game.layouts.wizard_arena.lying import ASKEW, LEAST, MAGIC, NUMBER, row_of
-from game.layouts.wizard_arena.stakes import HURTS, WINS, Stake, Standing, reckoned
+from game.layouts.wizard_arena.stakes import Stake, Standing, reckoned
 from game.table import pile_plates
 from game.table.cards import MARKED_OVERHANG
 from game.table.options import TableOptions
@@ -604,7 +604,7 @@ def test_every_dial_tells_what_its_wizard_would_get(opened: Opened) -> None:
     assert [lot.text for lot in rules.around.lots] == ["−6", "−4", "wins", "wins"]
     assert all(lot.visible and lot.render() is not None for lot in rules.around.lots)
     signs = rules.around.stakes
-    assert signs.words == "You lose 6 Life" and signs.mark == HURTS
+    assert signs.words == "You lose 6 Life" and signs.mark == rules.around.lots[0].stake
     assert "you would lose 6 Life: 6 for being below" in signs.hint and signs.hint == rules.around.lots[0].hint
     assert "Grimble would lose 4 Life" in rules.around.lots[1].hint
     assert "Mossbeard would win" in rules.around.lots[2].hint
@@ -614,7 +614,7 @@ def test_every_dial_tells_what_its_wizard_would_get(opened: Opened) -> None:
     for wizard, level in zip(scene.match.state.seats, (9, 5, 9, 3), strict=True):
         wizard.level = level
     rules.sync()
-    assert signs.words == "You win" and signs.mark == WINS
+    assert signs.words == "You win" and signs.mark is not None and signs.mark.wins
     for lot, dial in zip(rules.around.lots, rules.levels, strict=True):
         assert lot.rect().colliderect(dial.rect())
     rules.action(RoundBegan(2, 0))
