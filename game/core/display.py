@@ -147,6 +147,8 @@ class Display:
             window = _own_window()
             if window is not None:
                 window.minimum_size = SMALLEST
+                if self.size != self.windowed_size:
+                    window.size = self.windowed_size  # X11 forgets it where the window filled the screen until now
                 if self._maximize:
                     self._maximize_window(window)
 

@@ -78,6 +78,7 @@ class ManagedWindow:
     """A window on a desktop that maximizes it at once."""
 
     minimum_size = (0, 0)
+    size = property(fset=lambda self, size: pygame.display.set_mode(size))
 
     def maximize(self) -> None:
         pygame.display.set_mode(DESKTOP)
@@ -110,6 +111,24 @@ def test_a_window_is_maximized_again_when_the_full_screen_is_left() -> None:
     display.set_fullscreen(True)
     display.set_fullscreen(False)
     assert display.size == (1100, 700) and not display.maximized
+    display.close()
+
+
+@pytest.mark.usefixtures("managed")
+def test_a_window_has_its_size_again_though_x11_forgets_it(monkeypatch) -> None:
+    """X11 leaves the full screen with a window as large as the screen, whatever was asked for."""
+    display = Display((1000, 600))
+    display.set_fullscreen(True)
+    opened = pygame.display.set_mode
+    asked: list[int] = []
+
+    def forgetful(size: tuple[int, int], flags: int = 0) -> pygame.Surface:
+        asked.append(flags)
+        return opened((1920, 1080) if len(asked) == 1 else size, flags)
+
+    monkeypatch.setattr(pygame.display, "set_mode", forgetful)
+    display.set_fullscreen(False)
+    assert display.size == (1000, 600) == display.size_to_keep()
     display.close()
 
 
