@@ -151,6 +151,7 @@ class Display:
                     window.size = self.windowed_size  # X11 forgets it where the window filled the screen until now
                 if self._maximize:
                     self._maximize_window(window)
+        pygame.event.clear(pygame.MOUSEMOTION)  # those tell where the pointer was in the window as it was before
 
     def _maximize_window(self, window: pygame.Window) -> None:
         window.maximize()  # at once, unless nothing manages windows here: then it stays as it is

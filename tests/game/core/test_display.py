@@ -142,6 +142,18 @@ def test_a_window_that_the_player_maximizes_is_known_to_be() -> None:
     display.close()
 
 
+@pytest.mark.usefixtures("managed")
+def test_where_the_pointer_was_in_a_smaller_window_counts_no_more(monkeypatch) -> None:
+    def moved(window: ManagedWindow) -> None:
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(640, 360), rel=(1, 0), buttons=(0, 0, 0)))
+        pygame.display.set_mode(DESKTOP)
+
+    monkeypatch.setattr(ManagedWindow, "maximize", moved)
+    display = Display((1000, 600), maximized=True)
+    assert not pygame.event.peek(pygame.MOUSEMOTION)
+    display.close()
+
+
 def test_where_nothing_manages_windows_the_window_has_the_size_asked_for() -> None:
     display = Display((1000, 600), maximized=True)
     assert display.size == (1000, 600) and not display.maximized
