@@ -59,6 +59,9 @@ class CardLooks(Protocol):
     def lie(self, place: str, index: int, count: int, card: Card, lie: Lie) -> Lie:
         """Where a card really lies."""
 
+    def depth(self, place: str, spot: Spot, index: int, count: int) -> float:
+        """The paint order of a card."""
+
     def move(self, why: str) -> Move:
         """What the moves of cards for this reason look and sound like."""
 
@@ -230,7 +233,7 @@ class Field:
         for index, (card, lie) in enumerate(zip(cards, lies, strict=True)):
             node = self.nodes.get(card)
             if node is not None:
-                node.z = spot.depth(index, len(cards))
+                node.z = self.scene.layout_rules.depth(place, spot, index, len(cards))
                 found.append((node, self.scene.layout_rules.lie(place, index, len(cards), card, lie)))
         return found
 

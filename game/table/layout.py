@@ -192,6 +192,10 @@ class BaseLayout(QuestionRules, EventLooks):
         """Where a card really lies: turned, raised ..."""
         return lie
 
+    def depth(self, place: str, spot: Spot, index: int, count: int) -> float:
+        """The paint order of a card of so many there."""
+        return spot.depth(index, count)
+
     # -- furniture -----------------------------------------------------------------------------------------------
 
     def build_furniture(self) -> None:

@@ -48,8 +48,12 @@ SUNK = 0.7
 """How much of the height of the own hand is out of sight while others play."""
 STANDING = 104
 """How high a standee that nobody has is, in design units."""
-BOARD = (330, 376, 210)
+BOARD = (304, 376, 210)
 """How wide the own board is at least and at most, and how high at most, in design units."""
+COLUMN = 0.5
+"""How much room the own board leaves to cards played beside a hand of seven, by the width of a card."""
+NARROWED = 0.91
+"""How wide cards of a hand that makes room are at least, by their usual width; they keep their text."""
 SIDES = (198, 256, 392)
 """How wide the left column is at least and at most, and the right one at most, in design units."""
 SOLD = (5.04, 5.4)
@@ -73,7 +77,7 @@ class Plan:
     ``lane`` is the felt between the question and the hand, ``mat`` the cloth on which the hand and the cards played lie.
     ``sunk``: by how much the own hand lies lower while others play. ``shelf``: the cabinet of the stacks; ``ledge``: what the
     piles out of play lie on that find no room in it. ``plated``: is there room for words beside their number? ``standees``:
-    where the feet of those are that nobody has.
+    where the feet of those are that nobody has. ``narrow_card``: how wide cards of a hand are that makes room.
     """
 
     table: pygame.Rect
@@ -93,6 +97,7 @@ class Plan:
     gem: pygame.Rect
     stage: pygame.Rect
     hand_card: float
+    narrow_card: float
     plated: bool = True
     sunk: int = 0
     ledge: pygame.Rect | None = None
@@ -154,7 +159,8 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
         bar=rows.bar, hand=rows.hand, mat=mat, side=side, far=far, near=near, rooms=rooms, lineup=line_up,
         legends=legends, shelf=shelf, stacks=stacks, lane=rows.lane, gem=gem, stage=rows.stage,
         stolen=pygame.Rect(line_up[-1].right - row, line_up[-1].y, row, line_up[-1].h),
-        hand_card=rows.card, plated=stacks["mayhem"].w + 2 * px(14) >= WORDED, sunk=round(rows.hand.h * SUNK),
+        hand_card=rows.card, narrow_card=_narrowed(ui, rows.card), plated=stacks["mayhem"].w + 2 * px(14) >= WORDED,
+        sunk=round(rows.hand.h * SUNK),
     )  # fmt: skip
     if not shelf.contains(stacks["mayhem"]):
         made.ledge = stacks["mayhem"].unionall([stacks[name] for name in ASIDES]).inflate(px(28), px(16)).move(0, px(2))
@@ -200,9 +206,19 @@ def _card_width(ui: Ui, across: pygame.Rect) -> float:
     lines = px(BAR + PLATED + 2 + 2 * GAP + LEAST_LANE)
     highest = (across.h - lines) / 2 / ASPECT
     wide = min((LARGE if ui.height > px(780) else CARD) * ui.factor / ui.zoom, highest)
-    needed = TEXT_FROM * max(1.0, ui.height / FINE_FROM)
+    needed = _texted(ui)
     room = (across.w - px(2 * SIDES[0] + 34)) / SOLD[0]
     return needed if wide < needed <= min(highest, room) else wide
+
+
+def _narrowed(ui: Ui, card: float) -> float:
+    narrow = card * NARROWED
+    return _texted(ui) if narrow < _texted(ui) <= card else narrow
+
+
+def _texted(ui: Ui) -> float:
+    """From which width on a card has its text."""
+    return TEXT_FROM * max(1.0, ui.height / FINE_FROM)
 
 
 def _columns(ui: Ui, across: pygame.Rect, card: float) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
@@ -223,9 +239,9 @@ def _columns(ui: Ui, across: pygame.Rect, card: float) -> tuple[pygame.Rect, pyg
 
 
 def _board(ui: Ui, across: pygame.Rect, hand_h: int, card: float) -> pygame.Rect:
-    """The own board beside the hand, to which it leaves room for seven cards if it can."""
+    """The own board beside the hand, to which it leaves room for seven cards, and for a column of others, if it can."""
     least, most, highest = map(ui.px, BOARD)
-    seven = round(card * (1 + 6 * 0.9)) + ui.px(26)
+    seven = round(card * (1 + 6 * 0.9 + COLUMN)) + ui.px(26)
     wide = min(max(across.w - seven, least), most)
     high = min(hand_h + ui.px(4), highest)
     return pygame.Rect(across.x + ui.px(8), across.bottom - high, wide, high)

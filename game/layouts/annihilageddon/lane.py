@@ -13,24 +13,34 @@ from game.core.widgets import Group
 from game.layouts.annihilageddon.furniture import ClothNode, SeatNode
 from game.layouts.annihilageddon.geometry import Plan
 from game.table.layout import Table
-from game.table.spots import ASPECT, LOOSE, Lie, step_of
+from game.table.spots import ASPECT, FRAME, LOOSE, Lie, Spot, step_of
 from rules.annihilageddon.state import AnnihilageddonState
 from rules.core.cards import Card
 from rules.core.events import CardMoved
 
 SET_APART = 0.25
 """How far cards played are from those that stay, by their width."""
-APART, HIGHER = 0.16, 0.02
+APART, HIGHER = 0.06, 0.02
 """How far cards played beside the hand are from it, by the width of one, and how much higher they lie, by its height."""
-CLOSE, LESS, TIGHTEST = 1.0, 0.92, 0.4
+CLOSE, LESS, TIGHTEST = 1.0, 0.94, 0.4
 """From card to card of a hand that makes room, by their width: so that none lies on another, so that all can be read, and at
 least."""
 SHARES = (0.5, 0.6, 0.75, 0.9, 1.1, 1.3, 1.5, 1.7, 1.9, 2.2)
 """How much room a larger hand makes, in widths of a card."""
-PLAYED, HELD = 0.5, 1.5
-"""How much the size of cards played and the reach of those in hand count: a covered hand is worse than small cards played."""
-TOLD = 0.46
-"""From what size on, by that of the hand, cards on the table are told apart with ease: smaller ones count for less."""
+PLAYED, HELD, WIDE = 0.5, 6, 0.5
+"""How much the size of cards played, the reach of those in hand and their width count: a covered hand is far worse than small
+cards played.
+"""
+TOLD, UNTOLD = 0.43, 3
+"""From what size on, by that of the hand, cards on the table are told apart with ease, and how much it counts that they are
+smaller.
+"""
+SEEN, NAMED = 0.35, 0.3
+"""How much it counts what is seen of cards that lie on each other in a column, and how much of the height of each is at least:
+its name.
+"""
+COLUMNS = 3
+"""In how many columns they lie at most."""
 MINGLED = 0.95
 """How good it is, by columns of their own, that cards that stay and those played share the rows."""
 ABOVE = 1.25
@@ -48,7 +58,7 @@ LEAST, OTHERS = 0.3, 0.76
 @dataclass(frozen=True)
 class Block:
     """Cards in rows and columns from ``left``, ``top`` on, ``wide`` each, the next column ``step`` further; the first places
-    are ``taken`` by others.
+    are ``taken`` by others, the next row is ``down`` further, by the height of a card.
     """
 
     left: float
@@ -57,12 +67,13 @@ class Block:
     step: float
     columns: int
     taken: int = 0
+    down: float = 1 + BETWEEN
 
     def card(self, index: int) -> tuple[float, float, float]:
         """Centre and width of a card."""
         row, column = divmod(index + self.taken, max(1, self.columns))
         high = self.wide * ASPECT
-        y = self.top + high / 2 + row * high * (1 + BETWEEN)
+        y = self.top + high / 2 + row * high * self.down
         return self.left + self.wide / 2 + self.step * column, y, self.wide
 
     def rect(self, count: int) -> pygame.Rect:
@@ -79,95 +90,134 @@ class Block:
 @dataclass(frozen=True)
 class Front:
     """How the cards in front of a player lie: those that stay, those played, and the hand, whose first card begins at ``hand``
-    and each other ``step`` further. ``liked``: how good that is.
+    and each other ``step`` further, ``wide`` each. ``liked``: how good that is.
     """
 
     stays: Block
     played: Block
     hand: float
     step: float
+    wide: float
     liked: float = 0.0
 
 
-def front(table: Plan, held: int, stays: int, count: int, lowered: bool = False) -> Front:
-    """The best way to lay cards beside a hand of so many (``held``): as large as can be, none on another.
+@dataclass(frozen=True)
+class Hand:
+    """So many cards ``held``, ``wide`` each, each ``step`` further than the one before."""
 
-    They lie in a row with it, nearly as large; where it leaves too little room it draws together, and they lie in several rows.
-    In a high window they may lie above it, and above the lowered hand they have the whole room.
+    held: int
+    wide: float
+    step: float
+
+    @property
+    def across(self) -> float:
+        """The width of all of them."""
+        return self.wide + self.step * (self.held - 1) if self.held else 0.0
+
+
+def front(table: Plan, held: int, stays: int, count: int, lowered: bool = False) -> Front:
+    """The best way to lay cards beside a hand of so many (``held``): as large as can be, none of the hand on another's letters.
+
+    They lie in a row with it, nearly as large; where it leaves too little room it draws together, and they lie in several rows,
+    or in a column from name to name. In a high window they may lie above it, and above the lowered hand they have the whole room.
     """
     if lowered:
         deep = table.hand.y + table.sunk - table.lane.y - 0.02 * table.hand.h
-        return _above(table, held, stays, count, deep, OTHERS)
+        return _above(table, held, stays, count, table.hand_card, deep, OTHERS)
     return max(_ways(table, held, stays, count), key=lambda way: way.liked)
 
 
 def _ways(table: Plan, held: int, stays: int, count: int) -> Iterator[Front]:
-    card, many = table.hand_card, stays + count
-    loosest = min(LOOSE, _hand_step(table, held, 0.0))
+    many = stays + count
+    for card in (table.hand_card, table.narrow_card):
+        for step in _steps(table, held, many, card):
+            hand = Hand(held, card, step * card)
+            for rows in range(1, min(GRID, max(1, many)) + 1):
+                yield _beside(table, hand, stays, count, rows)
+                if rows > 1:
+                    yield _beside(table, hand, stays, count, rows, high=True)
+            for columns in range(1, min(COLUMNS, many - 1) + 1):
+                yield _heaped(table, hand, stays, count, columns)
+        if many and table.lane.h >= LOFTY * table.hand.h:
+            yield _above(table, held, stays, count, card, table.lane.h)
+
+
+def _steps(table: Plan, held: int, many: int, card: float) -> list[float]:
+    """From card to card of a hand, by their width: beside so many others closer as well."""
+    loosest = min(LOOSE, _hand_step(table, held, card, 0.0))
     steps = {loosest}
     if many and held > 1:
         steps |= {min(CLOSE, loosest), min(LESS, loosest)}
-        steps |= {min(CLOSE, max(TIGHTEST, _hand_step(table, held, card * share))) for share in SHARES}
-    for step in sorted(steps, reverse=True):
-        for rows in range(1, min(GRID, max(1, many)) + 1):
-            yield _beside(table, held, stays, count, rows, step * card)
-            if rows > 1:
-                yield _beside(table, held, stays, count, rows, step * card, high=True)
-                if stays and count:
-                    yield _beside(table, held, stays, count, rows, step * card, high=True, mingled=True)
-    if many and table.lane.h >= LOFTY * table.hand.h:
-        yield _above(table, held, stays, count, table.lane.h)
+        steps |= {min(CLOSE, max(TIGHTEST, _hand_step(table, held, card, card * share))) for share in SHARES}
+    return sorted(steps, reverse=True)
 
 
-def _hand_step(table: Plan, held: int, left: float) -> float:
+def _hand_step(table: Plan, held: int, card: float, left: float) -> float:
     """From card to card of a hand that leaves so much room at its left, by their width."""
-    return (table.hand.w - left - table.hand_card) / max(1, held - 1) / table.hand_card
+    return (table.hand.w - left - card) / max(1, held - 1) / card
 
 
-def _liked(table: Plan, played: float, step: float, held: int) -> float:
+def _liked(table: Plan, hand: Hand, played: float) -> float:
     """How good it is that so much is seen of each card played, and of each in hand."""
-    reach = min(LESS, step / table.hand_card) if held > 1 else LESS
+    step = min(CLOSE, hand.step / hand.wide) if hand.held > 1 else CLOSE
+    reach = math.pow(max(0.0, min(LESS, step)), HELD) * (1 + max(0.0, step - LESS))
     size = max(0.0, played / table.hand_card)
-    return math.pow(size, PLAYED) * min(1.0, size / TOLD) * math.pow(max(0.0, reach), HELD)
+    told = math.pow(min(1.0, size / TOLD), UNTOLD)
+    narrow = math.pow(hand.wide / table.hand_card, WIDE)
+    return math.pow(size, PLAYED) * told * reach * narrow
 
 
-def _beside(
-    table: Plan, held: int, stays: int, count: int, rows: int, step: float, *, high: bool = False, mingled: bool = False
-) -> Front:
-    """The cards in so many rows at the left of the hand; all together lie in the middle of the mat. ``high``: they reach up to
-    the question. ``mingled``: those played go on in the row of those that stay.
+def _heaped(table: Plan, held: Hand, stays: int, count: int, columns: int) -> Front:
+    """The cards in columns at the left of the hand, those played after those that stay, as high as the question: where they are
+    too many, each lies on the one above it, whose name is seen.
     """
-    hand, card = table.hand, table.hand_card
-    wide_hand = card + step * (held - 1) if held else 0.0
-    between = card * APART if held and stays + count else 0.0
-    free = hand.w - wide_hand - between
+    hand, many = table.hand, stays + count
+    rows = -(-many // columns)
+    between = held.wide * APART if held.held else 0.0
+    deep, free = hand.bottom - table.lane.y, hand.w - held.across - between
+    wide = max(1.0, min(held.wide, free / (1 + LOOSE * (columns - 1)), deep / ASPECT))
+    high, pitch = wide * ASPECT, wide * LOOSE
+    down = min(1 + BETWEEN, (deep / high - 1) / max(1, rows - 1))
+    used = wide + pitch * (columns - 1)
+    left = hand.x + max(0.0, hand.w - used - between - held.across) / 2
+    top = hand.bottom - high * (1 + down * (rows - 1))
+    block = Block(left, top, wide, pitch, columns, down=down)
+    liked = _liked(table, held, wide) * math.pow(min(1.0, max(0.0, down)), SEEN) * MINGLED
+    if down < NAMED or wide < LEAST * table.hand_card or left + used > table.lane.right:
+        liked = 0.0
+    return Front(block, replace(block, taken=stays), left + used + between, held.step, held.wide, liked)
+
+
+def _beside(table: Plan, held: Hand, stays: int, count: int, rows: int, *, high: bool = False) -> Front:
+    """The cards in so many rows at the left of the hand; all together lie in the middle of the mat. ``high``: they reach up to
+    the question.
+    """
+    hand, card = table.hand, held.wide
+    between = held.wide * APART if held.held and stays + count else 0.0
+    free = hand.w - held.across - between
     deep = hand.bottom - table.lane.y if high else hand.h
     widest = deep / (rows + BETWEEN * (rows - 1)) / ASPECT
-    block = (0, stays + count) if mingled else (stays, count)
-    wide, pitch, used = _fitting(*block, rows, min(card, widest), free, card * LEAST)
-    left = hand.x + max(0.0, hand.w - used - between - wide_hand) / 2
+    wide, pitch, used = _fitting(stays, count, rows, min(card, widest), free, card * LEAST)
+    left = hand.x + max(0.0, hand.w - used - between - held.across) / 2
     used_h = wide * ASPECT * (rows + BETWEEN * (rows - 1))
     top = hand.bottom - used_h if high else hand.y + (hand.h - used_h) / 2 - hand.h * HIGHER * (rows == 1)
-    liked = _liked(table, min(wide, pitch) if stays + count else card, step, held)
+    liked = _liked(table, held, min(wide, pitch) if stays + count else card)
     if high and left + used > table.lane.right:
         liked = 0.0  # the cabinet is there
-    stay, played = _blocks(*block, rows, (left, top), wide, pitch)
-    if mingled:
-        stay, played, liked = played, replace(played, taken=stays), liked * MINGLED
-    return Front(stay, played, left + used + between, step, liked)
+    blocks = _blocks(stays, count, rows, (left, top), wide, pitch)
+    return Front(*blocks, left + used + between, held.step, held.wide, liked)
 
 
-def _above(table: Plan, held: int, stays: int, count: int, deep: float, least: float = LEAST) -> Front:
+def _above(table: Plan, held: int, stays: int, count: int, card: float, deep: float, least: float = LEAST) -> Front:
     """The cards in one row between the question and the hand."""
-    hand, card = table.hand, table.hand_card
+    hand = table.hand
     highest = min(card, deep / ASPECT)
     wide, pitch, used = _fitting(stays, count, 1, highest, table.lane.w, min(highest, card * least))
     place = hand.x + (table.lane.w - used) / 2, table.lane.y + max(0.0, deep - wide * ASPECT) / 2
-    step = min(LOOSE, _hand_step(table, held, 0.0)) * card
+    step = min(LOOSE, _hand_step(table, held, card, 0.0)) * card
     first = hand.x + (hand.w - card - step * (held - 1)) / 2
-    return Front(
-        *_blocks(stays, count, 1, place, wide, pitch), first, step, _liked(table, min(wide, pitch), step, held) * ABOVE
-    )
+    liked = _liked(table, Hand(held, card, step), min(wide, pitch)) * ABOVE
+    return Front(*_blocks(stays, count, 1, place, wide, pitch), first, step, card, liked)
 
 
 def _fitting(stays: int, count: int, rows: int, most: float, free: float, least: float) -> tuple[float, float, float]:
@@ -239,13 +289,21 @@ class Lane:
         own, askew = where == f"seat{plan.near}", (card.id * 7) % 5 - 2
         if zone == "hand" and own:
             way = self._front()
-            x = way.hand + plan.hand_card / 2 + way.step * index
-            return replace(lie, x=x, y=lie.y + plan.sunk * self.lowered, rotation=askew * 0.7)
+            x = way.hand + way.wide / 2 + way.step * index
+            return replace(lie, x=x, y=lie.y + plan.sunk * self.lowered, width=way.wide, rotation=askew * 0.7)
         if zone == "play":
             return Lie(*self._front().played.card(index), askew * 1.2)
         if zone == "ongoing" and own:
             return Lie(*self._front().stays.card(index))
         return lie
+
+    def depth(self, place: str, spot: Spot, index: int, count: int) -> float:
+        """Cards of the own hand lie under the one before where only frames are covered, those on the mat on it."""
+        if place == f"seat{self.layout.plan.near}/hand":
+            way = self._front()
+            under = 0 < way.wide - way.step <= FRAME * way.wide + 0.5
+            return spot.z + 0.01 * (count - index if under else index + 1)
+        return spot.z + 0.01 * (index + 1) if place.endswith(("/play", "/ongoing")) else spot.depth(index, count)
 
     def _front(self) -> Front:
         """How all of them lie now."""

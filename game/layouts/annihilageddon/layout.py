@@ -194,6 +194,10 @@ class AnnihilageddonLayout(Sides, Choices):
         room = Spot("row", rooms["ongoing"].union(rooms["familiar"]), lie.width, "", align="right")
         return replace(lie, x=room.lies(count)[index].x)
 
+    def depth(self, place: str, spot: Spot, index: int, count: int) -> float:
+        """See BaseLayout."""
+        return self.lane.depth(place, spot, index, count)
+
     def beside(self, event: CardMoved) -> tuple[str, ...]:
         """See BaseLayout."""
         return self.lane.beside(event)

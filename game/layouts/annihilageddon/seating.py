@@ -98,7 +98,7 @@ def own_room(ui: Ui, board: pygame.Rect, hand: pygame.Rect, above: int) -> SeatR
     plate = px(24)
     bust = pygame.Rect(upper.x, upper.y, min(px(OWN_FACE), round(upper.w * 0.3)), upper.h - plate // 2)
     name = pygame.Rect(bust.x - px(3), upper.bottom - plate, bust.w + px(6), plate)
-    left, gap = bust.right + px(15), px(9)
+    left, gap = bust.right + px(12), px(9)
     card = round(min((upper.right - left - 2 * gap) / 3, (upper.h - px(20)) / ASPECT))
     step = (upper.right - left - card) / 2
     cards = {
@@ -123,7 +123,9 @@ def points(ui: Ui, room: SeatRoom, alone: bool = False) -> pygame.Rect:
     """
     if alone:
         place = room.cards["familiar"]
-        return place.inflate(place.w // 8, place.w // 8 - (place.h - place.w))
+        large = pygame.Rect(0, 0, place.w * 9 // 8, place.w * 9 // 8)
+        large.center = place.center
+        return large
     size = ui.px(STAR)
     return pygame.Rect(room.board.right - ui.px(8) - size, room.cards["tokens"].bottom - size, size, size)
 

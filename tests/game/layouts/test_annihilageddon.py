@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 
 import pygame
 import pytest
@@ -23,7 +23,7 @@ from game.layouts.annihilageddon.deck import DeckView
 from game.layouts.annihilageddon.faces import BACKS, back, face_data, front
 from game.layouts.annihilageddon.furniture import PlateNode, PointsNode, WizardPlate
 from game.layouts.annihilageddon.geometry import Plan, plan
-from game.layouts.annihilageddon.lane import LOFTY, Front
+from game.layouts.annihilageddon.lane import LOFTY, NAMED, Front
 from game.layouts.annihilageddon.lane import front as lay_out
 from game.layouts.annihilageddon.layout import CANDLES, LAYOUT
 from game.layouts.annihilageddon.medals import PRICED, Unpriced, medal
@@ -216,8 +216,8 @@ def test_cards_in_hand_and_for_sale_can_be_read_without_touching_them() -> None:
 def rects_of(way: Front, stays: int, count: int, table: Plan, held: int) -> list[pygame.Rect]:
     """The cards on the table and in the hand."""
     lies = [way.stays.card(index) for index in range(stays)] + [way.played.card(index) for index in range(count)]
-    x, y = way.hand + table.hand_card / 2, table.hand.centery
-    lies += [(x + way.step * index, y, table.hand_card) for index in range(held)]
+    x, y = way.hand + way.wide / 2, table.hand.centery
+    lies += [(x + way.step * index, y, way.wide) for index in range(held)]
     found = []
     for x, y, wide in lies:
         rect = pygame.Rect(0, 0, round(wide), round(wide * ASPECT))
@@ -231,12 +231,17 @@ CROWDS = ((5, 0, 1), (5, 1, 3), (4, 0, 4), (5, 2, 6), (7, 0, 2), (7, 1, 5), (3, 
 
 
 def test_cards_played_lie_whole_beside_the_hand_whatever_it_holds() -> None:
-    """None lies on another, none below the hand, none on the question."""
+    """None lies on another, none below the hand, none on the question; beside six and more they may lie from name to name."""
     for where, table in plans():
         for held, stays, count in CROWDS:
-            rects = rects_of(lay_out(table, held, stays, count), stays, count, table, held)
+            way = lay_out(table, held, stays, count)
+            rects = rects_of(way, stays, count, table, held)
             on_table, hand = rects[: stays + count], rects[stays + count :]
+            assert way.played.down >= (NAMED if held > 5 else 1), (where, held, stays, count)
             for one, other in combinations(on_table, 2):
+                if way.played.down < 1 and one.x == other.x:
+                    assert other.y - one.y >= NAMED * one.h - SLACK, (where, held, stays, count)
+                    continue
                 assert not one.inflate(-SLACK, -SLACK).colliderect(other.inflate(-SLACK, -SLACK)), (where, held, count)
             for rect in on_table:
                 assert not any(rect.inflate(-SLACK, -SLACK).colliderect(one) for one in hand), (
@@ -277,18 +282,57 @@ def test_a_hand_that_makes_room_can_still_be_read() -> None:
         if where[0] >= 1280 and where[1] < where[0] * 0.7:
             for stays, count in ((0, 3), (1, 3), (0, 4), (1, 5)):
                 way = lay_out(table, 5, stays, count)
-                assert way.step >= (1 - FRAME) * table.hand_card, (where, "of five no more than frames are covered")
+                assert way.step >= (1 - FRAME) * way.wide, (where, "of five no more than frames are covered")
                 assert way.played.wide >= 0.45 * table.hand_card, (where, way.played.wide)
             for held, stays, count in ((7, 1, 3), (7, 2, 4), (9, 2, 0), (9, 1, 3), (9, 2, 3)):
                 way = lay_out(table, held, stays, count)
-                assert way.step >= 0.44 * table.hand_card, (where, held, stays, count)
+                assert way.step >= 0.58 * table.hand_card, (where, held, stays, count)
                 assert way.played.wide >= 0.4 * table.hand_card, (where, held, stays, count)
 
 
-def test_a_card_that_stays_takes_no_column_from_those_played_beside_a_hand_of_five() -> None:
+def test_seven_cards_in_hand_have_name_cost_and_text_beside_others_on_the_mat() -> None:
+    """Of none more than a strip of its frame is covered, and those on the mat are no smaller than 60 pixels of 720 lines."""
+    for where, table in plans():
+        width, height, _, zoom = where
+        if width < 1280 or zoom > 1 or height > width * 0.7:
+            continue
+        for held, stays, count in product((5, 6, 7), (0, 1), range(4)):
+            way = lay_out(table, held, stays, count)
+            which = (where, held, stays, count)
+            assert way.wide >= TEXT_FROM * max(1.0, height / 1080) and way.step >= 0.93 * way.wide, which
+            if stays + count:
+                assert min(way.stays.wide, way.played.wide) >= 60 * min(width / 1280, height / 720), which
+                assert way.played.down >= 0.4, which
+
+
+def test_of_a_hand_that_draws_together_frames_alone_lie_below_the_card_before() -> None:
+    app = App(Display(WINDOWS[0]))
+    app.set_motion(0.0, False)
+    match = match_of("annihilageddon", 2, 4, ("Ada", "Bob"))
+    scene = TableScene(match, [Player(name, "adept") for name in match.names], InstantBots(4), TableOptions())
+    app.scenes.push(scene)
+    rules, places = scene.layout_rules, scene.field.board.places
+    assert isinstance(rules, LAYOUT)
+    cards = list(match.state.seats[0].deck)[:8]
+    for held, under in ((7, True), (4, False)):
+        places["seat0/hand"], places["seat0/play"] = cards[:held], cards[7:]
+        place = "seat0/hand"
+        spot = scene.field.spots[place]
+        lies = [rules.lie(place, at, held, card, spot.lies(held)[at]) for at, card in enumerate(cards[:held])]
+        first, second = (rules.depth(place, spot, index, held) for index in (0, 1))
+        assert (first > second) is under and (lies[1].x - lies[0].x < lies[0].width) is under, held
+    places["seat0/play"] = cards
+    spot = scene.field.spots["seat0/play"]
+    assert rules.depth("seat0/play", spot, 1, 8) > rules.depth("seat0/play", spot, 0, 8), (
+        "the name above stays in sight"
+    )
+    app.display.close()
+
+
+def test_a_card_that_stays_takes_no_column_from_those_played_beside_a_hand_of_six() -> None:
     table = plan(Ui(1280, 720), 4, 0)
-    way = lay_out(table, 5, 1, 3)
-    assert way.played.wide > 0.5 * table.hand_card and way.step >= 0.99 * table.hand_card
+    way = lay_out(table, 6, 1, 3)
+    assert way.played.wide > 0.5 * table.hand_card and way.step >= 0.97 * way.wide
     (stays,), played = [way.stays.card(0)], [way.played.card(index) for index in range(3)]
     assert [stays[1]] == [played[0][1]] and stays[0] < played[0][0] and played[1][0] == stays[0], "a square of four"
 
@@ -341,6 +385,9 @@ def test_cards_that_stay_lie_before_those_played_in_columns_of_their_own() -> No
     for where, table in plans():
         for held in (0, 3, 5, 7):
             way = lay_out(table, held, 2, 3)
+            if held == 7 and way.played.down < 1:
+                assert way.stays.card(1)[1] < way.played.card(0)[1], (where, "above them in a column that all share")
+                continue
             assert way.stays.rect(2).right < way.played.rect(3).x + 1, (where, held)
 
 
