@@ -40,6 +40,8 @@ SQUARE = 0.7
 """How high, by its width, a window is at most that gives rivals their full share of its height."""
 WORDED = 74
 """Pixels that a plate with a short word and a number needs."""
+PAIRED = 72
+"""Pixels from one to the other of two piles side by side from which on their plates have room for both."""
 SCREWED, SNUG = 62, 58
 """Pixels from one plate of a stack to the next from which on they have room for screws; how wide they are at most without."""
 ASTRIDE = 14
@@ -146,26 +148,37 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
     below = pygame.Rect(rows.left.x, legends.bottom + px(14), gem.x - px(4) - rows.left.x, 0)
     below.h = rows.board.y - px(5) - below.y
     full = strip is not None or (not log and rows.right.w >= px(WIDE_COLUMN))
+    own = own_room(ui, rows.board, rows.hand, rows.lane.h)
     shelf, stacks = _cabinet(ui, rows.right, (*STACKS, *ASIDES) if full else STACKS)
-    side = (strip or _lower(shelf, stacks)) if full else _beside(ui, rows.right, shelf, below, stacks)
+    side = (
+        (strip or _lower(shelf, stacks))
+        if full
+        else _beside(ui, rows.right, shelf, below, stacks, round(own.standees[0]))
+    )
     mat = pygame.Rect(rows.board.right + px(2), rows.board.y + px(3), 0, rows.board.h - px(6))
     mat.w = rows.hand.right + px(6) - mat.x
     row = round(line_up[0].w * 1.3)
     others = [(near + step) % seats for step in range(1, seats)]
-    rooms = {near: own_room(ui, rows.board, rows.hand, rows.lane.h)} | rivals(ui, others, cloth.y, cloth.h)
+    rooms = {near: own} | rivals(ui, others, cloth.y, cloth.h)
     middle = rows.left.centerx
     made = Plan(
         table=pygame.Rect(middle, px(TOP_BAR), side.x - px(6) - middle, ui.height - px(TOP_BAR + 4)),
         bar=rows.bar, hand=rows.hand, mat=mat, side=side, far=far, near=near, rooms=rooms, lineup=line_up,
         legends=legends, shelf=shelf, stacks=stacks, lane=rows.lane, gem=gem, stage=rows.stage,
         stolen=pygame.Rect(line_up[-1].right - row, line_up[-1].y, row, line_up[-1].h),
-        hand_card=rows.card, narrow_card=_narrowed(ui, rows.card), plated=stacks["mayhem"].w + 2 * px(14) >= WORDED,
+        hand_card=rows.card, narrow_card=_narrowed(ui, rows.card), plated=_plated(ui, stacks),
         sunk=round(rows.hand.h * SUNK),
     )  # fmt: skip
     if not shelf.contains(stacks["mayhem"]):
-        made.ledge = stacks["mayhem"].unionall([stacks[name] for name in ASIDES]).inflate(px(28), px(16)).move(0, px(2))
+        made.ledge = stacks["mayhem"].unionall([stacks[name] for name in ASIDES]).inflate(px(38), px(16)).move(0, px(2))
     _stand(ui, made, below)
     return made
+
+
+def _plated(ui: Ui, stacks: dict[str, pygame.Rect]) -> bool:
+    """Is there room for words beside the numbers of the piles out of play?"""
+    one, other = (stacks[name] for name in ASIDES)
+    return one.w + 2 * ui.px(14) >= WORDED or other.x - one.x >= PAIRED
 
 
 def _rows(ui: Ui, across: pygame.Rect) -> Rows:
@@ -248,11 +261,12 @@ def _board(ui: Ui, across: pygame.Rect, hand_h: int, card: float) -> pygame.Rect
 
 
 def _beside(
-    ui: Ui, column: pygame.Rect, shelf: pygame.Rect, below: pygame.Rect, stacks: dict[str, pygame.Rect]
+    ui: Ui, column: pygame.Rect, shelf: pygame.Rect, below: pygame.Rect, stacks: dict[str, pygame.Rect], standees: int
 ) -> pygame.Rect:
     """The log below the stacks and the piles out of play (added to ``stacks``) beside it, in the cabinet, which grows.
 
-    In a narrow column these piles lie below the Legends, where they take room of what is there (``below``).
+    In a narrow column these piles lie below the Legends, where they take room of what is there (``below``), as far as the own
+    ``standees``.
     """
     px = ui.px
     room = pygame.Rect(column.x, shelf.bottom, column.w, column.bottom - shelf.bottom)
@@ -264,9 +278,10 @@ def _beside(
         stacks |= _pair(ui, strip, upright=True)
         left = strip.right + px(4)
         return pygame.Rect(left, room.y, room.right - left, room.h)
-    least = min(px(96), below.h // 2)
+    least = min(px(104), below.h // 2)
     below.h -= least + px(4)
-    stacks |= _pair(ui, pygame.Rect(below.x, below.bottom + px(12), below.w, least - px(14)), upright=False)
+    wide = max(below.w, standees - px(5) - below.x)
+    stacks |= _pair(ui, pygame.Rect(below.x, below.bottom + px(12), wide, least - px(14)), upright=False)
     return pygame.Rect(room.x, room.y + px(8), room.w, room.h - px(8))
 
 
@@ -288,7 +303,7 @@ def _pair(ui: Ui, room: pygame.Rect, upright: bool) -> dict[str, pygame.Rect]:
         if upright:
             rect.midtop = room.centerx, room.y + number * (rect.h + plate + gap)
         else:
-            rect.centerx = room.x + round(room.w * (0.26 + 0.48 * number))
+            rect.centerx = room.x + round(room.w * (0.25 + 0.5 * number))
         found[name] = rect
     return found
 

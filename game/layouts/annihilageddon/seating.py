@@ -112,7 +112,7 @@ def own_room(ui: Ui, board: pygame.Rect, hand: pygame.Rect, above: int) -> SeatR
     hp.centery = token.centery
     cards |= {"tile": _badge(bust, name, px(OWN_TILE), px(10), clear=True), "tokens": token, "ongoing": hand}
     high = px(OWN_STANDING)
-    left = board.right - px(14) - 2 * round(high / STANDEE_ASPECT) if above > high else board.x + px(18)
+    left = board.right + px(4) - 2 * round(high / STANDEE_ASPECT) if above > high else board.x + px(18)
     feet = left, board.y + px(5 if above > high else 11)
     return SeatRoom(board, bust, name, heart, hp, hand, cards, feet, high, titled=step >= NAMED, carded=True)
 

@@ -715,3 +715,11 @@ def test_snacks_lie_at_both_ends_of_a_rival_alone() -> None:
         assert all(rect.collidelist(taken) < 0 for rect in shown), (width, height, seats)
         if seats == 2 and zoom == 1.0 and width * 9 >= height * 16:
             assert len(shown) == 2, (width, height)
+
+
+def test_piles_on_the_ledge_have_plates_of_one_line_within_it() -> None:
+    table = plan(Ui(1024, 768), 2, 0)
+    assert table.ledge is not None and table.ledge.right < table.rooms[0].standees[0]
+    for name in ("mayhem", "destroyed"):
+        spot = spots(table, 2, 0)[f"table/{name}"]
+        assert not spot.stacked and spot.rect.w >= 42, name
