@@ -84,7 +84,7 @@ def medal(kind: str, size: int) -> pygame.Surface:
 
 
 def rosette(width: int, figure: str, words: str) -> pygame.Surface:
-    """A medal with ribbons: a figure and what it counts."""
+    """A medal with ribbons: a figure and what it counts; the figure alone where the words would be cut."""
 
     def make() -> pygame.Surface:
         tips = [math.tau * step / 28 for step in range(28)]
@@ -101,9 +101,12 @@ def rosette(width: int, figure: str, words: str) -> pygame.Surface:
         middle = width // 2
         size = max(MIN_TEXT, round(width * 0.34))
         large = text.fit_line(figure, text.TITLE, size, round(width * 0.6), theme.PAPER, max(1, width // 50))
-        surface.blit(large, large.get_rect(center=(middle, round(width * 0.44))))
-        small = text.fit_line(words, "bold", max(MIN_TEXT, round(width * 0.115)), round(width * 0.62), theme.CREAM)
-        surface.blit(small, small.get_rect(center=(middle, round(width * 0.67))))
+        room = round(width * 0.62)
+        worded = text.width(words, "bold", MIN_TEXT) <= room
+        surface.blit(large, large.get_rect(center=(middle, round(width * (0.44 if worded else 0.5)))))
+        if worded:
+            small = text.fit_line(words, "bold", max(MIN_TEXT, round(width * 0.115)), room, theme.CREAM)
+            surface.blit(small, small.get_rect(center=(middle, round(width * 0.67))))
         return surface
 
     return materials.kept(("rosette", width, figure, words), make)

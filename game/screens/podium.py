@@ -85,7 +85,7 @@ class Podium:
         gap = ui.px(6)
         width = (room.w - gap * (len(self.losers) - 1)) // len(self.losers)
         wide = min(width, round(ui.px(230) * ui.text_zoom))
-        brief = max(self.seats[seat].briefest(wide) for seat in self.losers)
+        brief = max(self.seats[seat].briefest(wide, room.h) for seat in self.losers)
         for number, seat in enumerate(self.losers):
             left = room.x + number * (width + gap) + (width - wide) // 2
             self.seats[seat].brief = brief  # of all the same is told

@@ -31,9 +31,10 @@ def scored(score: int, word: str) -> str:
 
 
 class Fate(NamedTuple):
-    """An exit in a few words and in fewer (rich text): with the round, without it, in a sign."""
+    """An exit in a few words and in fewer (rich text): with the round, with it on a line of its own, without it, in a sign."""
 
     dated: Sequence[str] = ()
+    lined: Sequence[str] = ()
     plain: Sequence[str] = ()
     signs: Sequence[str] = ()
 
@@ -49,7 +50,7 @@ def fate(end: Exit, names: Sequence[str], seat: int, short: Sequence[str], card:
     ways, signs = _ways(end, names, seat, short, escape(card)), []
     if end.by >= 0 and end.why not in (GAVE_UP, OVERCHARGE):
         signs = [f"{{skull}} {escape(short[end.by]) if end.by != seat else 'own hand'}"]
-    return Fate([f"{how}, {where}" for how in ways], ways, signs)
+    return Fate([f"{how}, {where}" for how in ways], [f"{how}\n{where}" for how in ways], ways, signs)
 
 
 def _ways(end: Exit, names: Sequence[str], seat: int, short: Sequence[str], card: str) -> list[str]:
@@ -83,7 +84,7 @@ class SeatPlace(Group):
         self.pill = self.add(Panel(style="plain", colour=theme.INK))
         self.pill.opacity, self.pill.radius = 205, 7.0
         self.tally = self.pill.add(Label("", size, theme.PAPER, "bold", "center", wrap=True, id=f"result/tally{seat}"))
-        self.fate = self.pill.add(Label("", size, theme.CREAM, "italic", "center", id=f"result/fate{seat}"))
+        self.fate = self.pill.add(Label("", size, theme.CREAM, "italic", "center", wrap=True, id=f"result/fate{seat}"))
         self.brief = 0
         self._fate = Fate()
         self._tally: list[str] = [""]
@@ -101,10 +102,11 @@ class SeatPlace(Group):
         self.fate.name = text.plain(self.fate.markup)
         self.fate.visible = bool(self.fate.markup)
 
-    def briefest(self, wide: int) -> int:
-        """How brief words must be to find room in so much width (see ``Fate.ways``)."""
-        room = self._most(wide) - self.ui.px(12)
-        fitting = (brief for brief, kind in enumerate(self._fate) if any(self._fits(words, room) for words in kind))
+    def briefest(self, wide: int, high: int) -> int:
+        """How brief words must be to find room in so much width and height (see ``Fate.ways``)."""
+        room = self._most(wide) - self.ui.px(12), high
+        self._tell_tally(*room)
+        fitting = (brief for brief, kind in enumerate(self._fate) if any(self._fits(words, *room) for words in kind))
         return next(fitting, len(self._fate) - 1 if self._fate.plain else 0)
 
     def _lines(self, room: int) -> str:
@@ -114,7 +116,23 @@ class SeatPlace(Group):
         size, face = self.ui.text_px(self.tally.size), self.tally.face
         return next((way for way in ways if text.wrap(way, size, 10_000, face).width <= room), ways[-1])
 
-    def _fits(self, words: str, room: int) -> bool:
+    def _tell_tally(self, room: int, high: int) -> None:
+        """In so much width; in so little height the score alone, the rest is told to who rests on it."""
+        self.tally.markup = self._lines(room)
+        if self._too_high(1, high):
+            self.tally.markup = self._tally[0]
+
+    def _line(self) -> int:
+        return round(self.ui.text_px(self.tally.size) * 1.36)
+
+    def _too_high(self, lines: int, high: int) -> bool:
+        """Would so many lines below the tally leave the portrait too little?"""
+        return (self.tally.markup.count("\n") + 1 + lines) * self._line() > high * MOST_WORDS
+
+    def _fits(self, words: str, room: int, high: int) -> bool:
+        more = words.count("\n")
+        if more and self._too_high(1 + more, high):
+            return False
         return text.wrap(words, self.ui.text_px(self.fate.size), 10_000, self.fate.face).width <= room
 
     def _call(self, plate: int, room: int) -> int:
@@ -140,16 +158,14 @@ class SeatPlace(Group):
     def lay(self, room: pygame.Rect) -> None:
         """Frame above, plates below."""
         px = self.ui.px
-        line = round(self.ui.text_px(self.tally.size) * 1.36)
-        most = self._most(room.w)
-        self.tally.markup = self._lines(most - px(12))
-        if (self.tally.markup.count("\n") + 2) * line > room.h * MOST_WORDS:
-            self.tally.markup = self._tally[0]  # the rest is told to who rests on it
+        line, most = self._line(), self._most(room.w)
+        self._tell_tally(most - px(12), room.h)
         lines = self.tally.markup.count("\n") + 1
         ways = self._fate.ways(self.brief)
-        fitting = (words for words in ways if self._fits(words, most - px(12)))
+        fitting = (words for words in ways if self._fits(words, most - px(12), room.h))
         self.fate.markup = next(fitting, next(reversed(ways), ""))
-        words = line * (lines + bool(self.fate.markup)) + px(6)
+        told = self.fate.markup.count("\n") + 1 if self.fate.markup else 0
+        words = line * (lines + told) + px(6)
         plate = px(40 if self.won else 28)
         plate = self._call(plate, room.w)
         high = room.h - words - round(plate * 0.72)
@@ -167,4 +183,4 @@ class SeatPlace(Group):
         self.pill.place(*pill)
         inner = pill.inflate(-px(10), -px(4))
         self.tally.place(inner.x, inner.y, inner.w, line * lines)
-        self.fate.place(inner.x, inner.bottom - line, inner.w, line)
+        self.fate.place(inner.x, inner.bottom - line * told, inner.w, line * told)

@@ -24,6 +24,7 @@ from game.portraits.cast import FACTIONS
 from game.program import Program
 from game.program_types import SeatSetup, Setup
 from game.scenery import materials
+from game.scenery.props import rosette
 from game.screens.last_blow import LastBlow
 from game.screens.luck_notes import BalanceNode, CountsNote, LuckNote, gained
 from game.screens.props import _rays
@@ -322,19 +323,22 @@ def test_where_nobody_won_it_rains(finish: Finish) -> None:
 
 def test_an_exit_is_told_in_several_lengths() -> None:
     names, short = ["Ann", "Bob of the Bog"], ["Ann", "Bob"]
-    whole = ["fell to Bob of the Bog, round 3", "fell to Bob, round 3", "fell to Bob of the Bog", "fell to Bob"]
+    dated = ["fell to Bob of the Bog, round 3", "fell to Bob, round 3"]
+    lined = ["fell to Bob of the Bog\nround 3", "fell to Bob\nround 3"]
+    plain = ["fell to Bob of the Bog", "fell to Bob"]
     told = fate(Exit(3, 1, ""), names, 0, short)
-    assert told.ways() == [*whole, "{skull} Bob"] and told.ways(1) == [*whole[2:], "{skull} Bob"]
-    assert told.ways(2) == ["{skull} Bob"]
-    assert fate(Exit(3, 1, ""), short, 0, short).ways() == ["fell to Bob, round 3", "fell to Bob", "{skull} Bob"]
+    assert told.ways() == [*dated, *lined, *plain, "{skull} Bob"] and told.ways(2) == [*plain, "{skull} Bob"]
+    assert told.ways(3) == ["{skull} Bob"]
+    assert fate(Exit(3, 1, ""), short, 0, short).ways(1) == ["fell to Bob\nround 3", "fell to Bob", "{skull} Bob"]
     assert fate(Exit(3, 1, "", back=True), short, 0, short).ways()[0] == "last fell to Bob, round 3", "and played on"
     assert fate(Exit(3, 0, "", 2), names, 0, short).ways() == [
         "by their own hand, game 2, round 3",
+        "by their own hand\ngame 2, round 3",
         "by their own hand",
         "{skull} own hand",
     ]
     assert fate(Exit(3, -1, ""), names, 0, short).ways()[0] == "out, round 3"
-    assert fate(Exit(3, -1, "", back=True), names, 0, short).ways(1) == ["died last"], "nobody is out who came back"
+    assert fate(Exit(3, -1, "", back=True), names, 0, short).ways(2) == ["died last"], "nobody is out who came back"
     assert Fate().ways() == Fate().ways(2) == []
 
 
@@ -356,20 +360,39 @@ def test_in_a_row_of_the_beaten_all_are_told_the_round_or_none(finish: Finish) -
     beaten = [place for seat, place in screen.seats.items() if seat not in screen.result.winners]
     faces, wide = Faces(screen.match), 190
 
-    def laid(*told: Fate) -> list[str]:
+    def laid(*told: Fate, high: int = 200) -> list[str]:
         places = [SeatPlace(faces, seat, (NAMES[seat], NAMES[seat]), False, beaten[0].frame.mood) for seat in (0, 1)]
         for place, words in zip(places, told, strict=True):
             screen.root.add(place).tell(["1 token"], words)
-        brief = max(place.briefest(wide) for place in places)
+        brief = max(place.briefest(wide, high) for place in places)
         for place in places:
             place.brief = brief
-            place.lay(Rect(0, 0, wide, 200))
+            place.lay(Rect(0, 0, wide, high))
         return [place.fate.markup for place in places]
 
-    short = Fate(["out, round 3"], ["out"])
+    short = Fate(["out, round 3"], ["out\nround 3"], ["out"])
+    long = Fate(["fell to the very long Name, round 3"], ["fell to a Name\nround 3"], ["fell to a Name"])
     assert laid(short, short) == ["out, round 3"] * 2
-    assert laid(short, Fate(["fell to the very long Name, round 3"], ["fell to a Name"])) == ["out", "fell to a Name"]
-    assert len({", " in place.fate.markup for place in beaten}) == 1
+    assert laid(short, long) == ["out\nround 3", "fell to a Name\nround 3"], "on a line of its own where it finds room"
+    assert laid(short, long, high=120) == ["out", "fell to a Name"], "a portrait would have too little"
+    assert len({place.fate.markup.count("\n") for place in beaten}) == 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_six_are_told_in_which_round_each_went_out(finish: Finish, size: tuple[int, int]) -> None:
+    screen = finish("hell_high", "hbbbbb", size).screen
+    beaten = [place for seat, place in screen.seats.items() if seat not in screen.result.winners]
+    assert len(beaten) >= 3 and all("round" in place.fate.markup for place in beaten)
+    for place in beaten:
+        assert place.pill.rect().contains(place.fate.rect()) and not place.fate.rect().colliderect(place.tally.rect())
+
+
+def test_the_words_of_a_rosette_are_left_out_rather_than_cut() -> None:
+    def foot(wide: int, words: str) -> bytes:
+        band = Rect(0, round(wide * 0.7), wide, round(wide * 0.06))
+        return pygame.image.tobytes(rosette(wide, "2", words).subsurface(band), "RGBA")
+
+    assert foot(57, "in a row") == foot(57, "") and foot(92, "in a row") != foot(92, "")
 
 
 def test_dashes_stand_at_round_numbers() -> None:
