@@ -298,7 +298,12 @@ class Program(Doors):
     @property
     def unsaved(self) -> bool:
         """See Navigator."""
-        return self.record is None or self.record.behind is not None
+        return self.record is not None and self.record.behind is not None
+
+    @property
+    def unrecorded(self) -> bool:
+        """See Navigator."""
+        return self.record is None
 
     def _changed(self, match: Match) -> None:
         if self.record is None:

@@ -38,6 +38,10 @@ class Navigator(Protocol):
     def unsaved(self) -> bool:
         """Are there choices of the match being played that could not be written down?"""
 
+    @property
+    def unrecorded(self) -> bool:
+        """Is nothing of the match being played written down?"""
+
     def change(self, **values: Any) -> None:
         """Set something, use it at once and remember it."""
 

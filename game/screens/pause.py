@@ -18,7 +18,7 @@ from game.screens.navigator import Navigator
 from game.screens.photo import photo_of, print_of
 from game.screens.standing import StandingNode, standing_of
 from game.screens.tiles import crest
-from game.setups import setup_of
+from game.setups import facts_of, setup_of
 
 MAIN, HEIGHT, GAP = 64, 44, 7
 LEFT, BETWEEN = 310.0, 26.0
@@ -28,6 +28,7 @@ STANDING = 46
 """How high the row of those who play is, in design units."""
 SAVED = "Saved. You can go on at any time."
 UNSAVED = "The last choices could not be saved."
+UNRECORDED = "Nothing of this match is saved. A copy or a file keeps it."
 APART = "Undone or played twice: not in the statistics."
 
 
@@ -67,22 +68,21 @@ class PauseMenu(Dialog):
         game = self.program.setup.game
         picture = print_of(photo) if photo is not None else lambda w, h: crest(game, min(w, h, self.ui.px(CREST)))
         self.photo = self.sheet.add(Sprite(picture=picture))
-        title, _, moment = (match.title if match is not None else "").partition(", ")
+        facts, played = setup_of(game), self.program.match
+        moment = facts.note(played) if played is not None else ""
         self.words = [
-            self.sheet.add(Label(escape(title), theme.TITLE_SMALL + 4, theme.RED_DARK, TITLE, "center")),
+            self.sheet.add(Label(escape(facts_of(game).title), theme.TITLE_SMALL + 4, theme.RED_DARK, TITLE, "center")),
             self.sheet.add(Label(escape(capital(moment)), theme.TEXT_LARGE, theme.INK, "bold", "center")),
         ]
         self.standing = self.sheet.add(StandingNode("pause/players"))
-        played = self.program.match
         if played is not None:
-            facts = setup_of(game)
             self.standing.tell(standing_of(played, self.program.setup), facts.life)
         self.apart = self.sheet.add(
             Label(APART, theme.TEXT_SMALL, theme.INK_SOFT, "italic", "center", wrap=True, id="pause/apart")
         )
         self.apart.visible = self.program.setup.taken_back
-        unsaved = self.program.unsaved
-        words, ink = (f"{{warning}} {UNSAVED}", theme.RED_DARK) if unsaved else (f"{{check}} {SAVED}", theme.GREEN_DARK)
+        trouble = UNRECORDED if self.program.unrecorded else UNSAVED if self.program.unsaved else ""
+        words, ink = (f"{{warning}} {trouble}", theme.RED_DARK) if trouble else (f"{{check}} {SAVED}", theme.GREEN_DARK)
         self.saved = self.sheet.add(Label(words, theme.TEXT, ink, "bold", "center", wrap=True, id="pause/saved"))
 
     def layout(self) -> None:

@@ -20,6 +20,7 @@ from game.library.keeper import Keeper
 from game.program_types import SeatSetup, Setup
 from game.screens.kept_row import KeptRow
 from game.screens.matches import ANOTHER, Matches
+from game.screens.pause import PauseMenu
 from game.screens.photo import print_of
 from game.screens.standing import StandingNode, standing_of
 from game.setups import playable, setup_of
@@ -121,15 +122,23 @@ def test_a_match_that_cannot_be_written_goes_on_unsaved(player: Player, monkeypa
         patched.setattr(FileLock, "acquire", refuse)
         player.frames(2)
         player.click("start/continue")
-        assert table_of(player).match.save() == save and player.program.unsaved
+        assert table_of(player).match.save() == save and player.program.unrecorded
         assert player.node("dialog/title").name == "Nothing of this match will be saved"
         assert "Cannot write: it is read-only. You can play on" in dialog_words(player)
         play(player, 2)
+        player.program.menu()
+        player.frames(2)
+        menu = player.app.scenes.top
+        assert isinstance(menu, PauseMenu) and [label.markup for label in menu.words] == ["Wizard Arena", "Round 1"]
+        assert "Nothing of this match is saved" in player.node("pause/saved").spoken(), "not only its last choices"
         player.program.to_start()
     assert journal.read_bytes() == whole, "the saved match stays as it is"
     player.frames(2)
     player.click("start/continue")
-    assert table_of(player).match.save() == save and not player.program.unsaved
+    assert table_of(player).match.save() == save and not player.program.unrecorded
+    player.program.menu()
+    player.frames(2)
+    assert "You can go on at any time" in player.node("pause/saved").spoken()
 
 
 def test_several_matches_are_under_way_at_once(player: Player) -> None:
