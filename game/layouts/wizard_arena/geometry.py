@@ -170,7 +170,7 @@ def _around_dial(ui: Ui, bands: _Bands, dial: pygame.Rect) -> tuple[pygame.Rect,
     sign = pygame.Rect(chances.x, 0, chances.w, min(px(SIGN + 2), free - chances.h))
     sign.y = bands.upper + px(3)
     if bands.risen:
-        sign = pygame.Rect(0, bands.far - px(12), min(dial.w, px(264), round(ui.width * 0.2)), px(SIGN))
+        sign = pygame.Rect(0, bands.far - px(12), min(dial.w, px(264), round(ui.width * 0.19)), px(SIGN))
         sign.centerx = dial.centerx
     return chances, sign
 
