@@ -34,6 +34,10 @@ TALL = 170
 """How far the own cloth reaches above the question at most, in design units: as high as the portrait."""
 SIGN = 48
 """How high the sign of what the round would bring is, in design units."""
+NARROW, SHIFT = 1.5, 20
+"""A window of less width by its height has the own piles but the Spell deck one above the other, and how far right of it, in
+design units: the plates with their names are wider than these.
+"""
 GRAND, WIDEST = 0.2875, 0.24
 """How high and how wide the own dial is at most, by height and width of the window."""
 OVERLAP = 7
@@ -185,8 +189,9 @@ def _own(ui: Ui, bands: _Bands, dial: pygame.Rect, wing: pygame.Rect) -> SeatRoo
     magic = pygame.Rect(plate.right + gap, wing.y + px(10), taken.x - gap - plate.right - gap, 0)
     magic.h = foot - px(6) - magic.y
     small = min(magic.h / ASPECT, px(112))
-    piles = _own_piles(ui, plate, foot + px(6), strip)
-    mat = pygame.Rect(gap, wing.y, piles["power"].right + px(14) - gap, strip.bottom - wing.y)
+    narrow = ui.width < NARROW * ui.height
+    piles = (_stacked_piles if narrow else _own_piles)(ui, plate, foot + px(2 if narrow else 6), strip)
+    mat = pygame.Rect(gap, wing.y, max(pile.right for pile in piles.values()) + px(14) - gap, strip.bottom - wing.y)
     inner = strip.inflate(-px(20), -px(16))
     left = mat.right + px(28)
     row = pygame.Rect(left, inner.y, round(strip.w * 0.6) - left, inner.h)
@@ -213,6 +218,22 @@ def _own_piles(ui: Ui, plate: pygame.Rect, top: int, strip: pygame.Rect) -> dict
         piles[name].centery = (plate.bottom + foot - px(FOOT)) // 2
     piles["deck"].centerx = plate.centerx
     piles["power"].x = left + piles["crypt"].w + px(16)
+    return piles
+
+
+def _stacked_piles(ui: Ui, plate: pygame.Rect, top: int, strip: pygame.Rect) -> dict[str, pygame.Rect]:
+    """Where the window is narrow, all other piles one above the other right of the Spell deck: that leaves room for cards."""
+    px, foot = ui.px, strip.bottom - ui.px(4)
+    piles = {}
+    step = (foot - top) // 3
+    wide = min(round((step - px(FOOT + RISE)) / ASPECT), px(SPENT))
+    high, left = round(wide * ASPECT), plate.right + px(SHIFT)
+    for number, name in enumerate(("crypt", "burn", "power"), 1):
+        piles[name] = pygame.Rect(left, top + number * step - high - px(FOOT), wide, high)
+    most = foot - px(FOOT) - plate.bottom - px(6)
+    wide = min(round(most / ASPECT), px(LIFE))
+    piles["deck"] = pygame.Rect(0, 0, wide, round(wide * ASPECT))
+    piles["deck"].center = plate.centerx, (plate.bottom + foot - px(FOOT)) // 2
     return piles
 
 

@@ -50,7 +50,7 @@ APART = 34
 LEAST_SEEN = 0.4
 """How much of each card in hand shows at least, by its width."""
 TIGHT = 0.74
-"""How small, by its usual width, an own Power card may be for the place of the next one to be kept."""
+"""How small, by its usual width, an own Power card may be for signs to stand between them."""
 
 
 CROWDED = 0.75
@@ -269,6 +269,9 @@ class Lying:
                 beside, wide = len(looked), card
         seen = (free - wide - card) / max(1.0, wide * (beside - 1) + card * (count - 1))
         shared = card * (1 + max(LEAST_SEEN, seen) * (count - 1))
+        if beside > 1:  # small cards of a row are still read; the least that is seen of one in hand hardly is
+            crowded = free - LEAST * wide * (1 + SHOWN * (beside - 1))
+            shared = max(card * (1 + LEAST_SEEN * (count - 1)), min(shared, crowded))
         return min(loosely(count, card), max(shared, free - row_of(beside, wide, free, ACTIVE, SPACED).used))
 
     def _own_row(self, index: int, count: int, lie: Lie) -> Lie:
@@ -287,7 +290,7 @@ class Lying:
         if self.draws():
             apart = min(width, free / (1 + SPACED * count))
             longer = row_of(count + 1, apart if apart >= TIGHT * width else width, free, status, SPACED)
-            row = longer if longer.width >= TIGHT * width else row
+            row = longer if longer.used <= free + 0.5 else row
         below = plan.rooms[plan.near].level.centerx - row.used / 2
         return max(float(spot.x), min(below, spot.x + free - row.used)), row
 

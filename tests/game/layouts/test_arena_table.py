@@ -769,6 +769,23 @@ def test_the_own_row_and_its_cloth_are_not_under_the_hand(opened: Opened, row: i
         assert rules.around.awaited.rect().centerx > lies[row - 1].x + lies[row - 1].width / 2, "its mark is covered"
 
 
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720)])
+@pytest.mark.parametrize(("row", "hand"), [(3, 3), (4, 3), (6, 3), (4, 4), (3, 6)])
+def test_beside_a_full_hand_there_is_a_place_for_the_next_card(size: tuple[int, int], row: int, hand: int) -> None:
+    app, scene = seated("wizard_arena", size, 2, 8)
+    rules = scene.layout_rules
+    assert isinstance(rules, ArenaLayout)
+    scene.match.state.number = 1
+    lies = laid(scene, rules, 0, {"row": row, "hand": hand})
+    place = rules.lying.awaited()
+    assert place is not None and place.x >= lies[row - 1].x + 0.25 * lies[row - 1].width, "it hides its number"
+    assert place.right <= lies[row].x - lies[row].width / 2
+    assert all(other.x - one.x >= 0.77 * one.width for one, other in pairwise(lies[:row]))
+    assert all(other.x - one.x >= 0.4 * one.width for one, other in pairwise(lies[row:]))
+    app.audio.close()
+    app.display.close()
+
+
 def test_above_twelve_no_place_is_kept_for_another_card(opened: Opened) -> None:
     """The row closes up as soon as the dial has told so."""
     _, scene, rules = opened
