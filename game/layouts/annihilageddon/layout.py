@@ -24,6 +24,7 @@ from game.layouts.annihilageddon.furniture import PointsNode, PowerNode, SeatNod
 from game.layouts.annihilageddon.geometry import far_edge, plan
 from game.layouts.annihilageddon.lane import Lane
 from game.layouts.annihilageddon.market import PLACES, Market
+from game.layouts.annihilageddon.medals import by_turns
 from game.layouts.annihilageddon.moments import Threat
 from game.layouts.annihilageddon.moves import MOVES
 from game.layouts.annihilageddon.occasions import AnnihilageddonWitness
@@ -181,18 +182,19 @@ class AnnihilageddonLayout(Sides, Choices):
         """See BaseLayout; a hidden card finds room in the place of its medal, Ongoings take that of a Familiar that is gone."""
         where, _, zone = place.partition("/")
         if zone == "ongoing" and where != f"seat{self.plan.near}":
-            lie = self._beside_familiar(where, index, count, lie)
+            lie = self._ongoing(where, count, lie)[index]
         if where.startswith("seat") and is_medal(self.plan, int(where[4:]), zone):
             return replace(lie, width=lie.width / ASPECT) if self.hidden(card, place, self.scene.viewer) else lie
         return self.lane.lie(place, index, count, card, lie)
 
-    def _beside_familiar(self, where: str, index: int, count: int, lie: Lie) -> Lie:
-        """Where one of a rival's Ongoings lies: they have the room of a Familiar that is gone as well."""
-        if self.scene.field.board.places.get(f"{where}/familiar"):
-            return lie
-        rooms = self.plan.rooms[int(where[4:])].cards
-        room = Spot("row", rooms["ongoing"].union(rooms["familiar"]), lie.width, "", align="right")
-        return replace(lie, x=room.lies(count)[index].x)
+    def _ongoing(self, where: str, count: int, lie: Lie) -> list[Lie]:
+        """Where a rival's Ongoings lie: they have the room of a Familiar that is gone as well."""
+        seat = self.plan.rooms[int(where[4:])]
+        room = seat.cards["ongoing"]
+        if not self.scene.field.board.places.get(f"{where}/familiar"):
+            room = room.union(seat.cards["familiar"])
+        row = Spot("row", room, lie.width, "", align="right").lies(count)
+        return row if seat.carded else by_turns(room, row)
 
     def depth(self, place: str, spot: Spot, index: int, count: int) -> float:
         """See BaseLayout."""

@@ -15,6 +15,7 @@ from game.cardface.data import FaceData
 from game.cardface.picture import Face
 from game.core import paint, svg, theme
 from game.core.ui import fineness
+from game.table.spots import Lie
 
 RIM, EMBLEM = 0.1, 0.84
 """How wide the rim of a medal is and how large its emblem, by its width."""
@@ -22,6 +23,11 @@ PRICED = 56
 """Pixels of width from which a rival's card bears its price and worth."""
 WITHIN, PROBED = 0.49, 48
 """How far from the middle of a medal its emblem reaches at most, by its width; pixels of the picture that shows how far."""
+
+CROWDED, CLEAR, LEAST = 0.7, 0.9, 20
+"""How far medals in a row are from each other at least, and by turns in two rows, by their width; how wide they are there at
+least, in pixels.
+"""
 
 
 @dataclass(frozen=True)
@@ -64,6 +70,24 @@ def _unpriced(data: FaceData) -> FaceData:
 def medal(data: FaceData, across: int) -> pygame.Surface:
     """The medal of a card."""
     return paint.cached(("medal", data.emblem, data.tone, across), lambda: _drawn(data, across))
+
+
+def by_turns(room: pygame.Rect, row: list[Lie]) -> list[Lie]:
+    """Medals that hide each other in a row lie by turns at the upper and the lower edge of its room, as large as they can."""
+    steps = len(row) - 1
+    if steps < 1 or row[1].x - row[0].x >= CROWDED * row[0].width:
+        return row
+    sizes = range(round(row[0].width), LEAST, -1)
+    wide = next((size for size in sizes if _clear(room, steps, size)), min(LEAST, round(row[0].width)))
+    across, down = (room.w - wide) / steps, min(room.h - wide, wide)
+    x, y = room.x + wide / 2, room.centery - down / 2
+    return [Lie(x + across * at, y + down * (at % 2), wide) for at in range(len(row))]
+
+
+def _clear(room: pygame.Rect, steps: int, wide: int) -> bool:
+    """Is most of each medal seen?"""
+    across, down = (room.w - wide) / steps, min(room.h - wide, wide)
+    return min(math.hypot(across, down), 2 * across if steps > 1 else wide) >= CLEAR * wide
 
 
 @cache

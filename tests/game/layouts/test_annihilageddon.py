@@ -26,7 +26,7 @@ from game.layouts.annihilageddon.geometry import Plan, plan
 from game.layouts.annihilageddon.lane import LOFTY, NAMED, Front
 from game.layouts.annihilageddon.lane import front as lay_out
 from game.layouts.annihilageddon.layout import CANDLES, LAYOUT
-from game.layouts.annihilageddon.medals import PRICED, Unpriced, medal
+from game.layouts.annihilageddon.medals import PRICED, Unpriced, by_turns, medal
 from game.layouts.annihilageddon.places import is_medal, spots
 from game.layouts.annihilageddon.reading import gives_power, power_of, strikes_by
 from game.layouts.annihilageddon.seating import STANDEE_ASPECT, points
@@ -723,3 +723,20 @@ def test_piles_on_the_ledge_have_plates_of_one_line_within_it() -> None:
     for name in ("mayhem", "destroyed"):
         spot = spots(table, 2, 0)[f"table/{name}"]
         assert not spot.stacked and spot.rect.w >= 42, name
+
+
+def test_medals_that_would_hide_each_other_in_a_row_lie_in_two_by_turns() -> None:
+    """Four Ongoings of one of four rivals: most of each is seen, and none lies out of its room."""
+    for size, least in (((1280, 720), 26), ((1920, 1080), 39), ((1024, 768), 20)):
+        room = plan(Ui(*size), 5, 0).rooms[1].cards["ongoing"]
+        row = Spot("row", room, min(room.size), "").lies(4)
+        lies = by_turns(room, row)
+        assert lies[0].width >= least, size
+        for one, other in combinations(lies, 2):
+            assert math.dist((one.x, one.y), (other.x, other.y)) >= 0.7 * one.width, size
+        for lie in lies:
+            place = pygame.Rect(0, 0, int(lie.width), int(lie.width))
+            place.center = round(lie.x), round(lie.y)
+            assert room.inflate(2, 2).contains(place), size
+        single = Spot("row", room, min(room.size), "").lies(1)
+        assert by_turns(room, single) == single, size

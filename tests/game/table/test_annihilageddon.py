@@ -654,11 +654,11 @@ def test_an_attack_is_told_no_more_once_it_is_answered() -> None:
 
 def test_ongoings_of_a_rival_take_the_place_of_its_familiar_once_that_is_bought(table: Table) -> None:
     rules, places = rules_of(table), table.scene.field.board.places
-    lie, card = Lie(100, 10, 40), table.match.state.seats[0].hand[0]
-    assert places["seat1/familiar"] and rules.lie("seat1/ongoing", 0, 1, card, lie).x == 100
+    (lie,), card = table.scene.field.spots["seat1/ongoing"].lies(1), table.match.state.seats[0].hand[0]
+    assert places["seat1/familiar"] and rules.lie("seat1/ongoing", 0, 1, card, lie).x == lie.x
     places["seat1/familiar"] = []
     cards = rules.plan.rooms[1].cards
-    assert rules.lie("seat1/ongoing", 0, 1, card, lie).x == cards["familiar"].right - 20
+    assert rules.lie("seat1/ongoing", 0, 1, card, lie).x == cards["familiar"].right - lie.width / 2
     many = [rules.lie("seat1/ongoing", index, 4, card, lie).x for index in range(4)]
     assert many[1] - many[0] >= 40, "and do not lie on each other"
 
