@@ -50,8 +50,8 @@ class KeptMatch:
     """A match in a list: what names it to its keeper, what to call it, what else to say, its game (empty: not known).
 
     ``names`` are those of its players, ``save`` is the file beside which its picture lies, if any, ``when`` it was kept;
-    ``broken``: it can only be thrown away; ``taken_back``: it counts in no statistics; ``winners`` are the seats that won it,
-    if it is over.
+    ``broken``: it can only be thrown away; ``damaged``: its last choices are lost; ``taken_back``: it counts in no statistics;
+    ``winners`` are the seats that won it, if it is over.
     """
 
     key: str
@@ -64,3 +64,4 @@ class KeptMatch:
     taken_back: bool = False
     when: str = ""
     winners: tuple[int, ...] = ()
+    damaged: bool = False

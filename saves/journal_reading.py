@@ -93,20 +93,31 @@ def _is_snapshot(line: bytes) -> bool:
     return line[9:14] == b'["s",'
 
 
-def _follow(read: ReadJournal, line: bytes) -> bool:
-    """Do what a line says if it fits the history so far; False if it does not."""
+def _linked(sums: list[int], line: bytes) -> list[Json] | None:
+    """What a choice or an undo says, if it fits a history with these ``sums``."""
     body = lines.read_line(line)
     if body is None or len(body) < 3 or type(body[1]) is not int:
-        return False
+        return None
     count = body[1]
-    if not 0 <= count < len(read.sums) or not lines.fits(line, read.sums[count]):
+    if not 0 <= count < len(sums) or not lines.fits(line, sums[count]):
+        return None
+    undone = body[0] == "u" and isinstance(body[2], str)
+    return body if undone or (body[0] == "c" and count == len(sums) - 1) else None
+
+
+def _follow(read: ReadJournal, line: bytes) -> bool:
+    """Do what a line says if it fits the history so far; False if it does not."""
+    body = _linked(read.sums, line)
+    if body is None:
         return False
-    if body[0] == "u" and isinstance(body[2], str):
+    count, note = body[1], body[2]
+    if body[0] == "u":
+        assert isinstance(count, int) and isinstance(note, str)
         read.match.rewind(count)
         del read.sums[count + 1 :]
-        read.note = body[2]
+        read.note = note
         return True
-    if body[0] != "c" or count != len(read.sums) - 1 or not _choose(read.match, body[2]):
+    if not _choose(read.match, body[2]):
         return False
     read.sums.append(lines.history_sum(read.sums[-1], read.match.choices[-1]))
     read.since += 1
@@ -143,18 +154,49 @@ def find_header(rows: list[bytes]) -> Document:
 
 def has_snapshot(rows: list[bytes]) -> bool:
     """Is there a whole match in any of the lines? Only sums are looked at, the rules are not asked."""
-    return any(_is_snapshot(row) and _is_whole(row) for row in reversed(rows))
+    return any(_whole(row) is not None for row in reversed(rows))
 
 
-def _is_whole(row: bytes) -> bool:
-    body = lines.read_line(row)
+def choices_missing(rows: list[bytes]) -> bool:
+    """Does a line after the last whole match not follow on those before it? Only sums are looked at, the rules are not asked.
+
+    What breaks off at the end is nobody's loss: the last line is left out.
+    """
+    found = ((number, sums) for number in range(len(rows) - 1, -1, -1) if (sums := _whole(rows[number])) is not None)
+    last, sums = next(found, (len(rows), []))
+    missing = False
+    for row in rows[last + 1 : -1]:
+        if not _is_snapshot(row):
+            missing = not _follow_sums(sums, row)
+    return missing
+
+
+def _follow_sums(sums: list[int], line: bytes) -> bool:
+    """Lengthen or shorten the history as a line says; False if it does not fit."""
+    body = _linked(sums, line)
+    if body is None:
+        return False
+    if body[0] == "u":
+        assert isinstance(body[1], int)
+        del sums[body[1] + 1 :]
+        return True
+    with suppress(SaveError):
+        sums.append(lines.history_sum(sums[-1], read_choice(body[2])))
+        return True
+    return False
+
+
+def _whole(row: bytes) -> list[int] | None:
+    """The sums of the history of a snapshot, None if it is none or damaged."""
+    body = lines.read_line(row) if _is_snapshot(row) else None
     saved = body[2] if body is not None and len(body) == 4 else None
     choices = saved.get("choices") if isinstance(saved, dict) else None
     if not isinstance(choices, list):
-        return False
+        return None
     with suppress(SaveError):
-        return lines.fits(row, lines.history_sums([read_choice(choice) for choice in choices])[-1])
-    return False
+        sums = lines.history_sums([read_choice(choice) for choice in choices])
+        return sums if lines.fits(row, sums[-1]) else None
+    return None
 
 
 def taken_back_in(rows: list[bytes]) -> bool:

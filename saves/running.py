@@ -9,7 +9,16 @@ from saves.atomic import read_bytes
 from saves.documents import text_list
 from saves.errors import SavesError
 from saves.journal import BUSY, ENDING
-from saves.journal_reading import KIND, LOST, find_header, has_snapshot, last_note, read_journal, taken_back_in
+from saves.journal_reading import (
+    KIND,
+    LOST,
+    choices_missing,
+    find_header,
+    has_snapshot,
+    last_note,
+    read_journal,
+    taken_back_in,
+)
 from saves.locks import FileLock
 from saves.paths import reason
 from saves.pictures import drop_picture
@@ -19,7 +28,7 @@ from saves.pictures import drop_picture
 class Running:
     """A running match in the list of those to continue. ``problem`` says why it cannot be, else it is empty.
 
-    ``taken_back``: more was taken back in it than one may without being asked.
+    ``taken_back``: more was taken back in it than one may without being asked; ``damaged``: its last choices are lost.
     """
 
     path: Path
@@ -31,6 +40,7 @@ class Running:
     saved: float = 0.0
     problem: str = ""
     taken_back: bool = False
+    damaged: bool = False
 
 
 def discard(path: Path) -> None:
@@ -80,4 +90,5 @@ def _describe(path: Path) -> Running:
     running.started = str(header.get("started"))
     running.note = last_note(rows)
     running.taken_back = taken_back_in(rows)
+    running.damaged = choices_missing(rows)
     return running

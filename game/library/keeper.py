@@ -248,7 +248,17 @@ def _describe(found: Running) -> KeptMatch:
         return KeptMatch(path, f"{title or 'A match'} (cannot be read)", found.problem, game, path, True)
     names, when = tuple(found.names), readable_moment(found.saved)
     title = f"{title}, {found.note}"
-    return KeptMatch(path, title, found.note, game, path, names=names, taken_back=found.taken_back, when=when)
+    return KeptMatch(
+        path,
+        title,
+        found.note,
+        game,
+        path,
+        names=names,
+        taken_back=found.taken_back,
+        when=when,
+        damaged=found.damaged,
+    )
 
 
 def _finished(match: Match, setup: Setup, record: Record | None) -> Finished:

@@ -29,6 +29,7 @@ BROAD = 760.0
 SECOND = 0.7
 """What the second line of a long title takes, by the height of one."""
 MARKED = "undone or played twice: not in the statistics"
+DAMAGED = "its file is damaged: it goes on before the choices that are lost"
 
 
 class Act(NamedTuple):
@@ -69,7 +70,13 @@ class KeptRow(Group):
         self.standing = self.add(StandingNode(f"matches/{number}/players"))
         self.standing.visible = False
         self.title.name = match.title
-        told = (", ".join(match.names), match.line, match.when, MARKED if match.taken_back else "")
+        told = (
+            ", ".join(match.names),
+            match.line,
+            match.when,
+            MARKED if match.taken_back else "",
+            DAMAGED if match.damaged else "",
+        )
         self.title.text = " · ".join(filter(None, told))
         self._say("")
         self.buttons: list[Button] = []
@@ -91,9 +98,11 @@ class KeptRow(Group):
         where = match.line if match.line.endswith(" kB") else capital(match.line)
         turn = f"**{escape(capital(asked))}**" if asked else ""
         apart = "{undo} not in the statistics" if match.taken_back else ""
-        self.line.markup = " · ".join(filter(None, (turn, escape(where), apart)))
-        if match.taken_back:
-            self.line.solid, self.line.hint = True, capital(f"{MARKED}.")
+        damaged = "{warning} damaged" if match.damaged else ""
+        self.line.markup = " · ".join(filter(None, (turn, escape(where), damaged, apart)))
+        hints = [words for words, holds in ((DAMAGED, match.damaged), (MARKED, match.taken_back)) if holds]
+        if hints:
+            self.line.solid, self.line.hint = True, "\n".join(capital(f"{words}.") for words in hints)
 
     def tell(self, standing: Standing) -> None:
         """How the match stands is known now."""

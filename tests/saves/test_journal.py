@@ -21,6 +21,7 @@ from saves import journal as journals
 from saves import lines
 from saves.errors import SavesError
 from saves.journal import begin, resume
+from saves.journal_reading import read_journal
 from saves.running import discard, list_running
 from tests.saves.tools import accidents, mutate, step
 
@@ -139,6 +140,22 @@ def test_a_match_of_which_no_snapshot_is_left_is_listed_as_damaged(played):
     assert running.problem == "this running match is damaged: nothing of it can be read"
     with pytest.raises(SavesError, match="damaged"):
         resume(path)
+
+
+def test_a_match_with_lost_choices_is_listed_as_damaged(played):
+    """By every line whose choices are needed; where it breaks off at the end nothing is said."""
+    _, path, _ = played(40)
+    rows = path.read_bytes().split(b"\n")
+    (last,) = [number for number, row in enumerate(rows) if row[9:14] == b'["s",'][-1:]
+    assert 0 < last < len(rows) - 3
+    for number, row in enumerate(rows[:-1]):
+        path.write_bytes(b"\n".join([*rows[:number], row[:-1] + b"?", *rows[number + 1 :]]))
+        (running,) = list_running(path.parent)
+        damaged = running.damaged, running.problem
+        resumed = read_journal(path.read_bytes())
+        assert damaged == (resumed.damaged, ""), number
+    path.write_bytes(b"\n".join(rows)[:-20])
+    assert [running.damaged for running in list_running(path.parent)] == [False]
 
 
 def test_a_whole_line_without_its_end_counts(played):

@@ -109,6 +109,22 @@ def test_a_damaged_match_in_progress_says_so_and_is_not_offered(player: Player) 
     assert not damaged.exists()
 
 
+def test_a_match_whose_last_choices_are_lost_is_marked(player: Player) -> None:
+    begin(player)
+    player.program.to_start()
+    (journal,) = player.keeper.paths.matches.glob("*.journal")
+    rows = journal.read_bytes().split(b"\n")
+    for mark, shown in ((b"", False), (b"?", True)):
+        journal.write_bytes(b"\n".join([*rows[:-2], rows[-2] + mark, rows[-1]]))
+        player.program.to_start()
+        player.frames(2)
+        player.click("start/matches")
+        player.frames(20)
+        (row,) = player.app.scenes.top.rows  # type: ignore[attr-defined]
+        assert ("damaged" in row.line.markup) is ("damaged" in row.title.text) is shown
+        assert ("it goes on before the choices that are lost" in row.line.hint) is shown
+
+
 def test_a_match_that_cannot_be_written_goes_on_unsaved(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     save = begin(player)
     player.program.to_start()
