@@ -70,7 +70,7 @@ def rivals(ui: Ui, count: int, far: int, low: int, beside: bool) -> list[SeatRoo
     gap = px(10)
     wide = min(
         round(width * {1: 0.4, 2: 0.39 if beside else 0.41}.get(count, 0.326)) - gap,
-        px({1: 600, 2: 560}.get(count, 500)),
+        px({1: 720, 2: 680}.get(count, 580)),
     )
     if count < 3:
         lefts = [gap, width - gap - wide]
@@ -128,7 +128,7 @@ def _lone_rival(ui: Ui, block: pygame.Rect, other: pygame.Rect, far: int) -> Sea
     inner = mat.inflate(-px(18), -px(16))
     plate_h = inner.bottom + px(6) - block.y
     plate = pygame.Rect(inner.x - px(2), block.y, min(px(150), round(inner.w * 0.264)), plate_h)
-    level_w = min(px(176), round(inner.w * 0.295), round((inner.bottom - far + px(46)) / DIAL))
+    level_w = min(px(172), round(inner.w * 0.295), round((inner.bottom - far + px(46)) / DIAL))
     level_h = round(level_w * DIAL)
     level = pygame.Rect(plate.right + gap, inner.bottom - level_h, level_w, level_h)
     piles = _lone_piles(ui, inner, level.right + px(14))
