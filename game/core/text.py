@@ -28,6 +28,8 @@ from game.core.ui import MIN_TEXT
 
 ELLIPSIS = "…"
 HELD_SPACE = "\N{NO-BREAK SPACE}"
+LESSER = 0.85
+"""How large type is at most, by that of a title which it stands back from."""
 """A gap at which no line ends."""
 
 IconSource = Callable[[str, int], pygame.Surface]
@@ -67,6 +69,13 @@ def clip_text(text: str, face: str, size: int, limit: int) -> str:
 def fitting(words: Iterable[str], face: str, size: int, room: float) -> int:
     """The largest type up to `size` (but at least 12 px) in which each of these fits into a line of `room` pixels."""
     while size > MIN_TEXT and any(width(each, face, size) > room for each in words):
+        size -= 1
+    return size
+
+
+def lesser(words: str, size: int, title: str, large: int, room: int) -> int:
+    """The largest bold type up to `size` for `words` that is well below what a title beside them has in `room` pixels."""
+    while size > MIN_TEXT and size > LESSER * fitting((title,), TITLE, large, room - width(words, "bold", size)):
         size -= 1
     return size
 

@@ -323,7 +323,8 @@ class Button(Node):
         room = face.inflate(-2 * self.ui.px(10), -2 * self.ui.px(4))
         words = self.key_hint()
         if words:
-            size = self.ui.text_px(theme.TEXT_SMALL)
+            large, free = self._tallest(room.h), room.w - self.ui.px(8)
+            size = text.lesser(words, self.ui.text_px(theme.TEXT_SMALL), self.caption, large, free)
             hint = text.line(words, "bold", size, paint.mix(ink, tones(self.style)[0], 0.35))
             taken = hint.get_width() + self.ui.px(6)
             if self._spares(taken, room.w):
@@ -353,15 +354,20 @@ class Button(Node):
 
     def _words(self, width: int, height: int, ink: Colour) -> pygame.Surface:
         """The caption in one line, as small as it must be; in two where even the smallest letters are too wide."""
-        size = self.ui.text_px(self.size)
-        while size > MIN_TEXT and text.line_height(text.TITLE, size) > height:
-            size -= 1
+        size = self._tallest(height)
         ring = 0 if ink == theme.INK else max(1, round(size / 14))
         if text.width(self.caption, text.TITLE, MIN_TEXT) > width - 2 * ring and self._longest_word() <= width:
             lines, high = text.escape(self.caption), height + 2 * self.ui.px(4)
             if text.wrap(lines, MIN_TEXT, width, text.TITLE).height <= high:
                 return text.fit_text(lines, MIN_TEXT, (width, high), ink, text.TITLE, "center")
         return text.fit_line(self.caption, text.TITLE, size, max(1, width), ink, ring)
+
+    def _tallest(self, height: int) -> int:
+        """The letters of a caption in a line so high."""
+        size = self.ui.text_px(self.size)
+        while size > MIN_TEXT and text.line_height(text.TITLE, size) > height:
+            size -= 1
+        return size
 
     def _spares(self, taken: int, room: int) -> bool:
         """Is there room for the hint of a key, so wide? Not if the caption would be broken in two for it."""

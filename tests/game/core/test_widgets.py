@@ -71,6 +71,15 @@ def test_the_hint_of_a_key_does_not_break_a_caption_in_two(scene, monkeypatch):
         assert (pixels(button) != pixels(bare)) == hinted and not broken, wide
 
 
+@pytest.mark.parametrize("wide", [130, 150, 240])
+def test_the_hint_of_a_key_is_smaller_than_the_caption_with_large_text(app, scene, wide, monkeypatch):
+    app.set_zoom(1.0, 2.0)
+    sizes, line = {}, text.line
+    monkeypatch.setattr(text, "line", lambda words, *rest: sizes.update({words: rest[1]}) or line(words, *rest))
+    put(scene, Button("b", "Cast spells", key=pygame.K_k), w=wide).render()
+    assert sizes.get("K", text.MIN_TEXT) <= max(text.MIN_TEXT, 0.85 * sizes["Cast spells"]), sizes
+
+
 @pytest.mark.parametrize("style", ["ink", "paper", "plain", "wood"])
 def test_panels_draw_their_box_and_a_glow_around_it(scene, style):
     panel = put(scene, Panel(style=style))
