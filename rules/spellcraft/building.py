@@ -5,7 +5,16 @@ from rules.core.zones import paths, report
 from rules.spellcraft.events import SizesAnnounced, SpellLimited, SpellPlaced
 from rules.spellcraft.kinds import SLOTS
 from rules.spellcraft.modules import rules_of
-from rules.spellcraft.state import COUNT_SEATS, HANDS, MOST_PLACED, SPELLS, Component, SpellcraftState, living
+from rules.spellcraft.state import (
+    COUNT_SEATS,
+    HANDS,
+    MOST_PLACED,
+    SPELLS,
+    Component,
+    SpellcraftPlayer,
+    SpellcraftState,
+    living,
+)
 
 DONE = Option("done", text="Place the Spell")
 PROMPTS = {
@@ -40,12 +49,13 @@ def place(state: SpellcraftState) -> Asking:
     if not wizard.hand and not wizard.spell:
         _placed(state, seat)  # an empty Spell (SC-32)
         return
-    options = placements(state, seat)
+    most = rules_of(state).most(state, seat)
+    options = placements(wizard, seat, most)
     if wizard.spell:
         for card in wizard.spell:
             options.append(_BACK[card])
         options.append(DONE)
-    (picked,) = yield choice_of_one(seat, PROMPTS[rules_of(state).most(state, seat)], options, "build")
+    (picked,) = yield choice_of_one(seat, PROMPTS[most], options, "build")
     placed = picked.card
     if placed is None:
         _placed(state, seat)
@@ -58,11 +68,9 @@ def place(state: SpellcraftState) -> Asking:
         wizard.slots.append(picked.number)
 
 
-def placements(state: SpellcraftState, seat: int) -> list[Option]:
-    """Every hand card with every free slot that it fits (SC-31, SC-37)."""
-    wizard = state.seats[seat]
-    placed = len(wizard.spell)
-    if placed >= MOST_PLACED or (placed and placed >= rules_of(state).most(state, seat)):
+def placements(wizard: SpellcraftPlayer, seat: int, most: int) -> list[Option]:
+    """Every hand card with every free slot that it fits (SC-31, SC-37), until as many are placed as may be."""
+    if len(wizard.spell) >= most:
         return []
     taken = 0
     for slot in wizard.slots:
