@@ -121,13 +121,20 @@ def test_every_tube_shows_how_much_is_in_it() -> None:
             assert full - empty >= min(room.hp.h, 24) * 1.6, (where, seat, room.hp)
 
 
-def test_familiars_fly_out_of_the_box_with_a_back() -> None:
-    """Nobody has them yet: the box that they come from tells no seat."""
+def watched(seats: int = 2) -> tuple[App, TableScene]:
+    """A new match of bots, in which everything happens at once."""
     app = App(Display(WINDOWS[0]))
     app.set_motion(0.0, False)
-    match = match_of("annihilageddon", 2, 4, ("Ada", "Bob"))
+    match = match_of("annihilageddon", seats, 4, ("Ada", "Bob", "Cy")[:seats])
     scene = TableScene(match, [Player(name, "adept") for name in match.names], InstantBots(4), TableOptions())
     app.scenes.push(scene)
+    return app, scene
+
+
+def test_familiars_fly_out_of_the_box_with_a_back() -> None:
+    """Nobody has them yet: the box that they come from tells no seat."""
+    app, scene = watched()
+    match = scene.match
     for _ in range(200):
         app.tick([], 16)
         if match.state.turn >= 1:
@@ -306,14 +313,10 @@ def test_seven_cards_in_hand_have_name_cost_and_text_beside_others_on_the_mat() 
 
 
 def test_of_a_hand_that_draws_together_frames_alone_lie_below_the_card_before() -> None:
-    app = App(Display(WINDOWS[0]))
-    app.set_motion(0.0, False)
-    match = match_of("annihilageddon", 2, 4, ("Ada", "Bob"))
-    scene = TableScene(match, [Player(name, "adept") for name in match.names], InstantBots(4), TableOptions())
-    app.scenes.push(scene)
+    app, scene = watched()
     rules, places = scene.layout_rules, scene.field.board.places
     assert isinstance(rules, LAYOUT)
-    cards = list(match.state.seats[0].deck)[:8]
+    cards = list(scene.match.state.seats[0].deck)[:8]
     for held, under in ((7, True), (4, False)):
         places["seat0/hand"], places["seat0/play"] = cards[:held], cards[7:]
         place = "seat0/hand"
@@ -392,14 +395,10 @@ def test_cards_that_stay_lie_before_those_played_in_columns_of_their_own() -> No
 
 
 def test_what_is_played_makes_the_row_before_the_hand_lie_elsewhere() -> None:
-    app = App(Display(WINDOWS[0]))
-    app.set_motion(0.0, False)
-    match = match_of("annihilageddon", 2, 4, ("Ada", "Bob"))
-    scene = TableScene(match, [Player(name, "adept") for name in match.names], InstantBots(4), TableOptions())
-    app.scenes.push(scene)
+    app, scene = watched()
     rules, places = scene.layout_rules, scene.field.board.places
     assert isinstance(rules, LAYOUT)
-    cards = list(match.state.seats[0].deck)[:6]
+    cards = list(scene.match.state.seats[0].deck)[:6]
     places["seat0/ongoing"], places["seat1/play"] = cards[:1], []
     drawn = CardMoved(cards[1], "seat0/deck", "seat0/hand", seat=0)
     assert rules.beside(drawn) == ("seat0/ongoing",)
@@ -489,11 +488,7 @@ def test_the_own_cards_lie_on_a_mat() -> None:
 
 def test_what_lies_still_below_the_cards_is_painted_once() -> None:
     """Boards, mat and shelf are one picture with the stadium, over which the cards move; the cloth of a rival comes and goes."""
-    app = App(Display(WINDOWS[0]))
-    app.set_motion(0.0, False)
-    match = match_of("annihilageddon", 3, 4, ("Ada", "Bob", "Cy"))
-    scene = TableScene(match, [Player(name, "adept") for name in match.names], InstantBots(4), TableOptions())
-    app.scenes.push(scene)
+    app, scene = watched(3)
     for _ in range(4):
         app.tick([], 16)
     rules, holds = scene.layout_rules, app.renderer._floor.holds

@@ -522,27 +522,29 @@ def test_a_match_of_each_game_finds_room(player: Player) -> None:
     assert screen.area.rect().contains(screen.rows[-1].slip.rect())
 
 
-def test_below_few_matches_another_one_can_be_begun(player: Player) -> None:
-    """A sheet that is half empty offers the boxes of the games; one that is full does not."""
-    player.program.quick_match()
+def listed(player: Player) -> Matches:
+    """Leave the table, and open Matches."""
     player.program.to_start()
     player.frames(2)
     player.program.matches()
     player.frames(2)
     screen = player.app.scenes.top
     assert isinstance(screen, Matches)
+    return screen
+
+
+def test_below_few_matches_another_one_can_be_begun(player: Player) -> None:
+    """A sheet that is half empty offers the boxes of the games; one that is full does not."""
+    player.program.quick_match()
+    screen = listed(player)
     assert screen.empty.visible and len(screen.empty.boxes) == len(playable())
     assert all(box.rect().top >= screen.rows[-1].rect().bottom for box in screen.empty.boxes)
     assert screen.empty.words.markup == ANOTHER and not screen.empty.start.visible
     for _ in range(5):
         player.program.to_start()
         player.program.quick_match()
-    player.program.to_start()
-    player.frames(2)
-    player.program.matches()
-    player.frames(2)
-    screen = player.app.scenes.top
-    assert isinstance(screen, Matches) and not screen.empty.visible
+    screen = listed(player)
+    assert not screen.empty.visible
     assert len({row.x for row in screen.rows}) * len({row.y for row in screen.rows}) == len(screen.rows)
 
 

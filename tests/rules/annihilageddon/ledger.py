@@ -3,7 +3,6 @@
 It shares no code with the rules but the types of the cards; what the cards do stands here as the card list prints it.
 """
 
-from collections import defaultdict
 from collections.abc import Callable
 
 from rules.annihilageddon.events import AttackAnnounced, HpPaid, MayhemResolved
@@ -19,6 +18,7 @@ from rules.core.events import (
     Shuffled,
     TurnBegan,
 )
+from tests.rules.books import Books
 
 PLAYED = {
     "wand": ("player", 1),
@@ -61,12 +61,11 @@ MAYHEMS = {"mayhem_b": 5, "mayhem_f": 4, "mayhem_g": 4}
 BY_ATTACK = ("play", "group", "mayhem")
 
 
-class Ledger:
+class Ledger(Books):
     """What lies before every seat and its HP, as the events tell it."""
 
     def __init__(self, seats: int) -> None:
-        self.seats = seats
-        self.zones: dict[str, list[Card]] = defaultdict(list)
+        super().__init__(seats)
         self.hp = [20] * seats
         self.left: set[int] = set()
         self.turn, self.attacks, self.counted = -1, 0, 0
@@ -77,18 +76,13 @@ class Ledger:
 
     # -- looking -----------------------------------------------------------------------------------------------------
 
-    def zone(self, seat: int, name: str) -> list[Card]:
-        """What lies in a zone of a seat."""
-        return self.zones[f"seat{seat}/{name}"]
-
     def has(self, seat: int, key: str, zone: str) -> bool:
         """Does a card of this key lie there?"""
         return any(card.kind.key == key for card in self.zone(seat, zone))
 
     def foes(self, seat: int) -> list[int]:
         """The foes, clockwise from the left."""
-        others = [other % self.seats for other in range(seat + 1, seat + self.seats)]
-        return [other for other in others if other not in self.left]
+        return [other for other in self.clockwise(seat) if other not in self.left]
 
     def dead_count(self, seat: int) -> int:
         """CV-24: tokens, and each Huge Boner in play."""
@@ -106,9 +100,7 @@ class Ledger:
         """Take one event into the books."""
         match event:
             case CardMoved(card=CardOf() as card):
-                if card in self.zones[event.source]:
-                    self.zones[event.source].remove(card)
-                self.zones[event.target].append(card)
+                self.carry(event)
                 if event.why in ("play", "steal"):
                     self.played.append(card)
             case Shuffled() if event.source:

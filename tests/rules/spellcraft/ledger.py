@@ -3,14 +3,14 @@
 It shares no code with the rules but the glyphs of the cards; what Deliveries do stands here as the card lists print it.
 """
 
-from collections import defaultdict
 from collections.abc import Sequence
 
-from rules.core.cards import Card, CardOf
+from rules.core.cards import Card
 from rules.core.events import CardMoved, CounterChanged, Damaged, Event, TurnBegan, TurnEnded
 from rules.hell_high.state import PowerBonus, StatusMoved
 from rules.pleasure_palace.state import Copied
 from rules.spellcraft.events import ComponentBegan, Fallen, GameBegan, PowerRolled
+from tests.rules.books import Books
 
 PRIMES = {2, 3, 5, 7, 11, 13, 17, 19, 23}
 IN_SPELL, IN_SPELL_AND_TWO = -1, -2
@@ -69,12 +69,12 @@ MORE_DICE = {
 SPENT = ("hx21", "px21")
 
 
-class Ledger:
+class Ledger(Books):
     """What lies before every seat, its HP and rank, as the events tell it. ``board``: the ranks act in every game."""
 
     def __init__(self, seats: int, *, board: bool) -> None:
-        self.seats, self.board = seats, board
-        self.zones: dict[str, list[Card]] = defaultdict(list)
+        super().__init__(seats)
+        self.board = board
         self.hp, self.ranks = [20] * seats, [0] * seats
         self.dead: set[int] = set()
         self.bonus, self.turn = "", -1
@@ -88,18 +88,13 @@ class Ledger:
 
     # -- looking -----------------------------------------------------------------------------------------------------
 
-    def zone(self, seat: int, name: str) -> list[Card]:
-        """What lies in a zone of a seat."""
-        return self.zones[f"seat{seat}/{name}"]
-
     def has(self, seat: int, key: str, zone: str = "treasures") -> int:
         """How many cards of this key a seat has."""
         return sum(card.kind.key == key for card in self.zone(seat, zone))
 
     def foes(self, seat: int) -> list[int]:
         """The living foes, clockwise from the left."""
-        others = [other % self.seats for other in range(seat + 1, seat + self.seats)]
-        return [other for other in others if other not in self.dead and self.hp[other]]
+        return [other for other in self.clockwise(seat) if other not in self.dead and self.hp[other]]
 
     def glyph(self, card: Card) -> str:
         """Its glyph, a copy's that of what it copies (SC-145)."""
@@ -110,10 +105,8 @@ class Ledger:
     def see(self, event: Event) -> None:
         """Take one event into the books."""
         match event:
-            case CardMoved(card=CardOf() as card):
-                if card in self.zones[event.source]:
-                    self.zones[event.source].remove(card)
-                self.zones[event.target].append(card)
+            case CardMoved():
+                self.carry(event)
             case CounterChanged(name="hp"):
                 self.hp[event.seat] = event.new
             case GameBegan():
