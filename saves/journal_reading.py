@@ -152,18 +152,15 @@ def find_header(rows: list[bytes]) -> Document:
     raise SavesError(LOST)
 
 
-def has_snapshot(rows: list[bytes]) -> bool:
-    """Is there a whole match in any of the lines? Only sums are looked at, the rules are not asked."""
-    return any(_whole(row) is not None for row in reversed(rows))
+def choices_missing(rows: list[bytes]) -> bool | None:
+    """Does a line after the last whole match not follow on those before it? None where there is no whole match.
 
-
-def choices_missing(rows: list[bytes]) -> bool:
-    """Does a line after the last whole match not follow on those before it? Only sums are looked at, the rules are not asked.
-
-    What breaks off at the end is nobody's loss: the last line is left out.
+    Only sums are looked at, the rules are not asked. What breaks off at the end is nobody's loss: the last line is left out.
     """
     found = ((number, sums) for number in range(len(rows) - 1, -1, -1) if (sums := _whole(rows[number])) is not None)
-    last, sums = next(found, (len(rows), []))
+    last, sums = next(found, (-1, []))
+    if last < 0:
+        return None
     missing = False
     for row in rows[last + 1 : -1]:
         if not _is_snapshot(row):

@@ -14,7 +14,6 @@ from saves.journal_reading import (
     LOST,
     choices_missing,
     find_header,
-    has_snapshot,
     last_note,
     read_journal,
     taken_back_in,
@@ -80,7 +79,6 @@ def _describe(path: Path) -> Running:
         running.saved = path.stat().st_mtime
         rows = read_bytes(path, f"the {KIND}").split(b"\n")
         header = find_header(rows)
-        running.problem = "" if has_snapshot(rows) else LOST
     except (OSError, SavesError) as error:
         running.problem = str(error)
         return running
@@ -90,5 +88,6 @@ def _describe(path: Path) -> Running:
     running.started = str(header.get("started"))
     running.note = last_note(rows)
     running.taken_back = taken_back_in(rows)
-    running.damaged = choices_missing(rows)
+    missing = choices_missing(rows)
+    running.problem, running.damaged = LOST if missing is None else "", bool(missing)
     return running
