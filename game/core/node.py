@@ -380,3 +380,13 @@ class Node(Responding, Watching):
 
     def reveal(self, node: Node) -> None:
         """Bring `node`, something below this one, into view."""
+
+    def takes_focus(self) -> bool:
+        """Can the keyboard reach this node now?"""
+        wanted = (self.focusable or self.on_click is not None) and not self.skipped
+        return wanted and self.is_shown() and self.is_enabled()
+
+    def click(self) -> None:
+        """Do what a click on this node does, if it may be clicked."""
+        if self.on_click is not None and self.is_enabled():
+            self.on_click(self)

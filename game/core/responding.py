@@ -30,14 +30,6 @@ class Responding:
     on_drag_cancel: Handler | None = None
     on_target: Handler | None = None
 
-    def is_shown(self) -> bool:
-        """Is it on the screen?"""
-        raise NotImplementedError
-
-    def is_enabled(self) -> bool:
-        """May it be used?"""
-        raise NotImplementedError
-
     def handle_key(self, event: pygame.event.Event) -> bool:
         """A key event while this node has the keyboard focus; True when it was used."""
         return False
@@ -63,13 +55,3 @@ class Responding:
     def takes_hover(self) -> bool:
         """Does resting the pointer here mean anything?"""
         return bool(self.on_hover or self.on_unhover or self.on_hover_long or self.hint) or self.takes_pointer()
-
-    def takes_focus(self) -> bool:
-        """Can the keyboard reach this node now?"""
-        wanted = (self.focusable or self.on_click is not None) and not self.skipped
-        return wanted and self.is_shown() and self.is_enabled()
-
-    def click(self) -> None:
-        """Do what a click on this node does, if it may be clicked."""
-        if self.on_click is not None and self.is_enabled():
-            self.on_click(self)

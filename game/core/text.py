@@ -28,9 +28,9 @@ from game.core.ui import MIN_TEXT
 
 ELLIPSIS = "…"
 HELD_SPACE = "\N{NO-BREAK SPACE}"
+"""A gap at which no line ends."""
 LESSER = 0.85
 """How large type is at most, by that of a title which it stands back from."""
-"""A gap at which no line ends."""
 
 IconSource = Callable[[str, int], pygame.Surface]
 _cache = SurfaceCache(10 * 2**20)

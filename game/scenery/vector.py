@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import math
 
 import pygame
 
@@ -94,17 +93,6 @@ def moved(body: str, x: float, y: float, scale: float = 1.0, across: float = 1.0
 def inked(width: float) -> str:
     """The attributes of an ink outline."""
     return f'stroke="{INKED}" stroke-width="{width:.2f}" stroke-linejoin="round"'
-
-
-def ring_of_stitches(x: float, y: float, r: float, step: float, colour: str, width: float) -> str:
-    """A seam around a middle."""
-    count = max(8, round(2 * math.pi * r / step))
-    dash = ""
-    for number in range(count):
-        start, end = (2 * math.pi * (number + share) / count for share in (0.2, 0.75))
-        dash += f"M{x + r * math.cos(start):.1f} {y + r * math.sin(start):.1f}"
-        dash += f"L{x + r * math.cos(end):.1f} {y + r * math.sin(end):.1f}"
-    return line(dash, colour, width)
 
 
 def stitches(x: float, y: float, w: float, h: float, step: float, colour: str, width: float) -> str:
