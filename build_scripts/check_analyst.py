@@ -138,7 +138,8 @@ def positions(game: str, seats: int, matches: int, seed: int) -> list[Met]:
             if len(match.choices) % EVERY == 0:
                 met.append(tuple(log(max(FAINT, evaluator.value(match, seat))) for seat in range(seats)))
             match.submit(*evaluator.rollout_policy(match.state, decision, stream))
-        shares = final_chances(match)
+        assert match.result is not None
+        shares = final_chances(match.result, seats)
         found += [Met(logs, shares) for logs in met]
     return found
 

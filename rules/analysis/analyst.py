@@ -74,7 +74,7 @@ def analysis_of(match: Match, judged: Sequence[Judged]) -> Analysis:
     stands as luck.
     """
     ordered = sorted(judged, key=lambda each: each.before)
-    final = chances(match, evaluator_of(match.game.id))
+    final = chances(match, match.game, evaluator_of(match.game.id))
     pars = [each.par for each in ordered[1:]] + [final]
     with_luck = tuple(replace(each, luck=less(par, each.after)) for each, par in zip(ordered, pars, strict=True))
     return Analysis(len(match.names), with_luck, final)

@@ -9,8 +9,10 @@ from rules.bots.search import Sample, imagined, shortlist
 from rules.bots.window import Window
 from rules.bots.words import explained
 from rules.core.decisions import Choice
+from rules.core.game import AnyGame, Result
 from rules.core.match import Match
 from rules.core.randomness import Stream, below
+from rules.core.rehearsal import Position
 
 Chances = tuple[float, ...]
 """A number for each seat; chances of all seats together are 1."""
@@ -132,7 +134,7 @@ def _tried(
         sample = drawn()
         if sample is not None:
             for tried, outcome in zip(found.values(), sample.outcomes([*found], evaluator), strict=True):
-                tried.append(chances(outcome, evaluator))
+                tried.append(chances(outcome, sample.world.game, evaluator))
     return found
 
 
@@ -157,23 +159,21 @@ def continued(window: Window, evaluator: Evaluator, made: Choice, stream: Stream
     return lines
 
 
-def chances(match: Match, evaluator: Evaluator) -> Chances:
-    """Everybody's chance to win as the match stands, together 1; at its end that of the result."""
-    if match.decision is None:
-        return final_chances(match)
-    seats = range(len(match.names))
+def chances(position: Position, game: AnyGame, evaluator: Evaluator) -> Chances:
+    """Everybody's chance to win a match of this game as it stands, together 1; at its end that of the result."""
+    seats, result = range(len(position.state.names)), game.result(position.state)
+    if result is not None:
+        return final_chances(result, len(seats))
     power = evaluator.calibration.get(len(seats), 1.0)
-    values = [max(0.0, evaluator.value(match, seat)) ** power for seat in seats]
+    values = [max(0.0, evaluator.value(position, seat)) ** power for seat in seats]
     total = sum(values)
     return tuple(value / total for value in values) if total > 0 else (1 / len(seats),) * len(seats)
 
 
-def final_chances(match: Match) -> Chances:
-    """The share of each seat in the win of a match that is over."""
-    result = match.result
-    assert result is not None
+def final_chances(result: Result, seats: int) -> Chances:
+    """The share of each of so many seats in the win of a match that ended so."""
     winners = result.winners or list(result.scores)
-    return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(match.names)))
+    return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(seats))
 
 
 def less(many: Chances, few: Chances) -> Chances:

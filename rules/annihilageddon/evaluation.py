@@ -16,6 +16,8 @@ from rules.bots.words import choice_words
 from rules.core.decisions import Choice, Decision
 from rules.core.match import Match
 from rules.core.randomness import Stream
+from rules.core.rehearsal import Position
+from rules.core.state import OVER
 
 DOUBTFUL = 0.3  # a purchase that adds less to the odds is compared with buying nothing
 MOST_PURCHASES = 4
@@ -70,10 +72,10 @@ class AnnihilageddonEvaluator(Evaluator):
         """See Evaluator: single choices will do."""
         return ()
 
-    def value(self, match: Match, seat: int) -> float:
+    def value(self, position: Position, seat: int) -> float:
         """See Evaluator: about how likely ``seat`` is to have the most VP at the end."""
-        state: AnnihilageddonState = match.state
-        if match.decision is None:
+        state: AnnihilageddonState = position.state
+        if state.phase == OVER:
             return 1.0 / len(state.winners) if seat in state.winners else 0.0
         return self.chances(state)[seat]
 

@@ -6,7 +6,8 @@ from rules.bots.evaluator import Condition, Evaluator, Line
 from rules.core.decisions import Choice, Decision
 from rules.core.match import Match
 from rules.core.randomness import Stream
-from rules.core.state import AnyState
+from rules.core.rehearsal import Position
+from rules.core.state import OVER, AnyState
 
 LEANINGS = {"aggressive": 0.2, "careful": 0.2, "sly": 0.12}
 """Of the chance to win: what the taste of a character counts for between the best and the worst."""
@@ -22,7 +23,7 @@ class Leaning(Evaluator):
         self._evaluator = evaluator
         self._character = character
         self.near, self.far, self.samples = evaluator.near, evaluator.far, evaluator.samples
-        self.margin = evaluator.margin
+        self.margin, self.turning = evaluator.margin, evaluator.turning
 
     def rollout_policy(self, state: AnyState, decision: Decision, stream: Stream) -> Choice:
         """See Evaluator."""
@@ -36,25 +37,24 @@ class Leaning(Evaluator):
         """See Evaluator."""
         return self._evaluator.lines(world, wide)
 
-    def value(self, match: Match, seat: int) -> float:
+    def value(self, position: Position, seat: int) -> float:
         """See Evaluator: an end is what it is."""
-        value = self._evaluator.value(match, seat)
-        if match.decision is None:
+        value = self._evaluator.value(position, seat)
+        if position.state.phase == OVER:
             return value
-        return value + LEANINGS[self._character] * self.taste(match, seat)
+        return value + LEANINGS[self._character] * self.taste(position, seat)
 
     def condition(self, state: AnyState, seat: int) -> Condition:
         """See Evaluator."""
         return self._evaluator.condition(state, seat)
 
-    def taste(self, match: Match, seat: int) -> float:
+    def taste(self, position: Position, seat: int) -> float:
         """See Evaluator."""
-        own = self.condition(match.state, seat)
+        state = position.state
+        own = self.condition(state, seat)
         match self._character:
             case "aggressive":
-                rivals = [
-                    self.condition(match.state, other).health for other in range(len(match.names)) if other != seat
-                ]
+                rivals = [self.condition(state, other).health for other in range(len(state.names)) if other != seat]
                 return own.menace - sum(rivals) / len(rivals)
             case "careful":
                 return own.health

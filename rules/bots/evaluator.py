@@ -6,6 +6,7 @@ from typing import ClassVar, NamedTuple, Protocol
 from rules.core.decisions import Choice, Decision
 from rules.core.match import Match
 from rules.core.randomness import Stream
+from rules.core.rehearsal import Position
 from rules.core.state import AnyState
 
 Line = tuple[Choice, ...]
@@ -28,13 +29,15 @@ class Evaluator(Protocol):
     ``margin`` standard errors: the better the policy, the more. ``calibration`` says by the number of seats
     (1 where nothing is said) to which power the values of all seats are in proportion to their chances to win; it is below 1
     where values claim too much (measured by build_scripts/check_analyst.py --calibrate). ``settling`` is how many steps
-    further the analyst's books look, where values move by themselves in matches of unequal players.
+    further the analyst's books look, where values move by themselves in matches of unequal players. ``turning`` is the phase that
+    moves the horizon on, if nothing that is valued happens between it and the next question: playouts end before it begins.
     """
 
     near: int
     far: int
     samples: int
     margin: float = 0.0
+    turning: str = ""
     settling: ClassVar[int] = 0
     calibration: ClassVar[Mapping[int, float]] = {}
     weights: ClassVar[Mapping[str, float]] = {}
@@ -54,14 +57,14 @@ class Evaluator(Protocol):
         """
         return ()
 
-    def value(self, match: Match, seat: int) -> float:
-        """How good the position is for ``seat``: 0 lost, 1 won."""
+    def value(self, position: Position, seat: int) -> float:
+        """How good a position is for ``seat``: 0 lost, 1 won."""
 
     def condition(self, state: AnyState, seat: int) -> Condition:
         """How a seat stands: what the characters of bots care for."""
         return Condition()
 
-    def taste(self, match: Match, seat: int) -> float | None:
+    def taste(self, position: Position, seat: int) -> float | None:
         """How much a position is to the taste of a character, about -1 to 1; None, as here, for who has none."""
         return None
 

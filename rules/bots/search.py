@@ -13,6 +13,7 @@ from rules.bots.window import Window
 from rules.core.decisions import Choice, Decision, Option
 from rules.core.match import Match
 from rules.core.randomness import Stream, below
+from rules.core.rehearsal import Rehearsal
 
 Kind: TypeAlias = tuple[object, ...]
 """All that matters of an option."""
@@ -81,26 +82,25 @@ class Sample:
         """
         return cls(world, luck, evaluator.horizon(world.state) + rounds)
 
-    def played(self, line: Line, evaluator: Evaluator) -> Match:
+    def played(self, line: Line, evaluator: Evaluator) -> Rehearsal:
         """The world after a line, played on by the quick policy."""
-        return self._played(self.world.fork(), line, evaluator, Stream(self.luck))
+        return self._played(line, evaluator, Stream(self.luck), spent=False)
 
-    def outcomes(self, lines: Sequence[Line], evaluator: Evaluator) -> Iterator[Match]:
-        """The same for each of these, the last one in the world itself, which saves a fork: it is used up by that."""
+    def outcomes(self, lines: Sequence[Line], evaluator: Evaluator) -> Iterator[Rehearsal]:
+        """The same for each of these, the last one in the world itself, which saves a clone: it is used up by that."""
         stream = Stream(self.luck)
-        luck, world = stream.rng, self.world
-        for line in lines[:-1]:
-            yield self._played(world.fork(), line, evaluator, stream)
+        luck = stream.rng
+        for left, line in zip(range(len(lines) - 1, -1, -1), lines, strict=True):
+            yield self._played(line, evaluator, stream, spent=not left)
             stream.rng = luck
-        if lines:
-            world.spend()
-            yield self._played(world, lines[-1], evaluator, stream)
 
-    def _played(self, match: Match, line: Line, evaluator: Evaluator, stream: Stream) -> Match:
+    def _played(self, line: Line, evaluator: Evaluator, stream: Stream, spent: bool) -> Rehearsal:
+        horizon, end = evaluator.horizon, self.end
+        rehearsal = self.world.rehearsal(evaluator.turning, end - horizon(self.world.state), spent)
         for choice in line:
-            match.submit(*choice)
-        match.play_on(evaluator.rollout_policy, stream, evaluator.horizon, self.end, LONGEST_PLAYOUT)
-        return match
+            rehearsal.choose(choice)
+        rehearsal.play_on(evaluator.rollout_policy, stream, horizon, end, LONGEST_PLAYOUT)
+        return rehearsal
 
 
 def imagined(window: Window, evaluator: Evaluator, stream: Stream, rounds: int) -> Sample | None:

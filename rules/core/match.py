@@ -14,7 +14,8 @@ from rules.core.determinization import determinized
 from rules.core.errors import IllegalChoice, SaveError
 from rules.core.events import Event
 from rules.core.game import AnyGame, Result
-from rules.core.playing import Kept, Progress
+from rules.core.playing import Kept, Progress, play_until
+from rules.core.rehearsal import Rehearsal
 from rules.core.running import EVERYBODY, NOBODY, RESEED, Running
 from rules.core.saving import SavedMatch, damage_reported, is_of_other_rules, read_save, write_save
 from rules.core.soundness import flaws, lost_cards
@@ -138,7 +139,7 @@ class Match(Running):
         return self._resumed(state, [(0, state.clone())], [])
 
     def model(self, state: State, question: Decision | None) -> "Match":
-        """The same to be forked rather than played: ``state`` is cloned no sooner than something is to change (``spend``).
+        """The same to be forked or rehearsed rather than played: ``state`` is cloned no sooner than something is to change.
 
         Its history begins with the boundary before its first question, which is not asked again where it is known.
         """
@@ -157,11 +158,16 @@ class Match(Running):
             other._playing = None
         return other
 
-    def spend(self) -> None:
-        """Of an imagined match: it will be played on once and thrown away. Without a past it cannot be forked or saved."""
-        if self._playing is None and self.decision is not None:
-            self._advance()
-            self._checkpoints = []
+    def rehearsal(self, turning: str = "", times: int = 0, spent: bool = False) -> Rehearsal:
+        """What becomes of it from here: until it is over, or from a boundary until a phase begins (see ``play_until``).
+
+        Where the match is ``spent`` for that it is of no further use.
+        """
+        if self.inside_step:
+            match = self if spent else self.fork()
+            return Rehearsal(match.state, match._playing or match._resume(), match.decision)
+        state = self.state if spent else self.state.clone()
+        return Rehearsal(state, play_until(state, self._progress.steps, turning, times))
 
     def boundary(self) -> AnyState:
         """The state at the last boundary (not to be changed). Inside a step it is replayed once and kept."""

@@ -59,6 +59,25 @@ class Progress:
         return self.boundary if self.bounded == self.at else None
 
 
+def play_until(state: AnyState, steps: Steps, turning: str, times: int) -> Playing:
+    """Play steps until the match is over, or the phase ``turning`` is to begin for the last of so many ``times``.
+
+    No history is kept: for what is thrown away afterwards.
+    """
+    try:
+        while True:
+            phase = state.phase
+            if phase == turning:
+                times -= 1
+                if not times:
+                    return
+            asking = steps[phase](state)
+            if asking is not None:
+                yield from asking
+    except _Over:
+        return
+
+
 def play(
     state: AnyState,
     eager: Collection[str],

@@ -1,6 +1,6 @@
 """A match as it is played: questions are answered, and the state goes on to the next one."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from rules.core.decisions import Choice, Decision, Picked, several
 from rules.core.determinization import Inside
@@ -14,11 +14,7 @@ from rules.core.randomness import Stream, scramble
 from rules.core.state import AnyState, State
 
 RESEED = -1000  # first number of the entry in ``choices`` that says: from here on chance differs
-_ONLY: Choice = (0,)  # what is chosen where nothing else can be
 NOBODY, EVERYBODY = -1, -2  # in place of a viewer: nothing is redrawn; all that none of the seats knows is
-
-Policy = Callable[[AnyState, Decision, Stream], Choice]
-"""Answers a question."""
 
 collect_seldom()  # here, for this module is imported by just those processes that play
 
@@ -104,32 +100,6 @@ class Running:
         self.choices.append(indices)
         try:
             self.decision = playing.send(picked)
-        except StopIteration:
-            self.decision = self._playing = None
-
-    def play_on(self, policy: Policy, stream: Stream, horizon: Callable[[AnyState], int], end: int, most: int) -> None:
-        """A ``policy``, which answers legally, answers up to ``most`` questions, until the ``horizon`` has come to ``end``.
-
-        For forks made for search: the same as submitting each answer, but nothing is checked and no event counted. It is
-        not asked where there is nothing to choose.
-        """
-        if self.decision is None:
-            return
-        playing, decision = self._playing or self._resume(), self.decision
-        state, send, choices = self.state, playing.send, self.choices
-        try:
-            while most and horizon(state) < end:
-                most -= 1
-                options = decision.options
-                if len(options) == 1 and decision.minimum:
-                    choices.append(_ONLY)
-                    decision = send((options[0],))
-                    continue
-                choice = policy(state, decision, stream)
-                choices.append(choice)
-                one = len(choice) == 1  # as it is nearly always
-                decision = send((options[choice[0]],) if one else tuple([options[index] for index in choice]))
-            self.decision = decision
         except StopIteration:
             self.decision = self._playing = None
 

@@ -12,7 +12,8 @@ from rules.bots.words import choice_words
 from rules.core.decisions import Choice, Decision, Option
 from rules.core.match import Match
 from rules.core.randomness import Stream, below
-from rules.core.state import AnyState
+from rules.core.rehearsal import Position
+from rules.core.state import OVER, AnyState
 from rules.spellcraft.flow import points
 from rules.spellcraft.kinds import DELIVERY
 from rules.spellcraft.modules import rules_of
@@ -236,10 +237,10 @@ class CraftEvaluator(Evaluator, Generic[S]):
         most = MOST_SPELLS_WIDE if wide else MOST_SPELLS
         return [_choices(world, plan) for plan in spells(world.state, decision, most)]
 
-    def value(self, match: Match, seat: int) -> float:
+    def value(self, position: Position, seat: int) -> float:
         """See Evaluator: about how likely ``seat`` is to win the match, by the fitted ``weights``."""
-        state: S = match.state
-        if match.decision is None:
+        state: S = position.state
+        if state.phase == OVER:
             return 1.0 / len(state.winners) if seat in state.winners else 0.0
         sums = self._sums(state)
         shares = [0.0 if wizard.left else exp(total) for total, wizard in zip(sums, state.seats, strict=True)]

@@ -12,6 +12,8 @@ from rules.core.cards import Card
 from rules.core.decisions import Choice, Decision, Option
 from rules.core.match import Match
 from rules.core.randomness import Stream
+from rules.core.rehearsal import Position
+from rules.core.state import OVER
 from rules.witless_wizards.drafting import DRAFT, card_of, draft
 from rules.witless_wizards.prospects import chance, features
 from rules.witless_wizards.state import (
@@ -303,6 +305,7 @@ class WitlessEvaluator(Evaluator):
     With the fitted weights two turns tell as much as any more: what comes later is chance.
     """
 
+    turning = "turn"
     near = 1
     far = 2
     samples = 8
@@ -313,10 +316,10 @@ class WitlessEvaluator(Evaluator):
         """See Evaluator. It looks at nothing that the seat may not see."""
         return _FITTED[decision.topic](state, decision)
 
-    def value(self, match: Match, seat: int) -> float:
+    def value(self, position: Position, seat: int) -> float:
         """See Evaluator."""
-        state: WitlessState = match.state
-        if match.decision is None:
+        state: WitlessState = position.state
+        if state.phase == OVER:
             return 1.0 / len({side(state, winner) for winner in state.winners}) if seat in state.winners else 0.0
         return self.estimate(state, seat)
 

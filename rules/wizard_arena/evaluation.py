@@ -8,6 +8,8 @@ from typing import ClassVar
 from rules.bots.evaluator import Condition, Evaluator
 from rules.core.decisions import Choice
 from rules.core.match import Match
+from rules.core.rehearsal import Position
+from rules.core.state import OVER
 from rules.wizard_arena.outlook import reason
 from rules.wizard_arena.policy import plain_policy, rollout_policy
 from rules.wizard_arena.state import HAND_LIMIT, ArenaPlayer, ArenaState, enemies, living
@@ -37,6 +39,7 @@ class ArenaEvaluator(Evaluator):
     chances are shared by fitted ``weights``.
     """
 
+    turning = "round"
     near = far = 1
     samples = 8
     margin = 1.0
@@ -48,10 +51,10 @@ class ArenaEvaluator(Evaluator):
 
     rollout_policy = staticmethod(rollout_policy)  # asked so often that a call more would be felt
 
-    def value(self, match: Match, seat: int) -> float:
+    def value(self, position: Position, seat: int) -> float:
         """See Evaluator: between rounds by the lead over the strongest enemy, and by how near the end is."""
-        state: ArenaState = match.state
-        if match.decision is None:
+        state: ArenaState = position.state
+        if state.phase == OVER:
             return 1.0 / len(state.winners) if seat in state.winners else 0.0
         own = state.seats[seat]
         if own.out:

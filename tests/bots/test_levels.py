@@ -178,7 +178,7 @@ def test_the_last_line_is_played_in_the_imagined_world_itself_with_the_same_outc
             apart = [sample.played(line, evaluator) for line in lines]
             together = list(sample.outcomes(lines, evaluator))
             assert [(one.state, one.decision) for one in apart] == [(one.state, one.decision) for one in together]
-            assert together[-1] is sample.world and together[0] is not sample.world
+            assert together[-1].state is sample.world.state and together[0].state is not sample.world.state
             last += 1
         match.submit(*evaluator.rollout_policy(match.state, decision, stream))
     assert last == 6

@@ -20,6 +20,7 @@ from rules.core.events import Announced, MatchBegan, MatchEnded
 from rules.core.game import Game, OptionValue, Result
 from rules.core.match import Match
 from rules.core.randomness import Stream, below, scramble
+from rules.core.rehearsal import Position
 from rules.core.state import OVER, Data, State, stateclass
 from rules.core.topics import Aftermath, Query, Replacement
 from rules.core.triggers import answers, replace, settle, total, wait
@@ -229,9 +230,9 @@ class ToyEvaluator(Evaluator):
             return (len(decision.options) - 1 - below(stream, 2),)
         return (0,)
 
-    def value(self, match: Match, seat: int) -> float:
+    def value(self, position: Position, seat: int) -> float:
         """See Evaluator."""
-        scores = _scores(match.state)
+        scores = _scores(position.state)
         return (scores[seat] + 1) / (sum(scores) + len(scores))
 
     def horizon(self, state: Toy) -> int:

@@ -19,6 +19,7 @@ from rules.bots.evaluator import Evaluator, Line
 from rules.bots.random_bot import random_choice
 from rules.bots.search import Budget, Sample, look_ahead
 from rules.core.randomness import Stream
+from rules.core.rehearsal import Rehearsal
 
 GAMES = list(EVALUATORS)
 
@@ -127,7 +128,7 @@ def test_the_palaces_books_look_until_values_have_settled(monkeypatch: pytest.Mo
     """What a choice costs is judged at the end of the round, what it gained two rounds later."""
     evaluator, looked, real = EVALUATORS["pleasure_palace"], [], Sample.outcomes
 
-    def spied(sample: Sample, lines: Sequence[Line], by: Evaluator) -> Iterator[Match]:
+    def spied(sample: Sample, lines: Sequence[Line], by: Evaluator) -> Iterator[Rehearsal]:
         looked.extend((line, sample.end - by.horizon(sample.world.state)) for line in lines)
         return real(sample, lines, by)
 
@@ -226,7 +227,7 @@ def test_nothing_is_planned_beyond_the_question() -> None:
 def test_chances_of_a_finished_match_are_its_result() -> None:
     match = played("witless_wizards", 2)
     assert match.result is not None
-    shares = chances(match, EVALUATORS["witless_wizards"])
+    shares = chances(match, match.game, EVALUATORS["witless_wizards"])
     assert [seat for seat, share in enumerate(shares) if share] == match.result.winners
 
 

@@ -128,8 +128,8 @@ def test_what_is_hidden_does_not_change_the_question_that_a_fork_for_its_seat_ta
 
 
 @pytest.mark.parametrize("id", GAMES)
-def test_playing_on_is_the_same_as_submitting(id: str):
-    """The policy is not asked where there is nothing to choose."""
+def test_a_rehearsal_is_the_same_as_submitting(id: str):
+    """The policy is not asked where there is nothing to choose. The match stays as it is, unless it is spent."""
     evaluator = evaluator_of(id)
     match = new_match(id, GAMES[id].seats[0], 3)
     open_questions: list[int] = []
@@ -138,11 +138,15 @@ def test_playing_on_is_the_same_as_submitting(id: str):
         open_questions.append(len(decision.options) - (1 if decision.minimum else 0))
         return evaluator.rollout_policy(state, decision, stream)
 
-    for _ in range(5):
+    for number in range(6):
         assert match.decision is not None
-        fast, slow = match.fork(), match.fork()
+        slow, spent = match.fork(), match.fork()
+        fast = spent.rehearsal(spent=True) if number % 2 else match.rehearsal()
+        first = evaluator.rollout_policy(match.state, match.decision, Stream(1))
         end = evaluator.horizon(match.state) + 2
+        fast.choose(first)
         fast.play_on(policy, Stream(8), evaluator.horizon, end, 40)
+        slow.submit(*first)
         stream = Stream(8)
         for _ in range(40):
             decision = slow.decision
@@ -150,15 +154,37 @@ def test_playing_on_is_the_same_as_submitting(id: str):
                 break
             only = len(decision.options) == 1 and decision.minimum
             slow.submit(*((0,) if only else evaluator.rollout_policy(slow.state, decision, stream)))
-        assert (fast.choices, fast.state, fast.decision) == (slow.choices, slow.state, slow.decision)
-        assert len(fast.choices) > len(match.choices) and not fast.check()
-        match.submit(*evaluator.rollout_policy(match.state, match.decision, Stream(1)))
+        assert (fast.state, fast.decision) == (slow.state, slow.decision) and not slow.check()
+        assert match.fork().state == match.state and (fast.state is spent.state) == bool(number % 2)
+        match.submit(*first)
     fast.play_on(policy, Stream(8), lambda state: 0, 1, 100_000)
-    assert fast.decision is None and fast.result is not None
+    assert fast.decision is None and match.game.result(fast.state) is not None
     assert all(open_questions)
-    choices = len(fast.choices)
-    fast.play_on(policy, Stream(8), lambda state: 0, 1, 40)  # nothing more happens
-    assert len(fast.choices) == choices
+    over = fast.state.clone()
+    fast.choose((0,))  # nothing more happens
+    fast.play_on(policy, Stream(8), lambda state: 0, 1, 40)
+    assert fast.state == over
+
+
+@pytest.mark.parametrize("id", [id for id in GAMES if evaluator_of(id).turning])
+def test_a_rehearsal_ends_where_values_are_those_at_the_next_question(id: str):
+    """The phase that moves the horizon on changes nothing that either evaluator looks at."""
+    evaluator, ended = evaluator_of(id), 0
+    for seats in (GAMES[id].seats[0], 3):
+        match = new_match(id, seats, 5)
+        while (decision := match.decision) is not None and ended < 40 * seats:
+            now, rounds = evaluator.horizon(match.state), 1 + ended % 2
+            if not match.inside_step and now:
+                short, long = match.rehearsal(evaluator.turning, rounds), match.rehearsal()
+                for rehearsal in (short, long):
+                    rehearsal.play_on(evaluator.rollout_policy, Stream(8), evaluator.horizon, now + rounds, 400)
+                for by in (evaluator, evaluator.plain()):
+                    assert [by.value(short, seat) for seat in range(seats)] == [
+                        by.value(long, seat) for seat in range(seats)
+                    ]
+                ended += short.decision is None and short.state.phase == evaluator.turning
+            match.submit(*evaluator.rollout_policy(match.state, decision, Stream(1)))
+        assert ended > 20 * seats
 
 
 # -- hidden cards ----------------------------------------------------------------------------------------------------

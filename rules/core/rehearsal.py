@@ -1,0 +1,66 @@
+"""Playing a position on to see what becomes of it: without a history, to be thrown away afterwards."""
+
+from collections.abc import Callable
+from typing import Protocol, TypeAlias
+
+from rules.core.decisions import Choice, Decision
+from rules.core.playing import Playing
+from rules.core.randomness import Stream
+from rules.core.state import AnyState
+
+Policy: TypeAlias = Callable[[AnyState, Decision, Stream], Choice]
+"""Answers a question, legally."""
+
+
+class Position(Protocol):
+    """Whatever stands at a ``state``: a match, or a rehearsal of it."""
+
+    @property
+    def state(self) -> AnyState:
+        """The game's own state, to be read only."""
+
+
+class Rehearsal:
+    """A ``state`` that is being played on by ``playing``. Choices are not checked, counted or kept.
+
+    ``decision`` is the open question, None at the end of what is played.
+    """
+
+    __slots__ = ("_playing", "decision", "state")
+
+    def __init__(self, state: AnyState, playing: Playing, decision: Decision | None = None) -> None:
+        self.state = state
+        self._playing = playing
+        self.decision = decision if decision is not None else next(playing, None)
+
+    def choose(self, choice: Choice) -> None:
+        """Answer the open question, if there is one."""
+        if self.decision is not None:
+            options = self.decision.options
+            try:
+                self.decision = self._playing.send(tuple([options[index] for index in choice]))
+            except StopIteration:
+                self.decision = None
+
+    def play_on(self, policy: Policy, stream: Stream, horizon: Callable[[AnyState], int], end: int, most: int) -> None:
+        """A ``policy`` answers up to ``most`` questions, until the ``horizon`` has come to ``end``.
+
+        It is not asked where there is nothing to choose.
+        """
+        decision = self.decision
+        if decision is None:
+            return
+        state, send = self.state, self._playing.send
+        try:
+            while most and horizon(state) < end:
+                most -= 1
+                options = decision.options
+                if len(options) == 1 and decision.minimum:
+                    decision = send((options[0],))
+                    continue
+                choice = policy(state, decision, stream)
+                one = len(choice) == 1  # as it is nearly always
+                decision = send((options[choice[0]],) if one else tuple([options[index] for index in choice]))
+            self.decision = decision
+        except StopIteration:
+            self.decision = None
