@@ -26,7 +26,7 @@ from game.core.presses import Presses
 from game.core.render import Renderer
 from game.core.scene import Scene, SceneStack
 from game.core.stage import Stage
-from game.core.studio import Studio
+from game.core.studio import Studio, between_frames
 from game.core.tidying import Tidying
 from game.core.tooltip import Tooltip
 from game.core.touch import Touch
@@ -189,6 +189,13 @@ class App:
 
     def tick(self, events: Sequence[pygame.event.Event], ms: float) -> bool:
         """One turn of the loop with these events and `ms` passed; True while something moves or happened."""
+        between_frames.clear()
+        try:
+            return self._turn(events, ms)
+        finally:
+            between_frames.set()
+
+    def _turn(self, events: Sequence[pygame.event.Event], ms: float) -> bool:
         self.renderer.begun = time.perf_counter()
         self._check_size()
         if self._inspector is not None:

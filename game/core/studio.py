@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from functools import lru_cache
+from threading import Event
 from typing import TYPE_CHECKING, ParamSpec, Protocol, TypeGuard, TypeVar
 
 import pygame
@@ -19,6 +20,10 @@ if TYPE_CHECKING:
 Size = tuple[int, int]
 Given = ParamSpec("Given")
 Result = TypeVar("Result")
+
+between_frames = Event()
+"""Set while the loop does nothing: a thread that works in small pieces takes no time from a frame if it waits for this."""
+between_frames.set()
 
 
 @lru_cache(maxsize=1)

@@ -9,8 +9,9 @@ import pygame
 from game.core import paint, theme
 from game.core.node import Layer, Node
 from game.core.watched import LOOK, POSE
+from game.dice.ahead import picture
 from game.dice.cube import Orientation, lying
-from game.dice.draw import FINE, SAMPLES, DieKind, die
+from game.dice.draw import FINE, SAMPLES, DieKind
 from game.dice.throw import Placement
 
 STEPS = 4  # shadows, from lying to as high as a die is long
@@ -43,10 +44,11 @@ class DieNode(Node):
         self.solid = True
         self.angle_step = 6.0
 
-    def stand(self, frame: Placement, rise: float = 0.0) -> None:
-        """Be as the throw says in this frame; the middle of the floor is so far above that of the tray."""
+    def stand(self, frame: Placement, look: Placement, rise: float = 0.0) -> None:
+        """Be where the throw says in this frame, and look as it says in another; the middle of the floor is so far above
+        that of the tray."""
         self.x, self.y = frame.x, frame.y - rise
-        self.turned, self.height = frame.turned, frame.height
+        self.turned, self.height = look.turned, look.height
         self.still = False
 
     def layers(self) -> list[Layer]:
@@ -70,4 +72,4 @@ class DieNode(Node):
     def render(self) -> pygame.Surface | None:
         """The cube."""
         samples = FINE if self.still else SAMPLES
-        return die(self.kind, self.turned, self.w, self.glow, samples) if self.w >= 4 else None
+        return picture(self.kind, self.turned, self.w, self.glow, samples) if self.w >= 4 else None

@@ -13,6 +13,7 @@ from game.core import paint, theme
 from game.core.node import Node
 from game.core.tween import FOREVER, Action
 from game.dice import unfolded
+from game.dice.ahead import Ahead
 from game.dice.cube import lying
 from game.dice.die_node import DieNode
 from game.dice.draw import TALL, DieKind
@@ -263,10 +264,11 @@ class DiceTray(Node):
             node.value = node.text = ""
         return partial(simulate, faces, side, room, starts, velocity, seed)
 
-    def show(self, throw: Throw, frame: int) -> None:
-        """The dice in one frame of a throw."""
+    def show(self, throw: Throw, frame: int, look: int) -> None:
+        """The dice where they are in one frame of a throw, as they look in another."""
+        last = throw.length - 1
         for node, way in zip(self.dice, throw.ways, strict=True):
-            node.stand(way[min(frame, len(way) - 1)], self._rise)
+            node.stand(way[min(frame, last)], way[min(look, last)], self._rise)
         self._stack()
 
     def settle(self, results: Sequence[int]) -> None:
@@ -311,13 +313,14 @@ class Rolling(Action):
         self._seed = seed
         self._throw: Throw | None = None
         self._coming: Future[Throw] | None = None
+        self._ahead: Ahead | None = None
         self._time = 0.0
         self._heard = 0
 
     def advance(self, ms: float, reduced: bool) -> float | None:
         """See Action. Finished at once when skipped or under reduced motion."""
         if self._throw is None:
-            self._throw = self._worked_out(wait=reduced or ms == FOREVER)
+            self._throw = self._worked_out(ms, wait=reduced or ms == FOREVER)
             if self._throw is None:
                 return None
         throw = self._throw
@@ -328,20 +331,28 @@ class Rolling(Action):
         self._sound(throw, frame)
         if frame >= throw.length:
             return self._finish(throw, self._time - throw.length / RATE * 1000)
-        self._tray.show(throw, frame)
+        ahead = self._ahead
+        if ahead is not None and (wanted := ahead.wanted(frame)):
+            _reckoner.submit(ahead.draw, throw, wanted)
+        self._tray.show(throw, frame, ahead.drawn(frame) if ahead is not None else frame)
         return None
 
-    def _worked_out(self, wait: bool) -> Throw | None:
+    def _worked_out(self, ms: float, wait: bool) -> Throw | None:
         """The throw: at once, or in a thread where no frame may wait for it; None until it is there."""
         if self._coming is None:
             work = self._tray.begin(self._results, self._kinds, self._velocity, self._seed)
             if wait or self._tray.stage is None or self._tray.stage.studio is None:
                 return work()
             self._coming = _reckoner.submit(work)
+        elif self._ahead is None and self._tray.dice and not wait:
+            self._ahead = Ahead(
+                self._kinds, self._tray.dice[0].w, ms
+            )  # only now it is known how long turns of the loop take
+            _reckoner.submit(_draw_first, self._ahead, self._coming, self._ahead.wanted(0))
         return self._coming.result() if wait or self._coming.done() else None
 
     def _finish(self, throw: Throw, left: float) -> float:
-        self._tray.show(throw, throw.length)
+        self._tray.show(throw, throw.length, throw.length)
         self._tray.settle(self._results)
         return max(0.0, left)
 
@@ -350,3 +361,8 @@ class Rolling(Action):
             knock = throw.knocks[self._heard]
             self._heard += 1
             self._tray.on_sound("die-die" if knock.dice else "die-wood", 0.25 + 0.75 * knock.strength)
+
+
+def _draw_first(ahead: Ahead, coming: Future[Throw], frames: range) -> None:
+    """What is seen first, as soon as the throw is worked out."""
+    ahead.draw(coming.result(), frames)

@@ -13,7 +13,7 @@ import pytest
 from game.core.app import App
 from game.core.display import Display
 from game.core.scene import Scene
-from game.core.studio import Studio
+from game.core.studio import Studio, between_frames
 from game.core.widgets import Sprite
 
 ROUGH, DONE = (90, 20, 20), (20, 200, 20)
@@ -143,3 +143,20 @@ def test_a_picture_too_large_to_be_kept_is_drawn_once(app: App) -> None:
         time.sleep(0.001)
     app.tick([], 16)
     assert shown(app) == DONE and painting.sizes == [(40, 60)]
+
+
+def test_what_works_between_frames_has_a_sign_when_there_is_none(app: App) -> None:
+    signs: list[bool] = []
+
+    class Busy(Scene):
+        def update(self, ms: float) -> None:
+            signs.append(between_frames.is_set())
+            if len(signs) == 2:
+                raise ZeroDivisionError
+
+    app.scenes.go(Busy())
+    app.tick([], 16)
+    assert signs == [False] and between_frames.is_set()
+    with pytest.raises(ZeroDivisionError):
+        app.tick([], 16)
+    assert between_frames.is_set(), "also when the turn went wrong"
