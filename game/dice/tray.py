@@ -327,7 +327,7 @@ class Rolling(Action):
         if reduced or ms == FOREVER:
             return self._finish(throw, ms)
         self._time += ms
-        frame = int(self._time / 1000 * RATE)
+        frame = round(self._time / 1000 * RATE)
         self._sound(throw, frame)
         if frame >= throw.length:
             return self._finish(throw, self._time - throw.length / RATE * 1000)
