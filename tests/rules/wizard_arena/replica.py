@@ -65,6 +65,28 @@ class Replica:
         self.locked: set[int] = set()
         self.reenter = -1
 
+    @classmethod
+    def of(cls, state: ArenaState) -> "Replica":
+        """The books of a match that is arranged in the middle of a round."""
+        books = cls(len(state.seats))
+        for place, cards in state.zones().items():
+            if place in books.sizes:
+                books.sizes[place] = len(cards)
+            else:
+                books.zones[place] = cards[:]
+        books.round, books.starter, books.turn, books.first = state.number, state.starter, state.turn, state.first
+        books.phase = "final casting" if state.final else "power up"
+        books.criticals, books.last_drawer = state.criticals, state.last_drawer
+        books.final_turns = (
+            [seat for seat in books.living(state.first) if seat not in state.queue] if state.final else []
+        )
+        for told, wizard in zip(books.wizards, state.seats, strict=True):
+            told.status, told.harvests, told.turns = STATUSES[wizard.status], wizard.harvest, wizard.turns
+            told.counting, told.open, told.cast = set(wizard.counting), set(wizard.open), set(wizard.cast)
+            told.scored, told.frozen, told.above = wizard.scored, wizard.frozen, wizard.above
+            told.drew, told.basic, told.drew_once = wizard.drew, wizard.basic, wizard.drawn
+        return books
+
     # -- looking -----------------------------------------------------------------------------------------------------
 
     def zone(self, seat: int, name: str) -> list[Card]:
@@ -91,6 +113,8 @@ class Replica:
 
     def see(self, event: Event) -> None:
         """Take one event into the books."""
+        if self.casting is not None and isinstance(event, PhaseBegan | TurnBegan):  # the caster has fallen: no question
+            self._after_cast(self.casting)
         reader = getattr(self, f"_{type(event).__name__}", None)
         if reader is not None:
             reader(event)
@@ -110,6 +134,8 @@ class Replica:
         if event.source.endswith("row"):
             wizard.open.discard(card)
             wizard.counting.discard(card)
+        if event.source.endswith(("row", "blight")):
+            self._starts_over(int(event.source[4]))
         if target == "row":
             self._into_row(event, self.wizards[seat], seat)
         elif target == "looking" and event.why == "draw":
@@ -139,10 +165,15 @@ class Replica:
         self.wizards[seat].cast.add(card)
         self.casting, self.moved = card, {}
         self.locked = {other for other in self.living(0) if self.wizards[other].status == "overcharged"}
-        if card.kind.key in START_OVER:
-            concerned = [seat] if card.kind.key == "avalanche" else [other for other in self.living(0) if other != seat]
-            self.moved = {other: 0 for other in concerned if other == seat or self.row(other)}
-            self.locked -= set(self.moved)
+        if card.kind.key == "avalanche":
+            self._starts_over(seat)
+
+    def _starts_over(self, seat: int) -> None:
+        """What a spell that takes all Power cards away does to ``seat``, which has some (Avalanche: to its caster in any case)."""
+        key = self.casting.kind.key if self.casting is not None else ""
+        if key in START_OVER and (seat == self.turn) == (key == "avalanche") and seat not in self.out:
+            self.moved.setdefault(seat, 0)
+            self.locked.discard(seat)
 
     def _Shuffled(self, event: Shuffled) -> None:  # noqa: N802
         if event.why == "renewed":
@@ -158,7 +189,7 @@ class Replica:
         elif event.why == "flora":
             assert self.casting is not None
             wizard.counting.add(self.casting)
-        if self.casting is not None and event.why != "modifier" and event.seat not in self.locked:
+        if self.casting is not None and event.why != "modifier" and event.seat not in self.locked | self.out:
             self.moved[event.seat] = self.moved.get(event.seat, 0) + event.new - event.old
 
     def _Announced(self, event: Announced) -> None:  # noqa: N802
@@ -265,7 +296,6 @@ class Replica:
         """The state at a question is what the events told. ``inside``: in the middle of a step."""
         if self.casting is not None and not inside:
             self._after_cast(self.casting)
-            self.casting = None
         for seat in self.living(0):
             wizard, told = state.seats[seat], self.wizards[seat]
             level = self.level(seat)
@@ -278,18 +308,18 @@ class Replica:
 
     def _after_cast(self, card: Card) -> None:
         """Who was moved by the spell is reopened, thawed and, in Final Casting, back in Power Up (WA-117, WA-123)."""
-        if self.turn in self.out:
-            return
+        self.casting = None
         if card.kind.key == "avalanche":
             told = self.wizards[self.turn]
             told.drew = told.basic = False
             told.must_draw = told.reopened = True
         for seat, change in self.moved.items():
             told = self.wizards[seat]
-            if seat in self.out or not (change or card.kind.key in START_OVER):
+            if not (change or card.kind.key in START_OVER):
                 continue
-            assert not told.frozen and told.status in ("active", "critical"), "WA-123"
-            assert told.status == "active" or self.level(seat) == 12
+            if seat not in self.out:
+                assert not told.frozen and told.status in ("active", "critical"), "WA-123"
+                assert told.status == "active" or self.level(seat) == 12
             if self.phase == "final casting":
                 self.reenter = self.turn
 

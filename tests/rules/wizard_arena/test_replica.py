@@ -1,0 +1,61 @@
+"""The book-keeper of whole matches, in corners that a match at random seldom reaches: somebody falls in the middle of a spell."""
+
+from collections.abc import Callable
+
+import pytest
+
+from rules.bots.random_bot import random_choice
+from rules.core.events import PhaseBegan
+from rules.core.randomness import Stream
+from tests.rules.wizard_arena.replica import Replica
+from tests.rules.wizard_arena.tables import arena
+from tests.scenario import Table
+
+
+def caster() -> Table:
+    """Corrode leaves two at 12, whose Critical Hits put its caster out, and moves a third."""
+    table = arena(4, variant="survivor")
+    table.seat(0).row(5, 4).stood().hand("Corrode").life(1)
+    table.seat(1).row(6, 6, "M-1*").stood()
+    table.seat(2).row(6, 6, "M-1*").stood()
+    table.seat(3).row(4, 4, 2).stood()
+    return table
+
+
+def moved() -> Table:
+    """The only one whom Corrode moves off its Stand falls by the Critical Hit of the other."""
+    table = arena(3, variant="survivor")
+    table.seat(0).row(5, 4).stood().hand("Corrode")
+    table.seat(1).row(6, 6, "M-1*").stood()
+    table.seat(2).row(4, 4, 2).stood().life(1)
+    return table
+
+
+def too_early() -> Table:
+    """Hobbled fells who casts Scorched Earth before it burns anything."""
+    table = arena(3, variant="survivor")
+    table.seat(0).row(5, 4).stood().hand("Scorched Earth").life(1)
+    table.seat(1).row(6, 3).stood().play("Hobbled")
+    table.seat(2).row(4, 4, 2).stood()
+    return table
+
+
+@pytest.mark.parametrize(
+    ("arranged", "fallen", "phase"), [(caster, 0, "power up"), (moved, 2, "power up"), (too_early, 0, "settlement")]
+)
+def test_somebody_falls_by_a_spell_in_final_casting(arranged: Callable[[], Table], fallen: int, phase: str):
+    """WA-117, WA-123: Power Up begins again if the effect has moved anybody's level, no matter who has fallen since."""
+    table = arranged()
+    match = table.begin(0, phase="final", last_drawer=2).match
+    books, stream = Replica.of(match.state), Stream(1)
+    table.turn(0).choose("cast", table.seat(0).hand[0])
+    assert table.seat(fallen).out
+    seen = 0
+    while match.decision is not None:
+        for event in match.events[seen:]:
+            books.see(event)
+        seen = len(match.events)
+        books.compare(match.state, match.inside_step)
+        books.asked(match.decision)
+        match.submit(*random_choice(stream, match.decision))
+    assert table.events(PhaseBegan)[0].name == phase
