@@ -169,7 +169,7 @@ class Replica:
             self._starts_over(seat)
 
     def _starts_over(self, seat: int) -> None:
-        """What a spell that takes all Power cards away does to ``seat``, which has some (Avalanche: to its caster in any case)."""
+        """A spell takes all Power cards of ``seat`` away (Avalanche: of its caster, who need not have any)."""
         key = self.casting.kind.key if self.casting is not None else ""
         if key in START_OVER and (seat == self.turn) == (key == "avalanche") and seat not in self.out:
             self.moved.setdefault(seat, 0)

@@ -23,11 +23,11 @@ def caster() -> Table:
 
 
 def moved() -> Table:
-    """The only one whom Corrode moves off its Stand falls by the Critical Hit of the other."""
+    """The only one whom Corrode moves passes 12 by it, and falls to Leviathan."""
     table = arena(3, variant="survivor")
-    table.seat(0).row(5, 4).stood().hand("Corrode")
-    table.seat(1).row(6, 6, "M-1*").stood()
-    table.seat(2).row(4, 4, 2).stood().life(1)
+    table.seat(0).row(5, 4).stood().hand("Corrode").enchantments("Leviathan")
+    table.seat(1).row(6, 6, 2).overcharged()
+    table.seat(2).row(6, "6B6", 1, "M-2*").stood().life(1)
     return table
 
 
