@@ -1,4 +1,4 @@
-"""The book-keeper of whole matches, in corners that a match at random seldom reaches: casters who fall in the middle of a spell."""
+"""The book-keeper of whole matches, in corners that a match at random seldom reaches: casters who fall during their spell."""
 
 from collections.abc import Callable
 
