@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rules import new_match
 from rules.core.events import (
     EVERYONE,
@@ -171,3 +173,50 @@ def test_damage_returned() -> None:
     table.seat(1).row(6, 3)
     damage_phase(table)
     assert table.events(Damaged, seat=1, by=0, kind="fauna", amount=2)
+
+
+@pytest.mark.parametrize(
+    ("spell", "cast", "power"),
+    [
+        ("Fireball", "Fireproof", 6),  # an Incantation
+        ("Fortress", "Burn", 6),  # a Conjuring
+        ("Cultivate", "Meteor Storm", 3),  # an Ultimate
+        ("Winter Solstice", "Burn", 3),  # a 3 is drawn
+        ("Entangle", "Burn", "M-1"),  # a Modifier is drawn
+    ],
+)
+def test_a_card_in_play_says_that_it_works(spell: str, cast: str, power: str | int) -> None:
+    """WA-090: what answers a spell or a draw is told with its seat, once."""
+    table = arena()
+    table.seat(0).play(spell).hand(cast).row(6, 1).power_deck(power)
+    player = table.turn(0).choose("cast", cast)
+    if cast == "Burn":
+        player.choose("discard")
+    assert len(table.events(Triggered, seat=0, card=spell)) == 1
+
+
+@pytest.mark.parametrize(
+    ("spell", "row"), [("Bounty", [6]), ("Arctic Circle", [6]), ("Leviathan", [6, 1]), ("Decay", [6, 1])]
+)
+def test_a_card_that_waits_for_twelve_says_that_it_works(spell: str, row: list[int]) -> None:
+    """WA-048, WA-055: at a Critical Hit, or above 12."""
+    table = arena()
+    table.seat(0).enchantments(spell).crypt("Burn").row(*row).power_deck(6)
+    table.turn(0).choose("draw")
+    assert len(table.events(Triggered, seat=0, card=spell)) == 1
+
+
+@pytest.mark.parametrize(
+    ("spell", "power", "choice"),
+    [("Burn", [5], "play"), ("Storm", [5], "play"), ("Insight", [5], "play"), ("Bloom", [5, 4], "play")],
+)
+def test_a_card_that_is_played_after_a_look_is_told(spell: str, power: list[int], choice: str) -> None:
+    """WA-029: what was chosen is said, so that a card may be seen to fall into the row."""
+    table = arena()
+    table.seat(0).hand(spell).row(1).power_deck(*power)
+    player = table.turn(0).choose("cast", spell)
+    if spell == "Bloom":
+        player.choose_many(choice, "5")
+    else:
+        player.choose(choice)
+    assert table.events(Announced, what="plays", seat=0, card="5")
