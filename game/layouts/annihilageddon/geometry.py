@@ -13,7 +13,7 @@ import pygame
 
 from game.cardface.brawl import TEXT_FROM
 from game.core.ui import FINE_FROM, Ui
-from game.layouts.annihilageddon.seating import OVER, STANDEE_ASPECT, SeatRoom, own_room, rivals
+from game.layouts.annihilageddon.seating import OVER, OWN_STANDING, STANDEE_ASPECT, SeatRoom, own_room, rivals
 from game.layouts.frame import TOP_BAR
 from game.table.spots import ASPECT
 from rules.annihilageddon.state import LINE_UP
@@ -36,6 +36,8 @@ WIDEST, STRIP = 1.97, (150, 300)
 lies then, and at most, in design units."""
 FAR, CLOTH, HIGHEST = 0.184, 0.117, 112
 """Where the table begins and how high a rival's cloth is by the window's height; how high at most, in design units."""
+ALONE = 1.2
+"""How much higher the cloth of a lone rival is, but not in a high window, in which cloths are high."""
 SQUARE = 0.7
 """How high, by its width, a window is at most that gives rivals their full share of its height."""
 WORDED = 74
@@ -50,12 +52,14 @@ SUNK = 0.7
 """How much of the height of the own hand is out of sight while others play."""
 STANDING = 104
 """How high a standee that nobody has is, in design units."""
-BOARD = (304, 376, 210)
+BOARD = (188, 236, 216)
 """How wide the own board is at least and at most, and how high at most, in design units."""
-COLUMN = 0.5
-"""How much room the own board leaves to cards played beside a hand of seven, by the width of a card."""
-NARROWED = 0.91
-"""How wide cards of a hand that makes room are at least, by their usual width; they keep their text."""
+TALLER = 16
+"""How much higher than the hand it is else, in design units."""
+NINE = 1 + 8 * 0.93
+"""The width of a hand of nine that can be read, by that of a card: the own board leaves so much if it can."""
+NARROWED = (0.91, 0.82)
+"""How wide cards of a hand that makes room are, by their usual width; they keep their text."""
 SIDES = (198, 256, 392)
 """How wide the left column is at least and at most, and the right one at most, in design units."""
 SOLD = (5.04, 5.4)
@@ -79,7 +83,7 @@ class Plan:
     ``lane`` is the felt between the question and the hand, ``mat`` the cloth on which the hand and the cards played lie.
     ``sunk``: by how much the own hand lies lower while others play. ``shelf``: the cabinet of the stacks; ``ledge``: what the
     piles out of play lie on that find no room in it. ``plated``: is there room for words beside their number? ``standees``:
-    where the feet of those are that nobody has. ``narrow_card``: how wide cards of a hand are that makes room.
+    where the feet of those are that nobody has. ``narrow_cards``: how wide cards of a hand are that makes room.
     """
 
     table: pygame.Rect
@@ -99,7 +103,7 @@ class Plan:
     gem: pygame.Rect
     stage: pygame.Rect
     hand_card: float
-    narrow_card: float
+    narrow_cards: tuple[float, ...]
     plated: bool = True
     sunk: int = 0
     ledge: pygame.Rect | None = None
@@ -138,7 +142,8 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
     Without a ``log`` the piles have its room in the cabinet.
     """
     px, near, far = ui.px, max(viewer, 0), far_edge(ui)
-    cloth = pygame.Rect(0, far + px(2), ui.width, min(round(_usual(ui) * CLOTH), px(HIGHEST)))
+    more = ALONE if seats == 2 and ui.height < ui.width * SQUARE else 1.0
+    cloth = pygame.Rect(0, far + px(2), ui.width, round(min(_usual(ui) * CLOTH, px(HIGHEST)) * more))
     across, strip = _across(ui, cloth.bottom + px(6), ui.height - px(5), log)
     rows = _rows(ui, across)
     line_up = _line_up(ui, rows.stage, rows.card)
@@ -153,10 +158,10 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
     side = (
         (strip or _lower(shelf, stacks))
         if full
-        else _beside(ui, rows.right, shelf, below, stacks, round(own.standees[0]))
+        else _beside(ui, rows.right, shelf, below, stacks, rows.board)
     )
-    mat = pygame.Rect(rows.board.right + px(2), rows.board.y + px(3), 0, rows.board.h - px(6))
-    mat.w = rows.hand.right + px(6) - mat.x
+    mat = pygame.Rect(rows.board.right + px(1), rows.hand.y - px(2), 0, rows.hand.h + px(4))
+    mat.w = rows.hand.right + px(4) - mat.x
     row = round(line_up[0].w * 1.3)
     others = [(near + step) % seats for step in range(1, seats)]
     rooms = {near: own} | rivals(ui, others, cloth.y, cloth.h)
@@ -166,7 +171,7 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
         bar=rows.bar, hand=rows.hand, mat=mat, side=side, far=far, near=near, rooms=rooms, lineup=line_up,
         legends=legends, shelf=shelf, stacks=stacks, lane=rows.lane, gem=gem, stage=rows.stage,
         stolen=pygame.Rect(line_up[-1].right - row, line_up[-1].y, row, line_up[-1].h),
-        hand_card=rows.card, narrow_card=_narrowed(ui, rows.card), plated=_plated(ui, stacks),
+        hand_card=rows.card, narrow_cards=_narrowed(ui, rows.card), plated=_plated(ui, stacks),
         sunk=round(rows.hand.h * SUNK),
     )  # fmt: skip
     if not shelf.contains(stacks["mayhem"]):
@@ -188,12 +193,14 @@ def _rows(ui: Ui, across: pygame.Rect) -> Rows:
     left, middle, right = _columns(ui, across, card)
     high = round(card * ASPECT)
     board = _board(ui, across, high + px(2), card)
-    hand = pygame.Rect(board.right + px(9), across.bottom - high - px(2), 0, high + px(2))
-    hand.w = across.right - px(9) - hand.x
+    hand = pygame.Rect(board.right + px(6), across.bottom - high - px(2), 0, high + px(2))
+    hand.w = across.right - px(5) - hand.x
     spare = hand.y - across.y - high - px(BAR + PLATED + 2 * GAP)
     air = min(px(AIR), max(0, spare - px(PLAYED)) + px(AIR) // 2) if ui.height > px(780) else 0
-    lane = pygame.Rect(hand.x, 0, middle.right - hand.x, min(spare - air, px(PLAYED)))
-    lane.bottom = hand.y - px(GAP)
+    deep = min(spare - air, px(PLAYED))
+    standing = 2 * round(px(OWN_STANDING) / STANDEE_ASPECT) if deep > px(OWN_STANDING) else 0
+    aside = max(hand.x + standing, middle.x + px(24 - CLASP + GEM // 2 + GAP))  # own standees, and the gem on the ribbon
+    lane = pygame.Rect(aside, hand.y - px(GAP) - deep, middle.right - aside, deep)
     bar = pygame.Rect(middle.x + px(24), lane.y - px(GAP + BAR), middle.w - px(24), px(BAR))
     stage = pygame.Rect(middle.x, across.y, middle.w, bar.y - px(PLATED) - across.y)
     right.h = hand.y - px(6) - right.y
@@ -224,9 +231,10 @@ def _card_width(ui: Ui, across: pygame.Rect) -> float:
     return needed if wide < needed <= min(highest, room) else wide
 
 
-def _narrowed(ui: Ui, card: float) -> float:
-    narrow = card * NARROWED
-    return _texted(ui) if narrow < _texted(ui) <= card else narrow
+def _narrowed(ui: Ui, card: float) -> tuple[float, ...]:
+    """How wide cards of a hand are that makes room, without losing their text by it."""
+    least = min(card, _texted(ui))
+    return tuple(dict.fromkeys(max(card * share, least) for share in NARROWED))
 
 
 def _texted(ui: Ui) -> float:
@@ -252,21 +260,20 @@ def _columns(ui: Ui, across: pygame.Rect, card: float) -> tuple[pygame.Rect, pyg
 
 
 def _board(ui: Ui, across: pygame.Rect, hand_h: int, card: float) -> pygame.Rect:
-    """The own board beside the hand, to which it leaves room for seven cards, and for a column of others, if it can."""
+    """The own board beside the hand, to which it leaves all room that it does not need itself."""
     least, most, highest = map(ui.px, BOARD)
-    seven = round(card * (1 + 6 * 0.9 + COLUMN)) + ui.px(26)
-    wide = min(max(across.w - seven, least), most)
-    high = min(hand_h + ui.px(4), highest)
-    return pygame.Rect(across.x + ui.px(8), across.bottom - high, wide, high)
+    wide = min(max(across.w - round(card * NINE) - ui.px(26), least), most)
+    high = min(hand_h + ui.px(TALLER), highest)
+    return pygame.Rect(across.x + ui.px(6), across.bottom - high, wide, high)
 
 
 def _beside(
-    ui: Ui, column: pygame.Rect, shelf: pygame.Rect, below: pygame.Rect, stacks: dict[str, pygame.Rect], standees: int
+    ui: Ui, column: pygame.Rect, shelf: pygame.Rect, below: pygame.Rect, stacks: dict[str, pygame.Rect], board: pygame.Rect
 ) -> pygame.Rect:
     """The log below the stacks and the piles out of play (added to ``stacks``) beside it, in the cabinet, which grows.
 
-    In a narrow column these piles lie below the Legends, where they take room of what is there (``below``), as far as the own
-    ``standees``.
+    In a narrow column these piles lie below the Legends, where they take room of what is there (``below``), as wide as the own
+    ``board``.
     """
     px = ui.px
     room = pygame.Rect(column.x, shelf.bottom, column.w, column.bottom - shelf.bottom)
@@ -280,7 +287,7 @@ def _beside(
         return pygame.Rect(left, room.y, room.right - left, room.h)
     least = min(px(104), below.h // 2)
     below.h -= least + px(4)
-    wide = max(below.w, standees - px(5) - below.x)
+    wide = max(below.w, board.right + px(5) - below.x)
     stacks |= _pair(ui, pygame.Rect(below.x, below.bottom + px(12), wide, least - px(14)), upright=False)
     return pygame.Rect(room.x, room.y + px(8), room.w, room.h - px(8))
 

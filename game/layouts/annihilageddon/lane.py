@@ -27,7 +27,7 @@ CLOSE, LESS, TIGHTEST = 1.0, 0.94, 0.4
 least."""
 SHARES = (0.5, 0.6, 0.75, 0.9, 1.1, 1.3, 1.5, 1.7, 1.9, 2.2)
 """How much room a larger hand makes, in widths of a card."""
-PLAYED, HELD, WIDE = 0.5, 6, 0.5
+PLAYED, HELD, WIDE = 0.5, 6, 1.0
 """How much the size of cards played, the reach of those in hand and their width count: a covered hand is far worse than small
 cards played.
 """
@@ -129,7 +129,7 @@ def front(table: Plan, held: int, stays: int, count: int, lowered: bool = False)
 
 def _ways(table: Plan, held: int, stays: int, count: int) -> Iterator[Front]:
     many = stays + count
-    for card in (table.hand_card, table.narrow_card):
+    for card in (table.hand_card, *table.narrow_cards):
         for step in _steps(table, held, many, card):
             hand = Hand(held, card, step * card)
             for rows in range(1, min(GRID, max(1, many)) + 1):
@@ -213,7 +213,7 @@ def _above(table: Plan, held: int, stays: int, count: int, card: float, deep: fl
     hand = table.hand
     highest = min(card, deep / ASPECT)
     wide, pitch, used = _fitting(stays, count, 1, highest, table.lane.w, min(highest, card * least))
-    place = hand.x + (table.lane.w - used) / 2, table.lane.y + max(0.0, deep - wide * ASPECT) / 2
+    place = table.lane.x + (table.lane.w - used) / 2, table.lane.y + max(0.0, deep - wide * ASPECT) / 2
     step = min(LOOSE, _hand_step(table, held, card, 0.0)) * card
     first = hand.x + (hand.w - card - step * (held - 1)) / 2
     liked = _liked(table, Hand(held, card, step), min(wide, pitch)) * ABOVE

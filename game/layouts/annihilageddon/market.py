@@ -22,6 +22,10 @@ ABOVE = 2.8
 """Where a plate lies among the cards: above the stacks, whose light would cover it, and below all that is held up."""
 
 
+ASTRIDE = -10
+"""How far below the own Familiar its plate begins, in design units: in a line with those of the piles beside it."""
+
+
 class Market:
     """The plates below the Line-Up, the own Familiar and the two open stacks."""
 
@@ -29,13 +33,14 @@ class Market:
         self.plates: dict[str, PlateNode] = {}
 
     def build_furniture(self, furniture: Group, cards: Group) -> None:
-        """Make the plates; those of the open stacks lie among the ``cards``."""
+        """Make the plates; those of the open stacks and of the Familiar lie among the ``cards``."""
         names = [*(f"short/lineup{slot}" for slot in range(LINE_UP)), "short/familiar", "count/legends", "count/wild"]
         for name in names:
-            ground = cards if name.startswith("count") else furniture
+            ground = furniture if name.startswith("short/lineup") else cards
             self.plates[name] = ground.add(PlateNode(name, warm=name.startswith("count")))
         for name, _ in OPEN_STACKS:
             self.plates[f"count/{name}"].z = ABOVE
+        self.plates["short/familiar"].z = ABOVE + 1
 
     def lay(self, ui: Ui, plan: Plan) -> None:
         """Each below what it is about."""
@@ -47,6 +52,8 @@ class Market:
             gap, high = ui.px(-6 if name == "count/legends" else 0), ui.px(19)
             if name == "count/wild":  # in a line with those of the piles beside it
                 gap, high = ui.px(-1), ui.px(PLATE)
+            if name == "short/familiar":
+                gap = ui.px(ASTRIDE)
             self.plates[name].place(rect.x - ui.px(30), rect.bottom + gap, rect.w + ui.px(60), high)
 
     def on_event(self, field: Field, costs: Mapping[Card, int], power: int) -> None:

@@ -79,7 +79,7 @@ def _seat_spots(table: Plan, seat: int, viewer: int) -> dict[str, Spot]:
     }
     for name in ("deck", "discard"):
         title, seen = name.capitalize(), name == "discard" or seat == viewer
-        told = title if room.titled or seat == table.near else ""
+        told = title if room.told else ""
         plate = (cards["discard"].x - cards["deck"].x) * SHARES[name]
         if seat == table.near and name == "discard":
             plate = min(plate, (cards["familiar"].x - cards[name].centerx) * 1.9)

@@ -14,7 +14,7 @@ from game.core.ui import Ui
 from game.layouts.frame import TOP_BAR
 from game.table.spots import ASPECT
 
-OWN_FACE, OWN_TILE = 108, 44
+OWN_FACE, OWN_TILE = 108, 40
 """How wide the frame of the own Wizard is at most, and the badge of its ability tile, in design units."""
 SEEN, SUNK_IN = 0.87, 6
 """The share of a rival's picture above the edge of the table; how far its hat may reach behind the signs at the top, in design
@@ -26,7 +26,7 @@ WIDEST = {1: 724, 2: 628, 3: 416}
 ABREAST, BLOCK, ALONE = 230, (128, 0.34, 200), 236
 """From how much room beside the piles on all lies in one row, in design units; how wide HP are then at least, by that room, and
 at most; those of a lone rival."""
-HEART, LIFE, WIDE_LIFE, OWN_LIFE = 43, 19, 25, 30
+HEART, LIFE, WIDE_LIFE, OWN_LIFE = 43, 19, 25, 22
 """How large the heart of a rival is, and how high its tube, the one on a wide cloth and the own one, in design units."""
 PLATE, RAISED = 21, 7
 """How high the name of a rival is, and how far it stands out over the edge, in design units."""
@@ -40,10 +40,14 @@ WIDE_CLOTH, WIDE_APART = 560, 75
 """How far deck and discard pile of a rival are from each other at least on a cloth so wide, in design units."""
 MEDAL = 41
 """How large tile, Ongoings and Familiar are in a row at least, if three of them have room, in design units."""
-LEAST = 116
-"""How much room they leave to all else at least, in design units; without it they have numbers alone."""
-STAR = 60
-"""How large the star with the own Victory Points is, in design units."""
+LEAST = 130
+"""How much room they leave to all else at least, in design units; without it names stand over numbers, or are left out."""
+STACKED, STACKED_APART = 13, 52
+"""How much lower than its pile a name over a number ends, in design units; how far such piles are from each other, in pixels."""
+STAR = 46
+"""How large the own heart and the star with the own Victory Points are, in design units."""
+OWN_NAMED = 58
+"""Pixels from one to the next of the own piles from which on their names have room beside their numbers."""
 STANDEE_ASPECT = 240 / 200
 STANDING, OWN_STANDING = 52, 68
 """How high a standee is that a rival holds, and one of one's own, in design units."""
@@ -56,7 +60,7 @@ class SeatRoom:
 
     ``cards`` are the rooms of deck, discard, tile, familiar, tokens and ongoing. Standees stand on the upper edge from
     ``standees`` on, ``standing`` high. The tube may take the room of tokens while there are none (see ``life``). ``titled``:
-    there is room for words beside the numbers of deck and discard pile. ``carded``: Familiar and Ongoings lie as cards, not as
+    there is room for words beside the numbers of deck and discard pile, ``told``: over them. ``carded``: Familiar and Ongoings lie as cards, not as
     medals.
     """
 
@@ -70,6 +74,7 @@ class SeatRoom:
     standees: tuple[float, float]
     standing: int
     titled: bool = True
+    told: bool = True
     carded: bool = False
 
     def life(self, tokens: int) -> pygame.Rect:
@@ -87,38 +92,39 @@ class SeatRoom:
 
 
 def own_room(ui: Ui, board: pygame.Rect, hand: pygame.Rect, above: int) -> SeatRoom:
-    """The Wizard, deck, discard pile and Familiar; below them HP, tokens and room for the points (see ``points``).
+    """The Wizard, with HP, tokens and the points beside it (see ``points``); below them deck, discard pile and Familiar.
 
-    Own standees stand at the right end of its upper edge if there is so much room ``above`` it, else at the left one.
+    Own standees stand on the mat if there is so much room ``above`` the hand, else on the board's upper edge.
     """
     px = ui.px
-    inner = board.inflate(-px(16), -px(16))
-    low = px(42)
-    upper = pygame.Rect(inner.x, inner.y, inner.w, inner.h - low - px(5))
-    plate = px(24)
-    bust = pygame.Rect(upper.x, upper.y, min(px(OWN_FACE), round(upper.w * 0.3)), upper.h - plate // 2)
-    name = pygame.Rect(bust.x - px(3), upper.bottom - plate, bust.w + px(6), plate)
-    left, gap = bust.right + px(12), px(9)
-    card = round(min((upper.right - left - 2 * gap) / 3, (upper.h - px(20)) / ASPECT))
-    step = (upper.right - left - card) / 2
+    inner = board.inflate(-px(14), -px(14))
+    card = round((inner.w - 2 * px(8)) / 3)
+    step = (inner.w - card) / 2
+    titled = step >= OWN_NAMED
+    low = inner.bottom - px(7 if titled else 12) - round(card * ASPECT)
     cards = {
-        pile: pygame.Rect(round(left + step * number), upper.y, card, round(card * ASPECT))
+        pile: pygame.Rect(round(inner.x + step * number), low, card, round(card * ASPECT))
         for number, pile in enumerate(("deck", "discard", "familiar"))
     }
-    star = px(STAR)
-    token = pygame.Rect(inner.right - star - px(4) - px(46), inner.bottom - low, px(46), low)
-    heart = pygame.Rect(inner.x - px(5), inner.bottom - low - px(6), low + px(11), low + px(11))
-    hp = pygame.Rect(heart.right + px(3), 0, token.right - heart.right - px(3), px(OWN_LIFE))
-    hp.centery = token.centery
-    cards |= {"tile": _badge(bust, name, px(OWN_TILE), px(10), clear=True), "tokens": token, "ongoing": hand}
+    upper = pygame.Rect(inner.x, inner.y, inner.w, low - px(6) - inner.y)
+    plate, star = px(24), px(STAR)
+    bust = pygame.Rect(upper.x, upper.y, min(px(OWN_FACE), round(upper.w * 0.48)), upper.h - plate // 2)
+    name = pygame.Rect(bust.x - px(3), upper.bottom - plate, bust.w + px(6), plate)
+    left = bust.right + px(7)
+    heart = pygame.Rect(left - px(4), upper.y - px(4), star, star)
+    hp = pygame.Rect(name.right + px(3), 0, inner.right - name.right - px(3), px(OWN_LIFE))
+    hp.centery = name.centery
+    tile = _badge(bust, name, px(OWN_TILE), px(10), clear=True)
+    token = pygame.Rect(tile.right + px(3), 0, inner.right - tile.right - px(3), hp.y - px(3) - heart.bottom)
+    token.bottom = hp.y - px(1)
+    cards |= {"tile": tile, "tokens": token, "ongoing": hand}
     high = px(OWN_STANDING)
-    left = board.right + px(4) - 2 * round(high / STANDEE_ASPECT) if above > high else board.x + px(18)
-    feet = left, board.y + px(5 if above > high else 11)
-    return SeatRoom(board, bust, name, heart, hp, hand, cards, feet, high, titled=step >= NAMED, carded=True)
+    feet = (board.right + px(4), hand.y + px(4)) if above > high else (board.x + px(18), board.y + px(11))
+    return SeatRoom(board, bust, name, heart, hp, hand, cards, feet, high, titled=titled, carded=True)
 
 
 def points(ui: Ui, room: SeatRoom, alone: bool = False) -> pygame.Rect:
-    """Where the own Victory Points stand: in the lower right corner of the own board, large in the place of the Familiar once
+    """Where the own Victory Points stand: in the upper right corner of the own board, large in the place of the Familiar once
     that has gone (``alone``).
     """
     if alone:
@@ -127,7 +133,7 @@ def points(ui: Ui, room: SeatRoom, alone: bool = False) -> pygame.Rect:
         large.center = place.center
         return large
     size = ui.px(STAR)
-    return pygame.Rect(room.board.right - ui.px(8) - size, room.cards["tokens"].bottom - size, size, size)
+    return pygame.Rect(room.board.right - ui.px(5) - size, room.bust.y - ui.px(3), size, size)
 
 
 def rivals(ui: Ui, others: list[int], top: int, high: int) -> dict[int, SeatRoom]:
@@ -148,13 +154,14 @@ def _rival(ui: Ui, board: pygame.Rect, alone: bool) -> SeatRoom:
     inner = board.inflate(-px(16), -px(10))
     worded = NAMED - px(2 * OVER)
     titled = inner.w - 2 * NAMED >= px(LEAST) and inner.h - px(9) >= worded * ASPECT
-    high = inner.h - px(9 if titled else 2)
+    told = titled or inner.h - px(STACKED) >= worded * ASPECT
+    high = inner.h - px(9 if titled else STACKED if told else 2)
     wide = min(round(high / ASPECT), max(round(inner.w * 0.15), worded) if titled else round(inner.w * 0.17))
     deck = pygame.Rect(inner.x + (px(6) if titled else 0), inner.y + px(2) + high, wide, round(wide * ASPECT))
     deck.y -= deck.h
     apart = max(wide + px(APART), NAMED, px(WIDE_APART) if inner.w >= px(WIDE_CLOTH) else 0)
-    discard = deck.move(apart if titled else wide + px(4), 0)
-    left = discard.right + px(OVER if titled else 6)
+    discard = deck.move(apart if titled else max(wide + px(4), STACKED_APART if told else 0), 0)
+    left = discard.right + px(OVER if titled else 8 if told else 6)
     rest = pygame.Rect(left, inner.y, inner.right - left, inner.h)
     abreast = rest.w >= px(ABREAST)
     middle, hp, cards = _abreast(ui, board, rest, alone) if abreast else _stacked(ui, rest)
@@ -172,7 +179,7 @@ def _rival(ui: Ui, board: pygame.Rect, alone: bool) -> SeatRoom:
     heart.right = min(heart.right, board.right)
     feet = max(name.right, min(heart.right, ui.width - round(px(STANDING) / STANDEE_ASPECT))), board.y + px(4)
     piles = {"deck": deck, "discard": discard}
-    return SeatRoom(board, bust, name, heart, hp, hand, piles | cards, feet, px(STANDING), titled, alone and abreast)
+    return SeatRoom(board, bust, name, heart, hp, hand, piles | cards, feet, px(STANDING), titled, told, alone and abreast)
 
 
 def _abreast(

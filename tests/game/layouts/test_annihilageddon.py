@@ -297,6 +297,34 @@ def test_a_hand_that_makes_room_can_still_be_read() -> None:
                 assert way.played.wide >= 0.4 * table.hand_card, (where, held, stays, count)
 
 
+def test_nine_cards_in_hand_can_be_read_in_a_wide_window() -> None:
+    """Of their letters nothing but the ends of the longest lines is covered, in larger windows nothing at all."""
+    for where, table in plans():
+        width, height, _, zoom = where
+        if width < 1280 or zoom > 1 or height > width * 0.7:
+            continue
+        way = lay_out(table, 9, 0, 0)
+        fine = height >= 1080
+        assert way.wide >= TEXT_FROM * max(1.0, height / 1080), where
+        assert way.step >= (0.925 if fine else 0.88) * way.wide, (where, way.step / way.wide)
+        crowded = lay_out(table, 7, 2, 5)
+        assert crowded.step >= 0.935 * crowded.wide, (where, crowded.step / crowded.wide)
+
+
+def test_seven_cards_can_be_read_in_the_smallest_usual_window() -> None:
+    for seats in SEATS:
+        table = plan(Ui(1024, 768), seats, 0)
+        for stays, count in ((0, 0), (1, 3), (2, 5)):
+            way = lay_out(table, 7, stays, count)
+            assert way.wide >= TEXT_FROM and way.step >= 0.91 * way.wide, (seats, stays, count, way.step / way.wide)
+
+
+def test_a_lone_rival_has_larger_piles() -> None:
+    for width, height in ((1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)):
+        alone, among = (plan(Ui(width, height), seats, 0).rooms[1].cards["deck"].w for seats in (2, 4))
+        assert alone >= 1.25 * among and alone >= 58 * min(width / 1280, height / 720), (width, height)
+
+
 def test_seven_cards_in_hand_have_name_cost_and_text_beside_others_on_the_mat() -> None:
     """Of none more than a strip of its frame is covered, and those on the mat are no smaller than 60 pixels of 720 lines."""
     for where, table in plans():
@@ -332,10 +360,10 @@ def test_of_a_hand_that_draws_together_frames_alone_lie_below_the_card_before() 
     app.display.close()
 
 
-def test_a_card_that_stays_takes_no_column_from_those_played_beside_a_hand_of_six() -> None:
+def test_a_card_that_stays_takes_no_column_from_those_played_beside_a_hand_of_seven() -> None:
     table = plan(Ui(1280, 720), 4, 0)
-    way = lay_out(table, 6, 1, 3)
-    assert way.played.wide > 0.5 * table.hand_card and way.step >= 0.97 * way.wide
+    way = lay_out(table, 7, 1, 3)
+    assert way.played.wide > 0.5 * table.hand_card and way.step >= 0.96 * way.wide
     (stays,), played = [way.stays.card(0)], [way.played.card(index) for index in range(3)]
     assert [stays[1]] == [played[0][1]] and stays[0] < played[0][0] and played[1][0] == stays[0], "a square of four"
 
@@ -388,8 +416,9 @@ def test_cards_that_stay_lie_before_those_played_in_columns_of_their_own() -> No
     for where, table in plans():
         for held in (0, 3, 5, 7):
             way = lay_out(table, held, 2, 3)
-            if held == 7 and way.played.down < 1:
-                assert way.stays.card(1)[1] < way.played.card(0)[1], (where, "above them in a column that all share")
+            if held == 7 and way.played.taken:
+                (x, y, _), (next_x, next_y, _) = way.stays.card(1), way.played.card(0)
+                assert y < next_y or (y == next_y and x < next_x), (where, "before them in rows that all share")
                 continue
             assert way.stays.rect(2).right < way.played.rect(3).x + 1, (where, held)
 
@@ -412,7 +441,7 @@ def test_every_stack_says_what_it_is() -> None:
     for where, table in plans():
         piles = {place: spot for place, spot in spots(table, where[2], 0).items() if spot.kind == "pile"}
         for place, spot in piles.items():
-            told = place.startswith(("table/", f"seat{table.near}/")) or table.rooms[int(place[4])].titled
+            told = place.startswith(("table/", f"seat{table.near}/")) or table.rooms[int(place[4])].told
             assert bool(spot.title) == told, (where, place)
             if spot.stacked and spot.title:
                 ui = Ui(where[0], where[1])
@@ -468,8 +497,13 @@ def test_a_rivals_things_share_the_room_of_a_narrow_cloth() -> None:
             table = plan(Ui(width, height), seats, 0)
             cards, spot = table.rooms[1].cards, spots(table, seats, 0)["seat1/discard"]
             assert spot.width >= 38 and spot.title == "Discard" and spot.bare, seats
-            assert cards["discard"].x - cards["deck"].x >= 66, "pixels: both plates have room"
+            apart = 50 if spot.stacked else 66
+            assert cards["discard"].x - cards["deck"].x >= apart, "pixels: both plates have room"
+            assert not spot.stacked or width / seats < 250, "one line where there is room for it"
             medal = spots(table, seats, 0)["seat1/ongoing"].width
+            if spot.stacked:
+                lies = by_turns(cards["ongoing"], Spot("row", cards["ongoing"], medal, "").lies(4))
+                assert min(lie.width for lie in lies) >= 25, "four Ongoings can be told apart"
             assert cards["ongoing"].w >= (2 if width / seats > 250 and seats == 5 else 1) * medal and medal >= 28, (
                 width,
                 seats,
