@@ -138,6 +138,7 @@ class Acts:
         """Nobody has acted, called or shown anything yet."""
         self.layout.open.clear()
         self.layout.order.forget_round()
+        self.layout.near.forget_round()
 
     def _reveal(self, seat: str) -> list[Action]:
         """The cards of a Spell are turned over; what else lies on the board makes room for them."""

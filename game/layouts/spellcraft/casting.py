@@ -12,12 +12,10 @@ from game.core.theme import Colour
 from game.core.tween import Action, Call, Parallel, Sequence, Tween, Wait, ease_in_out, ease_out_back
 from game.core.widgets import Picture, Sprite, ignoring
 from game.layouts.spellcraft import faces
-from game.layouts.spellcraft.fittings import Fittings
 from game.layouts.spellcraft.furniture import WizardNode
 from game.layouts.spellcraft.geometry import Plan
-from game.layouts.spellcraft.mat import MatNode
 from game.layouts.spellcraft.show import ScrollNode
-from game.layouts.spellcraft.stage import Actor, StageNode
+from game.layouts.spellcraft.stage import Actor, Head, StageNode
 from game.layouts.spellcraft.words import CraftWords
 from game.portraits.rig import Mood
 from game.table.arrows import AimNode
@@ -39,8 +37,6 @@ STRONG, GROWING, HELD, FADED, GONE = 0.92, 220, 1200, 1100, 300
 asked, and before that."""
 ON_LOG = 46.0
 """Above the log and what is left on it, below a card shown large."""
-ON_PILES = 3.9
-"""Above the piles, below the cards of a Spell."""
 RISE, SHOWN, FLIGHT = 220, 240, 230
 """Milliseconds in which a card comes into the middle of the table, is shown there, and flies onto the stage."""
 ALOFT, LARGER, LARGEST = 18, 1.2, 200
@@ -57,7 +53,6 @@ class CastingLayout(Protocol):
     state: SpellcraftState
     words: CraftWords
     short: abc.Sequence[str]
-    fittings: Fittings
 
     @property
     def boards(self) -> abc.Sequence[WizardNode]:
@@ -80,11 +75,12 @@ class Casting:
     def __init__(self, layout: CastingLayout) -> None:
         self.layout = layout
         self.stage = StageNode()
-        self.mat = MatNode(layout.fittings)
         self._aims: list[AimNode] = []
         self._lit: list[CardNode] = []
         self._read = ""
         self._card: Card | None = None
+        self._caster = -1
+        self._begun: list[Card] = []
         self._aimed: dict[Card, list[int]] = {}
 
     def build_furniture(self) -> None:
@@ -93,8 +89,6 @@ class Casting:
         self.stage.on_hover_long = ignoring(self._look)
         self.stage.on_unhover = lambda _: self.layout.scene.zoom.hide()  # which is not there yet
         self.layout.scene.root.add(self.stage)
-        self.mat.z = ON_PILES
-        self.layout.scene.field.group.add(self.mat)
 
     def _look(self) -> None:
         """Show the Component large beside the stage, with what its keywords mean."""
@@ -102,20 +96,26 @@ class Casting:
         if stage.face is not None:
             self.layout.scene.zoom.show(stage.face, stage.title, self._read, self.layout.look_room(stage.rect()))
 
-    def lay_mat(self, seat: int) -> None:
-        """The mat of this seat comes to lie in the middle of the table; -1: none does."""
-        if seat == self.mat.seat:
-            return
-        self.mat.lie_for(seat)
-        animator = self.layout.scene.animator
-        if self.mat.visible and self.layout.scene.showing and not animator.reduced:
-            self.mat.alpha = 0.0
-            animator.tween(self.mat, theme.SETTLE, alpha=1.0)
+    def follow(self) -> None:
+        """The Spell on the stage is the one that lies on the table now."""
+        if self._card is not None and self.stage.visible:
+            self.stage.spell = self._heads(self._caster, self._lying(self._caster))
+
+    def _lying(self, seat: int) -> abc.Sequence[Card]:
+        return self.layout.scene.field.board.places.get(f"seat{seat}/spell", ())
+
+    def _heads(self, seat: int, cards: abc.Sequence[Card]) -> tuple[Head, ...]:
+        """The Components of a rival's Spell as the stage shows them; none of one's own, which lies large on the own board."""
+        if seat == self.layout.scene.viewer or self._card not in (None, *cards):
+            return ()
+        return tuple(
+            Head(self.layout.face_of(card.kind), card is self._card, card in self._begun and card is not self._card)
+            for card in cards
+        )
 
     def arrange(self) -> None:
         """The stage to its place; arrows would point at where things lay before."""
         self.stage.place(*self.layout.plan.stage)
-        self.mat.place(*self.layout.plan.mat)
         self.clear_aims()
 
     def sync(self) -> None:
@@ -123,7 +123,7 @@ class Casting:
         self._unlight()
         if self.layout.state.active < 0:
             self.clear_aims()
-            self.stage.clear()
+            self._clear()
         elif not self.layout.scene.showing:
             self._recall()
             self._count_dice()
@@ -145,11 +145,12 @@ class Casting:
                 break
             turn.append(event)
         was = self.stage.title, self.stage.targets
-        self.stage.clear()
+        self._clear()
         for event in reversed(turn):
             match event:
                 case ComponentBegan():
                     self._aimed.clear()
+                    self._begun.append(event.card)
                     self._put_on(event.card, event.seat)
                 case TargetsChosen():
                     self._aim_at(event)
@@ -166,8 +167,8 @@ class Casting:
         table = plan.table
         height = scene.ui.px(112)
         width = min(table.w - scene.ui.px(40), scene.ui.px(760))
-        below = self.mat.visible and self.mat.rect().right <= table.right  # the cards are seen as well
-        top = plan.mat.bottom if below else plan.centre.centery - height / 2
+        top = plan.centre.centery - height / 2
+        self.stage.spell = self._heads(event.seat, event.cards)
 
         def show() -> None:
             scene.effects.add(scroll)
@@ -182,12 +183,9 @@ class Casting:
         self.clear_aims()
         self._unlight()
         self._aimed.clear()
+        self._begun.append(event.card)
         self._light_up(event.card, theme.GLOW_LEGAL)  # it resolves
         self._put_on(event.card, event.seat)
-        if not self.layout.plan.readable:
-            assert self.stage.face is not None
-            self.layout.scene.zoom.show(self.stage.face, self.stage.title, self._read)
-            return self.pulse(event.card)
         return self._fly(event.card)
 
     def _fly(self, card: Card) -> Action | None:
@@ -226,7 +224,7 @@ class Casting:
         room, plan, px = self.stage.card_room, self.layout.plan, self.layout.scene.ui.px
         wide = max(room.w, min(round(room.w * LARGER), px(LARGEST)))
         shown = pygame.Rect(0, 0, wide, round(wide * ASPECT))
-        shown.centerx = min(plan.mat.centerx, plan.bar.right - wide) if self.mat.visible else plan.bar.centerx
+        shown.centerx = plan.bar.centerx
         shown.centery = (plan.centre.y + plan.hand.y) // 2
         return shown
 
@@ -240,10 +238,11 @@ class Casting:
 
     def _put_on(self, card: Card, seat: int) -> None:
         """A card comes onto the stage with all that it aims at."""
-        self._card = card
+        self._card, self._caster = card, seat
         self._read = self.layout.words.named(card.kind.text)
         face, title = self.layout.face_of(card.kind), self.layout.words.card(card)
         self.stage.show(face, title, self._actor(seat, Mood.GLOAT))
+        self.stage.spell = self._heads(seat, self._lying(seat))
         self.stage.targets = tuple(self._actor(target, Mood.WINCE) for target in self._aimed.get(card, ()))
 
     def _turn_to(self, card: Card | None, seat: int) -> None:
@@ -342,8 +341,14 @@ class Casting:
         """The turn is over."""
         self.clear_aims()
         self._unlight()
-        self.stage.clear()
+        self._clear()
         self.layout.scene.zoom.hide()
+
+    def _clear(self) -> None:
+        """Nothing resolves, and nothing has."""
+        self._card = None
+        self._begun.clear()
+        self.stage.clear()
 
 
 def _bump(node: CardNode) -> tuple[Action, ...]:

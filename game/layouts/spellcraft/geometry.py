@@ -4,7 +4,7 @@ Rivals sit at the far edge, each with a portrait and a board; in the middle lies
 tray beside it; then the question, the own place and, along the near edge, the hand. Order of play and the log have the right
 edge, up to the top where few rivals leave room for it, and down to the near edge while the hand is small; there, on the log,
 the Component that resolves is read. Where the log is put away, and where two boards share the middle, the piles lie below the
-order of play.
+order of play, and the stage below them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,6 @@ from game.core.ui import Ui, fineness
 from game.layouts.frame import TOP_BAR
 from game.layouts.spellcraft.faces import TEXT_FROM
 from game.layouts.spellcraft.kept import in_one_row, kept_card
-from game.layouts.spellcraft.mat import mat_on
 from game.layouts.spellcraft.piles import LABELS, piles_on
 from game.layouts.spellcraft.stations import SeatRoom, own_room, rivals
 from game.table.spots import ASPECT, Spot, loosely
@@ -55,10 +54,9 @@ TRAY, TUB = 0.165, 0.19
 class Plan:
     """The whole table: a room per seat, order of play, the game's own board (``centre``), stage, tray, piles, hand, bar, side.
 
-    ``rim`` is the strip below the tray that a game may take, ``shelf`` what the piles stand on, ``mat`` what covers it while
-    a rival's Spell lies there, ``sheet`` where a summary or a
-    large card may lie, and the ``stage`` where it can be large. ``held`` is where cards are held up. A card of the hand is
-    ``hand_card`` wide, ``hand_least`` in one that is very full.
+    ``rim`` is the strip below the tray that a game may take, ``shelf`` what the piles stand on, ``sheet`` where a summary or a
+    large card may lie; the ``stage`` lies in the column, on nothing but the log. ``held`` is where cards are held up. A card
+    of the hand is ``hand_card`` wide, ``hand_least`` in one that is very full.
     """
 
     rooms: dict[int, SeatRoom]
@@ -70,7 +68,6 @@ class Plan:
     shelf: pygame.Rect
     piles: dict[str, pygame.Rect]
     pile_card: float
-    mat: pygame.Rect
     shown_card: float
     hand: pygame.Rect
     hand_card: float
@@ -81,21 +78,16 @@ class Plan:
     held: pygame.Rect
     table: pygame.Rect
 
-    @property
-    def readable(self) -> bool:
-        """Is the stage so large that the card on it can be read?"""
-        return self.stage.w == self.sheet.w
-
 
 def far_edge(ui: Ui) -> int:
     """How far down the table begins, in pixels: above it is the room."""
     return max(round(ui.height * 0.131), ui.px(TOP_BAR) + ui.px(54))
 
 
-def finds_room(ui: Ui, count: int, log: bool) -> bool:
-    """Is a hand of so many cards no wider than the own board, beside the column with the log?"""
-    strips = _strips(ui, log, few=True)
-    return log and loosely(count, _hand_card(ui, strips.hand)) <= strips.hand.w
+def finds_room(ui: Ui, count: int) -> bool:
+    """Does a hand of so many cards leave the column at the right its room?"""
+    strips = _strips(ui, log=True, few=True)
+    return loosely(count, _hand_card(ui, strips.hand)) <= strips.hand.w
 
 
 def plan(
@@ -113,11 +105,13 @@ def plan(
     far, top = strips.far, strips.middle.y
     if high:
         far, top = pygame.Rect(far.x, far.y, strips.middle.w, far.h), far.y + px(4)
-    rooms = {near: own_room(ui, own, strips.portrait, marks)} | rivals(ui, others, far, marks)
-    centre, spare, tray, rim = _middle(ui, strips.middle, boards, marks)
-    low = hand.bottom if hand.right < strips.column.x else own.bottom
+    until = strips.column.x - px(MARGIN)
+    rooms = {near: own_room(ui, own, strips.portrait, marks, until)} | rivals(ui, others, far, marks)
+    piled = log and boards == 1
+    centre, spare, tray, rim = _middle(ui, strips.middle, piled, marks)
+    low = hand.bottom if few else own.bottom
     column = pygame.Rect(strips.column.x, top, strips.column.w, low - top)
-    order, shelf, side, sheet = _column(ui, column, seats, spare if log and boards == 1 else None)
+    order, shelf, side, sheet = _column(ui, column, seats, spare if piled else None)
     piles, pile_card = piles_on(ui, shelf)
     hand_card = _hand_card(ui, hand)
     table = pygame.Rect(own.x, px(TOP_BAR), own.w, ui.height - px(TOP_BAR) - px(MARGIN))
@@ -126,13 +120,12 @@ def plan(
         rooms=rooms,
         order=order,
         centre=centre,
-        stage=pygame.Rect(sheet.x, sheet.y, sheet.w, sheet.h - px(2)) if log else spare,
+        stage=pygame.Rect(side.x, side.y - px(4), side.w, side.h + px(7)),
         tray=tray,
         rim=rim,
         shelf=shelf,
         piles=piles,
         pile_card=pile_card,
-        mat=mat_on(ui, shelf),
         shown_card=shown,
         hand=hand,
         hand_card=hand_card,
@@ -173,7 +166,7 @@ def _strips(ui: Ui, log: bool, few: bool) -> _Strips:
     hand = pygame.Rect(gap, height - px(4) - hand_h, hand_w, hand_h)
     own_h = round(height * OWN) + tall - hand_h
     own = pygame.Rect(gap, hand.y - own_h - px(3), (right if log else width) - 2 * gap, own_h)
-    hand.w = own.w if few else hand.w
+    hand.w = right - 2 * gap if few else hand.w
     portrait_w = min(px(128), round(own.w * 0.12))
     portrait = pygame.Rect(own.x + px(4), own.y - round(portrait_w * 0.5), portrait_w, 0)
     portrait.h = own.bottom - px(2) - portrait.y
@@ -204,14 +197,14 @@ def _above_bar(ui: Ui, bar: pygame.Rect, middle: pygame.Rect, high: int) -> pyga
 
 
 def _middle(
-    ui: Ui, room: pygame.Rect, boards: int, marks: bool
+    ui: Ui, room: pygame.Rect, piled: bool, marks: bool
 ) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
-    """The game's own board at the left, room for the piles or the stage, the tray with its rim at the right."""
+    """The game's own board at the left, room for the piles (``piled``), the tray with its rim at the right."""
     px = ui.px
     gap = px(8)
     tray_w = min(round(room.w * (TUB if marks else TRAY)), px(340))
     more = room.w - tray_w - 2 * gap - (max(px(STORED), NARROW) if marks else max(px(MIDDLE), STEPPED))
-    spare_w = 0 if boards > 1 else max(min(round(room.w * 0.19), px(330)), min(more, px(270)))
+    spare_w = 0 if not piled else max(min(round(room.w * 0.19), px(330)), min(more, px(270)))
     tray = pygame.Rect(room.right - tray_w, room.y, tray_w, room.h - px(RIM) - px(2))
     rim = pygame.Rect(tray.x, room.bottom - px(RIM), tray_w, px(RIM))
     spare = pygame.Rect(tray.x - gap - spare_w, room.y, spare_w, room.h)

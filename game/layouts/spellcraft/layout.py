@@ -259,7 +259,7 @@ class CraftLayout(PlannedLayout[Plan]):
         """See BaseLayout: the order of play as it stands now (SC-43 to SC-56)."""
         self.wizards.on_event()
         self.order.on_event({seat for seat, board in enumerate(self.boards) if board.out})
-        self.casting.lay_mat(self.lying.caster)
+        self.casting.follow()
         self.near.make_way()
         for centre in self.centres:
             centre.on_event()

@@ -19,7 +19,6 @@ from game.layouts.spellcraft.kept import (
     loose_width,
     runs,
 )
-from game.layouts.spellcraft.mat import LARGER, cards_on
 from game.layouts.spellcraft.order import TurnOrder
 from game.layouts.spellcraft.stations import SeatRoom, grown, in_line, shut
 from game.layouts.spellcraft.wizards import ROOMS, Wizards
@@ -71,26 +70,10 @@ class Lying:
         if zone != "spell":
             return lie
         seat = int(where[4:])
-        if self.cast(seat):
-            return self._on_mat(place, index, count)
         room = self.laid(seat).room
         if seat in self.layout.open or seat == self.layout.scene.viewer:
             return self._of_spell(seat, place, room, card)
         return _in_slot(room, index) if count <= len(room.slots) else lie
-
-    def cast(self, seat: int) -> bool:
-        """Does its Spell resolve now, and lie in the middle of the table, where it is larger than on its board?"""
-        layout = self.layout
-        if seat != layout.order.active or seat not in layout.open:
-            return False
-        _, card = cards_on(layout.scene.ui, layout.plan.mat)
-        return card >= layout.plan.rooms[seat].card * LARGER
-
-    @property
-    def caster(self) -> int:
-        """The seat whose Spell lies in the middle of the table, -1 if none does."""
-        seat = self.layout.order.active
-        return seat if seat >= 0 and self.cast(seat) and self._lying(f"seat{seat}/spell") else -1
 
     def together(self, seat: str) -> list[str]:
         """The places whose cards share the board of a seat."""
@@ -115,7 +98,7 @@ class Lying:
         scene, own = self.layout.scene, seat == self.layout.scene.viewer
         if scene.reveals or (own and self.layout.wizards.boards[seat].status == BUILDING):
             return True
-        return (own or seat in self.layout.open) and bool(self._lying(f"seat{seat}/spell")) and not self.cast(seat)
+        return (own or seat in self.layout.open) and bool(self._lying(f"seat{seat}/spell"))
 
     def _room(self, seat: int, counts: Sequence[int], bare: Collection[str], seen: bool) -> SeatRoom:
         """The rooms of a seat: a rival's Spell has all of a board on which nothing else lies; what is kept open has most of it
@@ -178,13 +161,6 @@ class Lying:
         right = room.dead.right if cramped else rect.right
         begin = round(min(rect.x, max(first, right - wanted)))
         return pygame.Rect(begin, rect.y, right - begin, rect.h)
-
-    def _on_mat(self, place: str, index: int, count: int) -> Lie:
-        """A Spell in the middle of the table, from left to right as it resolves."""
-        scene, plan = self.layout.scene, self.layout.plan
-        room, card = cards_on(scene.ui, plan.mat, count)
-        spot = replace(scene.field.spots[place], rect=room, width=card, align="centre")
-        return spot.lies(count)[index]
 
     def _of_spell(self, seat: int, place: str, room: SeatRoom, card: Card) -> Lie:
         """The cards of an open Spell lie in the places of their types, all in a row where two share one.

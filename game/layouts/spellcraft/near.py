@@ -1,5 +1,5 @@
 """The near edge of a spell-crafting table: the own hand, which leaves its right end to the column with log and stage while it
-is small, and what lies beside it.
+is small and while Spells resolve, and what lies beside it.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ class NearLayout(Protocol):
 
 
 class NearEdge:
-    """``few``: the own hand needs no more than the width of the own board."""
+    """``few``: the own hand takes no more than the width of the own board. ``placed``: all Spells are, and resolve."""
 
     def __init__(self, layout: NearLayout, props: Sequence[Prop]) -> None:
         self.layout = layout
         self.trinkets = [Trinket(layout.scene, prop) for prop in props]
-        self.few = False
+        self.few = self.placed = False
 
     def build_furniture(self) -> None:
         """Lay out what lies about."""
@@ -46,13 +46,12 @@ class NearEdge:
             self.layout.scene.furniture.add(trinket)
 
     def measure(self) -> bool:
-        """Is the hand small, as the match stands? Of a Spell that is put together all may come back to it."""
+        """Does the hand leave its right end to the column, as the match stands?"""
         scene = self.layout.scene
-        if scene.viewer < 0:
-            return False
         state: SpellcraftState = scene.match.state
-        wizard = state.seats[scene.viewer]
-        return self._fits(len(wizard.hand) + (len(wizard.spell) if state.phase in BUILDING else 0))
+        begun = any(wizard.placed or wizard.done for wizard in state.seats)
+        self.placed = scene.viewer < 0 or (state.phase not in BUILDING and state.number > 0 and begun)
+        return self.placed or self._fits(len(state.seats[scene.viewer].hand))
 
     def arrange(self, ui: Ui) -> None:
         """What lies about to its place in this window."""
@@ -64,13 +63,21 @@ class NearEdge:
         self._be(self.measure())
 
     def all_placed(self) -> None:
-        """All Spells are placed: what is held now is all of the hand."""
-        self._be(self.layout.scene.viewer >= 0 and self._fits(self._held))
+        """All Spells are placed and resolve: there is more to be seen on the stage than in the hand."""
+        self.placed = True
+        self._be(True)
+
+    def forget_round(self) -> None:
+        """Nothing is placed yet."""
+        self.placed = self.layout.scene.viewer < 0
+        self._be(self.placed or self._fits(self._held))
 
     def expect(self, event: CardMoved) -> None:
-        """A card is about to move: the hand takes what it needs."""
+        """A card is about to move: the hand takes what it needs, and leaves what it does not once one is placed."""
         if event.target == self._place and self.few:
-            self._be(event.why != "deal" and self._fits(self._held + 1))
+            self._be(event.why != "deal" and (self.placed or self._fits(self._held + 1)))
+        elif event.source == self._place and event.why == "place":
+            self._be(self._fits(self._held - 1))
 
     def make_way(self) -> None:
         """What lies about is put away while cards would half hide it."""
@@ -88,7 +95,7 @@ class NearEdge:
         return len(self.layout.scene.field.board.places.get(self._place, ()))
 
     def _fits(self, count: int) -> bool:
-        return finds_room(self.layout.scene.ui, count, self.layout.scene.log.visible)
+        return self.layout.scene.log.visible and finds_room(self.layout.scene.ui, count)
 
     def _be(self, few: bool) -> None:
         if few != self.few:

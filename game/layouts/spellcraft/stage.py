@@ -15,6 +15,7 @@ from game.core.ui import Ui
 from game.core.watched import LOOK
 from game.core.widgets import Picture
 from game.layouts import parts
+from game.layouts.spellcraft.faces import TEXT_FROM
 from game.portraits.node import medallion
 from game.portraits.rig import Look, Mood
 from game.scenery import materials
@@ -33,6 +34,18 @@ class Actor(NamedTuple):
     name: str = ""
 
 
+class Head(NamedTuple):
+    """A Component of the Spell on the stage: its face, whether it is the one that ``acts``, whether it is ``done``."""
+
+    face: Picture
+    acts: bool = False
+    done: bool = False
+
+
+HEAD = 0.158
+"""How much is seen of a Component beside the one that acts, by the height of a card: its glyph and its name."""
+CUT, DONE = 170, (150, 142, 156)
+"""How dark the edge is at which it is cut off, of 255, and the share of light on one that is done, by colour."""
 LEAST = 70
 """Design units of width that faces and sum need beside the card; where there are fewer, they stand below it."""
 FOOT = 0.19
@@ -56,7 +69,8 @@ UNLIT = 105
 
 class StageNode(Node):
     """Nothing while nobody resolves anything. ``sum`` is a line of rich text, ``row`` the row of the card that was rolled, -1
-    for none. ``flown``: its card has not come to it yet.
+    for none. ``flown``: its card has not come to it yet. ``spell`` are the Components among which it is, as they resolve: the
+    heads of the others are seen above and below it, where it can be read still.
     """
 
     watched: ClassVar[dict[str, int]] = {
@@ -68,6 +82,7 @@ class StageNode(Node):
         "sum": LOOK,
         "row": LOOK,
         "flown": LOOK,
+        "spell": LOOK,
     }
 
     def __init__(self) -> None:
@@ -79,6 +94,7 @@ class StageNode(Node):
         self.sum = ""
         self.row = -1
         self.flown = False
+        self.spell: tuple[Head, ...] = ()
         self.visible = False
 
     def show(self, face: Picture, title: str, caster: Actor) -> None:
@@ -91,30 +107,47 @@ class StageNode(Node):
     def clear(self) -> None:
         """The turn is over."""
         self.face, self.title, self.caster, self.targets, self.sum = None, "", None, (), ""
-        self.row, self.flown = -1, False
+        self.row, self.flown, self.spell = -1, False, ()
         self.text = ""
         self.visible = False
 
     def rooms(self, ui: Ui) -> tuple[pygame.Rect, pygame.Rect]:
-        """The card, and what is left for faces and sum: beside it, or below it where that is narrow."""
-        px = ui.px
-        whole = pygame.Rect(0, 0, round(self.w), round(self.h)).inflate(-2 * px(6), -2 * px(2))
-        gap, foot = px(5), round(whole.h * FOOT)
-        beside = min(round(whole.h / ASPECT), whole.w - px(LEAST) - gap)
-        below = min(round((whole.h - foot - gap) / ASPECT), whole.w)
-        card = pygame.Rect(0, 0, max(beside, below), round(max(beside, below) * ASPECT))
+        """The card, and what is left for faces and sum: beside it and its fellows, or below them where that is narrow."""
+        return self._divided(ui, len(self.spell) - 1 if self._heads_shown(ui) else 0)
+
+    def _divided(self, ui: Ui, heads: int) -> tuple[pygame.Rect, pygame.Rect]:
+        """The same with the heads of so many other Components."""
+        whole = pygame.Rect(0, 0, round(self.w), round(self.h)).inflate(-2 * ui.px(6), -2 * ui.px(2))
+        gap, foot, lines = ui.px(5), round(whole.h * FOOT), 1 + HEAD * heads
+        beside = min(round(whole.h / ASPECT / lines), whole.w - ui.px(LEAST) - gap)
+        below = min(round((whole.h - foot - gap) / ASPECT / lines), whole.w)
+        wide = max(beside, below)
+        card, step = pygame.Rect(0, 0, wide, round(wide * ASPECT)), round(wide * ASPECT * HEAD)
+        stack = pygame.Rect(0, 0, wide, card.h + heads * step)
         if beside >= below:
-            card.midleft = whole.midleft
-            return card, pygame.Rect(card.right + gap, whole.y, whole.right - card.right - gap, whole.h)
-        card.midtop = whole.midtop
-        return card, pygame.Rect(whole.x, card.bottom + gap, whole.w, whole.bottom - card.bottom - gap)
+            stack.midleft = whole.midleft
+            rest = pygame.Rect(stack.right + gap, whole.y, whole.right - stack.right - gap, whole.h)
+        else:
+            stack.midtop = whole.midtop
+            rest = pygame.Rect(whole.x, stack.bottom + gap, whole.w, whole.bottom - stack.bottom - gap)
+        card.topleft = stack.x, stack.y + step * (self._before if heads else 0)
+        return card, rest
+
+    def _heads_shown(self, ui: Ui) -> bool:
+        """Are the heads of other Components seen?"""
+        return len(self.spell) > 1 and self._divided(ui, len(self.spell) - 1)[0].w >= max(ui.px(TEXT_FROM), TEXT_FROM)
+
+    @property
+    def _before(self) -> int:
+        """How many Components lie above the one that acts."""
+        return next((number for number, head in enumerate(self.spell) if head.acts), 0)
 
     def expect(self, faces: Iterable[Picture], *sizes: tuple[int, int]) -> None:
         """These will be shown soon, on their way in other ``sizes``: have them drawn by then, where pictures are drawn aside."""
         if self.stage is None or self.stage.studio is None:
             return
         for face in faces:
-            for size in (*sizes, self.rooms(self.ui)[0].size):
+            for size in dict.fromkeys((*sizes, self.rooms(self.ui)[0].size)):
                 self.stage.drawn(face, size, self)
 
     def layers(self) -> list[Layer]:
@@ -135,9 +168,10 @@ class StageNode(Node):
         px = self.ui.px
         surface = paint.blank(round(self.w), round(self.h))
         card, rest = self.rooms(self.ui)
+        if self._heads_shown(self.ui):
+            self._draw_heads(surface, card)
         if not self.flown:
-            drawn = self.stage.drawn(self.face, card.size, self) if self.stage is not None else self.face(*card.size)
-            surface.blit(drawn, card)
+            surface.blit(self._drawn(self.face, card.size), card)
             self._light_row(surface, card)
         if rest.h > rest.w * UPRIGHT:
             high = min(px(84), round(rest.h * 0.35)) if self.sum else 0
@@ -157,6 +191,30 @@ class StageNode(Node):
         if self.sum and below.h > 20:
             self._sum(surface, below)
         return surface
+
+    def _draw_heads(self, surface: pygame.Surface, card: pygame.Rect) -> None:
+        """The upper ends of the other Components, those before the one that acts above it; ticked once they are done."""
+        step, before, px = round(card.h * HEAD), self._before, self.ui.px
+        for number, head in enumerate(self.spell):
+            if head.acts:
+                continue
+            drawn = self._drawn(head.face, card.size)
+            above = number < before
+            top = card.y + (number - before) * step if above else card.bottom + (number - before - 1) * step
+            high = step + (px(8) if above else 0)  # the corners of the next one are round
+            surface.blit(drawn, (card.x, top), (0, 0, card.w, high))
+            if head.done:
+                surface.fill(DONE, (card.x, top, card.w, step), pygame.BLEND_RGB_MULT)
+                mark = svg.badge("art/icons/check.svg", round(step * 0.7))
+                surface.blit(mark, mark.get_rect(midright=(card.right - px(3), top + step // 2)))
+            if not above:
+                edge = paint.blank(card.w, max(2, px(3)))
+                edge.fill((*theme.INK, CUT))
+                surface.blit(edge, (card.x, top + step - edge.get_height()))
+
+    def _drawn(self, face: Picture, size: tuple[int, int]) -> pygame.Surface:
+        """A face, as good as it can be had at once."""
+        return self.stage.drawn(face, size, self) if self.stage is not None else face(*size)
 
     @property
     def card_room(self) -> pygame.Rect:

@@ -73,8 +73,8 @@ class SeatRoom:
     said: pygame.Rect
 
 
-def own_room(ui: Ui, wood: pygame.Rect, portrait: pygame.Rect, marks: bool) -> SeatRoom:
-    """The viewer's: portrait and hit points at the left, the Spell, then all that lies open."""
+def own_room(ui: Ui, wood: pygame.Rect, portrait: pygame.Rect, marks: bool, until: int) -> SeatRoom:
+    """The viewer's: portrait and hit points at the left, the Spell, then all that lies open, which ends ``until`` there."""
     px = ui.px
     gap = px(8)
     inner = wood.inflate(-px(14), -px(12))
@@ -88,7 +88,7 @@ def own_room(ui: Ui, wood: pygame.Rect, portrait: pygame.Rect, marks: bool) -> S
     card = min(inner.h / ASPECT, inner.w * SHARE)
     spell = pygame.Rect(left.right + gap, inner.y, round(card * 3 + gap * 2), inner.h)
     begin = spell.right + px(APART)
-    rest = pygame.Rect(begin, inner.y, inner.right - begin, inner.h)
+    rest = pygame.Rect(begin, inner.y, min(inner.right, until) - begin, inner.h)
     others, small = _beside(ui, rest, card, marks)
     slots = _slots(spell, card, px(7))
     board = wood.union(portrait)

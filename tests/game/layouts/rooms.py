@@ -69,9 +69,8 @@ def furniture_of(game: str, table: Any) -> dict[str, pygame.Rect]:
         assert table.stage.contains(table.sheet)
     elif game != "wizard_arena":
         found |= {"order": table.order, "centre": table.centre, "tray": table.tray, "rim": table.rim}
-        if table.readable:  # on the log
-            assert table.stage.contains(table.side)
-            del found["side"]
+        assert table.stage.contains(table.side)
+        del found["side"]  # which the stage lies on
         found["stage"], found["shelf"] = table.stage, table.shelf
         assert all(table.shelf.contains(rect) for rect in table.piles.values())
     return found

@@ -334,7 +334,7 @@ def test_the_card_that_resolves_can_be_read_and_leaves_room_for_who_aims_at_whom
     table, stage = plan(ui, seats, 0), StageNode()
     stage.place(0, 0, *table.stage.size)
     card, rest = stage.rooms(ui)
-    assert table.readable and card.w >= PANELLED
+    assert card.w >= PANELLED
     assert min(rest.size) >= 0.9 * ui.px(52) and not card.colliderect(rest)
     assert pygame.Rect((0, 0), table.stage.size).contains(card.union(rest))
 
@@ -359,12 +359,20 @@ def test_cards_held_up_can_be_read_and_lie_above_the_question(size: tuple[int, i
             assert card.bottom <= table.bar.y and card.top > 0
 
 
-def test_without_the_log_the_stage_lies_in_the_middle_and_takes_nothing_of_the_own_board() -> None:
-    table = plan(Ui(1280, 720), 4, 0, log=False)
-    assert not table.readable
-    assert not any(
-        table.stage.colliderect(rect) for rect in (table.rooms[0].wood, table.shelf, table.centre, table.tray)
-    )
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080)])
+@pytest.mark.parametrize(("log", "boards"), [(False, 1), (True, 2), (False, 2)])
+def test_the_stage_lies_below_the_piles_where_these_are_in_the_column(
+    size: tuple[int, int], log: bool, boards: int
+) -> None:
+    """Without the log, and with mixed decks: the card that acts can be read there, and nothing that counts is covered."""
+    ui = Ui(*size)
+    table, stage = plan(ui, 4, 0, True, log, boards, few=True), StageNode()
+    stage.place(0, 0, *table.stage.size)
+    assert stage.rooms(ui)[0].w >= PANELLED
+    own = table.rooms[0]
+    kept = own.treasures.unionall([own.creatures, own.dead, own.marks])
+    covered = (table.shelf, table.order, table.centre, table.tray, table.bar, table.hand, kept)
+    assert not any(table.stage.inflate(-4, -4).colliderect(rect) for rect in covered)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1600, 1200), (1920, 1080), (2560, 1080), (3840, 2160)])

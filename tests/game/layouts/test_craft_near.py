@@ -11,7 +11,7 @@ from game.layouts.spellcraft.geometry import finds_room, plan
 from game.layouts.spellcraft.layout import CraftLayout
 from game.table.scene import TableScene
 from rules.core.cards import Card
-from rules.core.events import CardMoved
+from rules.core.events import CardMoved, RoundBegan
 from rules.spellcraft.events import SizesAnnounced
 from rules.spellcraft.kinds import ComponentKind
 
@@ -27,8 +27,7 @@ def test_a_small_hand_leaves_its_right_end_to_a_larger_stage(size: tuple[int, in
     assert not small.hand.colliderect(small.stage) and not small.hand.colliderect(small.side)
     assert small.hand_card == full.hand_card and small.hand.y == full.hand.y
     assert small.rooms == full.rooms and small.bar == full.bar and small.order == full.order, "nothing else moves"
-    most = max(count for count in range(12) if finds_room(ui, count, log=True))
-    assert most >= 4 and not finds_room(ui, most, log=False)
+    assert max(count for count in range(12) if finds_room(ui, count)) >= 4
 
 
 def opened(game: str = "pleasure_palace") -> tuple[TableScene, CraftLayout]:
@@ -53,37 +52,47 @@ def hold(scene: TableScene, count: int) -> list[Card]:
     return cards
 
 
-def test_the_column_grows_once_all_spells_are_placed_and_makes_way_for_new_cards() -> None:
+def test_the_column_has_the_right_end_while_spells_resolve_and_until_new_cards_are_dealt() -> None:
     scene, rules = opened()
     log, hand = rules.plan.side, rules.plan.hand
     assert not rules.near.few and log.bottom <= hand.y
-    cards = hold(scene, 5)
-    assert not rules.near.few, "what is placed may come back to the hand"
-    rules.acts.action(SizesAnnounced([3, 3, 3, 3]))
+    cards = hold(scene, 9)
+    rules.acts.action(SizesAnnounced([1, 3, 3, 3]))
     assert rules.near.few and rules.plan.side.bottom > hand.centery
     assert rules.casting.stage.rect().bottom > hand.centery and rules.plan.hand.right < rules.plan.side.x
-    lies = scene.field.spots["seat0/hand"].lies(5)
-    assert all(lie.x + lie.width / 2 <= rules.plan.side.x for lie in lies)
-    rules.before_move(CardMoved(cards[5], "table/deck", "seat1/hand", "draw", 1))
-    rules.before_move(CardMoved(cards[5], "table/deck", "seat0/hand", "draw", 0))
-    assert rules.near.few, "six are few still"
-    hold(scene, 6)
-    rules.before_move(CardMoved(cards[6], "table/deck", "seat0/hand", "draw", 0))
+    lies = scene.field.spots["seat0/hand"].lies(9)
+    assert all(lie.x + lie.width / 2 <= rules.plan.side.x for lie in lies), "a full hand makes way, too"
+    rules.before_move(CardMoved(cards[9], "table/deck", "seat0/hand", "draw", 0))
+    assert rules.near.few
+    rules.before_move(CardMoved(cards[9], "table/deck", "seat0/hand", "deal", 0))
     assert not rules.near.few and rules.plan.side == log and rules.plan.hand == hand
+    rules.acts.action(SizesAnnounced([1, 3, 3, 3]))
+    rules.acts.action(RoundBegan(2, 0))
+    assert not rules.near.few, "a new round: nine cards need all of the edge"
 
 
-def test_while_a_spell_is_built_the_hand_keeps_its_room() -> None:
+def test_while_a_spell_is_built_the_column_takes_what_a_small_hand_leaves() -> None:
     scene, rules = opened()
-    for _ in range(3):
-        decision = scene.match.decision
-        assert decision is not None
+    wide = rules.plan.hand.w
+    while (decision := scene.match.decision) is not None:
+        held = len(scene.match.state.seats[0].hand)
+        assert rules.near.few == finds_room(scene.ui, held) == (rules.plan.hand.w < wide)
+        assert rules.near.few == (rules.plan.side.bottom > rules.plan.hand.centery)
         chosen = [number for number, option in enumerate(decision.options) if option.verb == "place"]
         if not chosen:
             break
         decide(scene, chosen[:1])
         settle(scene.app, scene)
-        assert not rules.near.few
-    assert len(scene.match.state.seats[0].hand) < 8
+    assert rules.near.few, "some are placed"
+    back = [number for number, option in enumerate(decision.options) if option.verb == "take back"] if decision else []
+    for _ in range(3):
+        if back:
+            decide(scene, back[:1])
+            settle(scene.app, scene)
+            assert scene.match.decision is not None
+            options = scene.match.decision.options
+            back = [number for number, option in enumerate(options) if option.verb == "take back"]
+    assert not rules.near.few, "all of it is in the hand again"
 
 
 def test_nothing_lies_about_half_hidden() -> None:

@@ -1,0 +1,109 @@
+"""The stage of a spell-crafting table: a rival's whole Spell is read there while it resolves."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from build_scripts.screenshots import seated
+from game.core.tween import Action
+from game.core.ui import Ui
+from game.layouts.spellcraft.faces import TEXT_FROM
+from game.layouts.spellcraft.geometry import plan
+from game.layouts.spellcraft.layout import CraftLayout
+from game.layouts.spellcraft.stage import HEAD, Head, StageNode
+from game.table.scene import TableScene
+from rules.core.cards import Card
+from rules.spellcraft.events import ComponentBegan, SizesAnnounced, TargetsChosen
+from rules.spellcraft.kinds import ComponentKind, TreasureKind
+
+RIVAL = 1
+WINDOWS = [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080), (3840, 2160)]
+
+
+def opened(game: str, seats: int, size: tuple[int, int] = (1280, 720)) -> tuple[TableScene, CraftLayout, list[Card]]:
+    """A table at which a rival's turn has come; it has a whole Spell."""
+    _, scene = seated(game, size, seats, 8)
+    rules = scene.layout_rules
+    assert isinstance(rules, CraftLayout)
+    found = [card for card in scene.match.state.cards if isinstance(card.kind, ComponentKind)]
+    spell = [next(card for card in found if card.kind.slot == slot) for slot in range(3)]
+    scene.field.board.places[f"seat{RIVAL}/spell"] = list(spell)
+    rules.acts.action(SizesAnnounced([3] * seats))
+    rules.order.active = RIVAL
+    rules.open.add(RIVAL)
+    rules.on_event()
+    return scene, rules, spell
+
+
+@pytest.mark.parametrize("game", ["hell_high", "pleasure_palace"])
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_a_rivals_spell_is_read_on_the_stage_while_it_resolves(game: str, seats: int) -> None:
+    scene, rules, spell = opened(game, seats)
+    for number, card in enumerate(spell):
+        rules.casting.begin(ComponentBegan(RIVAL, card))
+        heads = rules.casting.stage.spell
+        assert [head.acts for head in heads] == [each is card for each in spell]
+        assert [head.done for head in heads] == [earlier < number for earlier in range(3)]
+        assert rules.casting.stage.rooms(scene.ui)[0].w >= TEXT_FROM * 1.3
+    covered = [rules.plan.shelf, rules.plan.order, rules.plan.centre, rules.plan.tray, rules.plan.bar, rules.plan.hand]
+    stage = rules.casting.stage.rect()
+    assert not any(stage.colliderect(rect) for rect in covered)
+    assert not any(stage.colliderect(room.wood) for seat, room in rules.plan.rooms.items() if seat)
+
+
+def test_what_is_lost_of_a_spell_leaves_the_stage() -> None:
+    scene, rules, spell = opened("hell_high", 4)
+    rules.casting.begin(ComponentBegan(RIVAL, spell[0]))
+    scene.field.board.places[f"seat{RIVAL}/spell"].remove(spell[2])
+    rules.on_event()
+    assert len(rules.casting.stage.spell) == 2
+
+
+def test_the_own_spell_and_what_is_no_part_of_a_spell_stand_alone() -> None:
+    scene, rules, spell = opened("hell_high", 4)
+    scene.field.board.places["seat0/spell"] = list(spell)
+    rules.casting.begin(ComponentBegan(0, spell[0]))
+    assert not rules.casting.stage.spell, "it lies large on the own board"
+    treasure = next(card for card in scene.match.state.cards if isinstance(card.kind, TreasureKind))
+    rules.casting._turn_to(treasure, RIVAL)
+    assert not rules.casting.stage.spell
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("few", [True, False])
+@pytest.mark.parametrize("acting", [0, 1, 2])
+def test_heads_lie_above_and_below_the_card_that_acts(size: tuple[int, int], few: bool, acting: int) -> None:
+    ui = Ui(*size)
+    table, stage = plan(ui, 6, 0, few=few), StageNode()
+    stage.place(0, 0, *table.stage.size)
+    alone, _ = stage.rooms(ui)
+    stage.spell = tuple(Head(lambda w, h: pygame.Surface((w, h)), number == acting) for number in range(3))
+    card, rest = stage.rooms(ui)
+    high = round(card.h * HEAD)
+    if not few and card == alone:  # there is no room for them
+        return
+    assert TEXT_FROM <= card.w <= alone.w
+    heads = [pygame.Rect(card.x, card.y - high * (acting - number), card.w, high) for number in range(acting)]
+    heads += [pygame.Rect(card.x, card.bottom + high * number, card.w, high) for number in range(2 - acting)]
+    inside = pygame.Rect((0, 0), table.stage.size)
+    assert all(inside.contains(head) and not head.colliderect(rest) for head in heads)
+    assert not any(one.colliderect(other) for one, other in pairwise(heads)) and not card.colliderect(rest)
+
+
+def test_arrows_hide_no_hit_points_for_long() -> None:
+    scene, rules, spell = opened("hell_high", 6)
+    scene.app.set_motion(1.0, False)
+    rules.casting.begin(ComponentBegan(RIVAL, spell[0]))
+    action = rules.casting.aim(TargetsChosen(RIVAL, spell[0], [0, 2, 3]))
+    assert isinstance(action, Action)
+    scene.animator.add(action)
+    for _ in range(40):
+        scene.animator.advance(16)
+    assert all(aim.alpha > 0 and aim.share == 1 for aim in rules.casting._aims)
+    for _ in range(130):
+        scene.animator.advance(16)
+    assert all(aim.alpha == 0 for aim in rules.casting._aims)
+    assert len(rules.casting.stage.targets) == 3
