@@ -214,7 +214,11 @@ class Aim(Group):
         into = max(px(INTO), px(HEAD) + px(INTO) - math.dist((x, y), _crossed(source, rect.center)))
         share = min(1.0, into / max(1.0, math.dist((x, y), rect.center)))
         end = x + (rect.centerx - x) * share, y + (rect.centery - y) * share
-        return Way(_crossed(source, end), end, theme.GLOW_TARGET)
+        start, least = _crossed(source, end), px(SHORTEST) + 1
+        if math.dist(start, end) < least:  # side by side: only the head is seen
+            (x, y), away = source.center, max(1.0, math.dist(source.center, rect.center))
+            start = end[0] - (rect.centerx - x) / away * least, end[1] - (rect.centery - y) / away * least
+        return Way(start, end, theme.GLOW_TARGET)
 
     def _advised(self, source: pygame.Rect | None) -> Way | None:
         """From what a hint speaks of to where it goes."""

@@ -115,6 +115,7 @@ class Picker:
         self.carrier.clear()
         for node in [*self.cards, *self.things, *self._under]:
             lights.dim(node, self.scene.field)
+        self.scene.zone_group.point_at(())
         self.tops.clear()
         self.spread.clear_out()
         self.marks.clear()
@@ -268,7 +269,7 @@ class Picker:
             note.lift = FORWARD if waiting else 0.0
 
     def glow(self, advised: Sequence[int]) -> None:
-        """What is advised glows green."""
+        """What is advised glows green, and where it goes."""
         self.advised = advised
         first = {steps[0] for steps in map(self.steps, advised) if steps}
         for node in [*self.cards, *self.things]:
@@ -276,6 +277,9 @@ class Picker:
                 lights.set_glow(node, theme.GLOW_TARGET if node in first else theme.GLOW_LEGAL)
         for goal, index in self.goals.items():
             goal.targeted = index in advised
+        carried = [index for index in advised if self._node_of(index) is not None and len(self.steps(index)) == 1]
+        drops = self.scene.layout_rules.drops
+        self.scene.zone_group.point_at([id for index in carried for id in drops(self.option(index))[:1]])
 
     # -- taking and picking --------------------------------------------------------------------------------------
 

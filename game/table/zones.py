@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import ClassVar
 
 import pygame
@@ -70,6 +70,12 @@ class Zones(Group):
         """They have these rooms now."""
         for zone in self.children:
             zone.place(*(hand if zone.id == HAND else zones[zone.id][0]))
+
+    def point_at(self, ids: Collection[str]) -> None:
+        """Light the zones into which goes what is advised; those that wait for a click are lit as they are."""
+        for zone in self.children:
+            if isinstance(zone, ZoneNode) and not zone.waiting:
+                zone.lit = zone.targeted = zone.id in ids
 
     def light(self, words: Mapping[str, str], animator: Animator) -> None:
         """Light the zones where what is held may be dropped, with what that would do; none, when nothing is held."""

@@ -12,6 +12,7 @@ from game.core import theme
 from game.core.widgets import Button
 from game.table.aiming import HEAD, INTO, SHORTEST, Aim
 from game.table.cards import CardNode
+from game.table.zones import ZoneNode
 from tests.game.table.harness import Table
 from tests.game.table.test_preview import aiming
 from tests.rules.spellcraft.playing import craft
@@ -178,6 +179,35 @@ def test_a_hint_points_from_the_card_to_where_it_goes(desk: Table) -> None:
     desk.scene.asker.advise("", ())
     desk.frames(1)
     assert not aim.visible
+
+
+def test_a_hint_lights_the_place_right_above_its_card(desk: Table) -> None:
+    """An arrow would be too short there; the place tells where the card goes all the same."""
+    decision = desk.match.decision
+    assert decision is not None
+    options = {index: option.place for index, option in enumerate(decision.options) if option.verb == "place"}
+    single = [index for index in options if len(desk.scene.asker.picker.steps(index)) == 1]
+    for index in single:
+        desk.scene.asker.advise("Because.", (index,))
+        desk.frames(2)
+        places = {id: desk.node(id) for id in ("seat0/source", "seat0/quality", "seat0/delivery")}
+        lit = [id for id, node in places.items() if isinstance(node, ZoneNode) and node.lit and node.targeted]
+        assert lit == [options[index]]
+    desk.scene.answer(single[0])
+    desk.settle()
+    assert not any(isinstance(node, ZoneNode) and node.lit for node in map(desk.node, places))
+
+
+def test_the_head_is_seen_where_place_and_card_touch(desk: Table) -> None:
+    card = desk.node("hand/wild-1")
+    desk.click(card)
+    desk.frames(30)
+    slot = desk.node("seat0/quality")
+    card.x, card.y = slot.rect().centerx, slot.rect().bottom + card.h / 2 - 20
+    desk.mouse(pygame.MOUSEMOTION, (slot.rect().centerx, slot.rect().y + 20))
+    aim = aim_of(desk)
+    assert aim.visible and aim.way is not None and slot.rect().collidepoint(aim.way.end)
+    assert abs(aim.head.rotation % 360 - 270) < 20, "it points up"
 
 
 def test_a_hint_does_not_lie_over_a_button(desk: Table) -> None:

@@ -42,9 +42,10 @@ class Lesson(Table):
         return plain(guide.words.markup) if guide.visible else ""
 
     def wait(self) -> None:
-        """Until something is asked."""
+        """Until something is asked, and what is said stands where a click counts."""
         self.settle()
         self.frames(3)
+        self.settle()
 
     def read_to_a_move(self) -> None:
         """Read on until something is to be done."""
