@@ -70,8 +70,8 @@ class BackPicture(Composed):
 
     back: Back
 
-    def rough(self, width: int, height: int) -> pygame.Surface:
-        """See Slow: a card in the tone of the deck."""
+    def plain(self, width: int, height: int) -> pygame.Surface:
+        """See Composed: a card in the tone of the deck."""
         return plain_card(width, height, self.back.tone)
 
     def draw(self, size: Size) -> pygame.Surface:

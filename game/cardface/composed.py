@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import ClassVar
 
 import pygame
@@ -10,6 +11,9 @@ from game.cardface.raster import Size, composing
 from game.core import store
 from game.core.cache import SurfaceCache
 from game.core.ui import fineness
+
+_last: dict[Hashable, Hashable] = {}
+"""The key of a picture as it was drawn last, in whatever window."""
 
 
 class Composed:
@@ -28,10 +32,20 @@ class Composed:
         """See Slow."""
         return self.cache.peek((self, width, height, fineness())) is not None
 
+    def rough(self, width: int, height: int) -> pygame.Surface:
+        """See Slow: the picture as it was drawn at another size, else a plain one."""
+        other = self.cache.peek(_last.get(self))
+        return pygame.transform.smoothscale(other, (width, height)) if other is not None else self.plain(width, height)
+
+    def plain(self, width: int, height: int) -> pygame.Surface:
+        """What is told of it before it was drawn for the first time."""
+        raise NotImplementedError
+
     def draw(self, size: Size) -> pygame.Surface:
         """The picture, made now."""
         raise NotImplementedError
 
     def _kept(self, size: Size) -> pygame.Surface:
         with composing:
+            _last[self] = (self, *size, fineness())
             return store.kept((self, size, fineness()), lambda: self.draw(size))

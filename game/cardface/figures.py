@@ -69,8 +69,8 @@ class FigureFace(Composed):
     bonus: str = ""
     burst: str = ""
 
-    def rough(self, width: int, height: int) -> pygame.Surface:
-        """See Slow: the number on a card in its tone."""
+    def plain(self, width: int, height: int) -> pygame.Surface:
+        """See Composed: the number on a card in its tone."""
         card = plain_card(width, height, self.tone).copy()
         self._number(card, width / 100, 70)
         return card

@@ -19,8 +19,8 @@ from game.core.text import plain
 from game.core.ui import fineness
 
 _cache = SurfaceCache(30 * 2**20)
-_last: dict[Hashable, tuple[int, int]] = {}
-"""The size at which a face was drawn last."""
+_last: dict[Hashable, Hashable] = {}
+"""The key of a face as it was drawn last, in whatever window, by what is the same at all its sizes."""
 SAID = {
     "cost": "Cost {}",
     "penny": "Cost {}",
@@ -62,8 +62,7 @@ class Face:
 
     def rough(self, width: int, height: int) -> pygame.Surface:
         """See Slow: the face as it was drawn at another size, else a card in its tone with its name."""
-        size = _last.get(self._key(0, 0))
-        other = _cache.peek(self._key(*size)) if size else None
+        other = _cache.peek(_last.get(self._identity))
         if other is None:
             return self._named(width, height)
         return pygame.transform.smoothscale(other, (width, height))
@@ -79,11 +78,15 @@ class Face:
         write_title(card, title, width / 2, height / 2, 1)
         return card
 
-    def _key(self, width: int, height: int) -> Hashable:
+    @property
+    def _identity(self) -> Hashable:
         data = self.data
-        return data.emblem, data.key, data.name, data.text, data.banner, data.corner is None, width, height, fineness()
+        return data.emblem, data.key, data.name, data.text, data.banner, data.corner is None
+
+    def _key(self, width: int, height: int) -> Hashable:
+        return self._identity, width, height, fineness()
 
     def _composed(self, width: int, height: int) -> pygame.Surface:
         with composing:
-            _last[self._key(0, 0)] = width, height
+            _last[self._identity] = self._key(width, height)
             return store.kept((self.data, width, height, fineness()), lambda: compose(self.data, width, height))

@@ -319,7 +319,10 @@ class App:
             return
         self.ui = self.stage.ui = ui
         set_fineness(ui.height)
+        shown = {node: (node.w, node.h) for scene in self.scenes for node in scene.root.walk() if node.pictured}
         self.refresh()
+        for node, size in shown.items():
+            node.outgrown = size
 
     def refresh(self) -> None:
         """Something changed how everything looks, or what it says: draw and lay out all of it again."""

@@ -21,7 +21,7 @@ from typing import Any, ClassVar, NamedTuple, TypeVar
 import pygame
 
 from game.core.laid import Laid, laid
-from game.core.patch import SOLID, Look, Piece, fitted, pieces
+from game.core.patch import SOLID, Look, Piece, fitted, pieces, stretched
 from game.core.pose import IDENTITY, Pose, turned
 from game.core.regions import around, sparse
 from game.core.responding import Responding
@@ -53,7 +53,7 @@ class Node(Responding, Watching):
     ``angle_step``: drawn angles are rounded to this many degrees. ``grips``: presses and moves with the button held
     go to `press_at` and `drag_at`. ``hint``: a tooltip. ``hovered``, ``pressed`` and ``targeted`` (something
     draggable is held over it) are set by the pointer. ``pictured``: its picture is made; ``redrawn``: it was made for the
-    last frame. ``lying``: its pictures as they were painted last.
+    last frame. ``outgrown``: the size it was made for, if nothing else has changed. ``lying``: its pictures as painted last.
     Handlers (``on_click`` ...) are called with the node; see pointer.py for when.
     """
 
@@ -113,6 +113,7 @@ class Node(Responding, Watching):
     _pose: Pose | None = None
     _image: pygame.Surface | None = None
     pictured = False
+    outgrown: tuple[float, float] | None = None
 
     def __init__(self, id: str = "", role: str = "", name: str = "", text: str = "") -> None:
         vars(self).update(self.at_first)
@@ -294,7 +295,7 @@ class Node(Responding, Watching):
         """The picture from `render`, kept until the look changes."""
         if not self.pictured:
             self._image = self.render()
-            self.pictured = True
+            self.pictured, self.outgrown = True, None
         return self._image
 
     def layers(self) -> list[Layer]:
@@ -306,19 +307,25 @@ class Node(Responding, Watching):
         """The look changed in a way that no watched attribute tells."""
         self._changed(LOOK)
 
+    def stretched(self) -> pygame.Surface | None:
+        """The picture made for another size of the window, roughly in the present one; None if there is none."""
+        return stretched(self._image, self.outgrown, (self.w, self.h))
+
     def prepare(self) -> pygame.Rect:
         """Work out the pictures and positions to paint; returns the window rectangle they cover."""
         pose = self.pose()
         if pose.alpha <= 0.004 or self.stage is None:
             self._layers, self.spots, self.lying = [], [], []
             return around(self.spots)
+        before = None
         if not self.pictured and self.stage.late():
             self.stage.owed[self] = None
-            return self._as_it_was()
+            if self.painted is not None or (before := self.stretched()) is None:
+                return self._as_it_was()
         self._layers, lying = [], []
         self.redrawn, covered = not self.pictured, pose.alpha >= SOLID
         angle = round(pose.rotation / self.angle_step) * self.angle_step % 360 if pose.rotation else 0.0
-        for layer in self.layers():
+        for layer in self.layers() if before is None else [Layer(before)]:
             wide, high = layer.surface.get_size()
             size = math.floor(abs(wide * pose.scale_x) + 0.5), math.floor(abs(high * pose.scale_y) + 0.5)
             if min(size) < 1:
@@ -366,6 +373,7 @@ class Node(Responding, Watching):
     def _changed(self, kind: int) -> None:
         if kind & LOOK:
             self.pictured = False
+            self.outgrown = self.outgrown if kind & POSE else None
         if kind & POSE:
             self._drop_pose()
         if self.stage is not None:

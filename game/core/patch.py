@@ -167,3 +167,13 @@ def _patched(
     edge = corner + beyond
     whole = size[0] + 2 * beyond, size[1] + 2 * beyond
     return Patch(tile, (edge, edge), whole, turning or partial(make, *size), hollow)
+
+
+def stretched(
+    image: pygame.Surface | None, before: tuple[float, float] | None, now: tuple[float, float]
+) -> pygame.Surface | None:
+    """A picture made for something of one size, quickly made to fit it in another."""
+    if image is None or before is None or min(before) < 1:
+        return None
+    wide, high = image.get_width() * now[0] / before[0], image.get_height() * now[1] / before[1]
+    return pygame.transform.scale(image, (max(1, round(wide)), max(1, round(high))))

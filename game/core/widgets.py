@@ -62,7 +62,8 @@ class Sprite(Node):
         if self.picture is None or self.w < 1 or self.h < 1:
             return None
         size = round(self.w), round(self.h)
-        surface = self.stage.drawn(self.picture, size, self) if self.stage is not None else self.picture(*size)
+        before = self.stretched() if self.shaded <= 0 else None
+        surface = self.stage.drawn(self.picture, size, self, before) if self.stage else self.picture(*size)
         return paint.shade(surface, self.shaded) if self.shaded > 0 else surface
 
     def layers(self) -> list[Layer]:

@@ -9,11 +9,14 @@ import pytest
 
 from game.cardface import backs, raster
 from game.core import theme
+from game.core.studio import Slow, is_slow
+from game.core.ui import set_fineness
 from game.core.widgets import Picture
 from game.layouts.annihilageddon import faces as brawl
 from game.layouts.spellcraft import faces as craft
 from game.layouts.witless_wizards import faces as witless
 from game.layouts.wizard_arena import faces as arena
+from rules.annihilageddon import KINDS
 from tests.game.cardface.pictures import difference
 
 
@@ -47,7 +50,7 @@ def test_the_shared_decks_of_two_games_have_emblems_of_their_own() -> None:
 
 
 def test_a_back_has_its_name_only_where_that_can_be_read() -> None:
-    plain = backs.Back((178, 52, 56), "art/hell_high/back-main.svg")
+    plain = backs.Back((178, 52, 56), "art/hell_high/back-dead.svg")
     named = backs.Back(plain.tone, plain.emblem, "Spell")
     for width, same in ((40, True), (100, False)):
         size = width, round(width * 1.4)
@@ -64,3 +67,15 @@ def test_many_small_discs_in_one_path_look_like_circles(width: int) -> None:
     inked = [sum(pygame.image.tobytes(picture, "RGBA")[3::4]) for picture in (found, wanted)]
     assert inked[0] == pytest.approx(inked[1], rel=0.08) and inked[0] > 0
     assert difference(raster.flat(found), raster.flat(wanted)) < 1
+
+
+@pytest.mark.parametrize("kept", [backs.back_picture(backs.Back((40, 90, 60), "art/hell_high/back-dead.svg")), None])
+def test_after_a_resize_what_is_not_drawn_anew_yet_is_shown_as_it_was(kept: Slow | None) -> None:
+    """Backs and faces alike."""
+    picture = kept or brawl.front(KINDS[0])
+    assert is_slow(picture)
+    set_fineness(1080)
+    before = picture(121, 169)
+    set_fineness(2160)
+    assert not picture.ready(242, 338)
+    assert difference(picture.rough(242, 338), pygame.transform.smoothscale(before, (242, 338))) < 2

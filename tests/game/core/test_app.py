@@ -55,6 +55,15 @@ def counting(app):
     return scene
 
 
+def test_a_new_size_of_the_window_lets_old_pictures_stand_in(app, counting):
+    app.tick([], 16)
+    before = counting.panel.w, counting.panel.h
+    app.set_zoom(text_zoom=1.5)
+    assert counting.panel.outgrown == before and not counting.panel.pictured
+    app.tick([], 16)
+    assert counting.panel.outgrown is None and counting.panel.pictured
+
+
 def test_a_scene_is_built_once_and_laid_out_for_the_window(app, counting):
     app.tick([], 16)
     assert (counting.builds, counting.layouts, counting.shows) == (1, 1, 1)

@@ -250,6 +250,51 @@ def test_nothing_old_is_left_when_everything_is_painted_again(clock):
     assert not any(tuple(surface.get_at((35 + 60 * number, 45)))[:3] == (20 * number, 90, 60) for number in range(8))
 
 
+def resized(renderer, nodes):
+    """All has to be drawn anew, twice as far down and half as large again."""
+    renderer.budget = 0.1
+    for node in nodes:
+        before = node.w, node.h
+        node.redraw()
+        node.place(10 + 76 * nodes.index(node), 200, 75, 75)
+        node.outgrown = before
+    renderer.invalidate()
+
+
+def test_after_a_resize_the_old_pictures_stand_in_for_those_that_must_wait(clock):
+    renderer, nodes = slow_scene(8)
+    surface = pygame.Surface(SIZE)
+    renderer.draw(surface)
+    resized(renderer, nodes)
+    made = Slowly.made
+    renderer.draw(surface)
+    assert Slowly.made - made < 8, "most had to wait"
+    for number in range(8):
+        left = 10 + 76 * number
+        for x, y in ((left + 37, 237), (left + 4, 237), (left + 70, 237)):
+            assert tuple(surface.get_at((x, y)))[:3] == (20 * number, 90, 60), "large already"
+    while renderer.pending():
+        renderer.draw(surface)
+    assert all(node.outgrown is None and node.pictured for node in nodes)
+    expected = pygame.Surface(SIZE)
+    renderer.invalidate()
+    renderer.draw(expected)
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(expected, "RGB")
+
+
+def test_an_old_picture_that_shows_something_else_does_not_stand_in(clock):
+    """It may be a card that nobody is to see any more."""
+    renderer, nodes = slow_scene(8)
+    surface = pygame.Surface(SIZE)
+    renderer.draw(surface)
+    resized(renderer, nodes)
+    for node in nodes:
+        node.colour = (250, 250, 10)
+    renderer.draw(surface)
+    colours = {tuple(surface.get_at((47 + 76 * number, 237)))[:3] for number in range(8)}
+    assert colours <= {(250, 250, 10), (0, 0, 0)}
+
+
 def test_what_left_the_tree_is_not_owed(clock):
     renderer, nodes = slow_scene(6)
     renderer.budget = 0.1
