@@ -28,6 +28,8 @@ FLAMES = (
 )
 CROWD_TONES = ("#3a1a2a", "#45202e", "#331722")
 EMBER_MS = 2600.0
+CHEERING = 9
+"""For how many beats the whole crowd hops when it rejoices."""
 
 
 class CandleNode(Node):
@@ -93,9 +95,10 @@ class SpectatorNode(Node):
         self.seed = seed
         self.home = 0.0
 
-    def hop(self, rng: random.Random) -> None:
-        """Up, or down again."""
-        self.move_to(self.x, self.home - (self.h * 0.07 if rng.random() < 0.4 else 0.0))
+    def hop(self, rng: random.Random, *, high: bool = False) -> None:
+        """Up, or down again; ``high``: as for a great moment."""
+        reach, often = (0.2, 0.6) if high else (0.07, 0.4)
+        self.move_to(self.x, self.home - (self.h * reach if rng.random() < often else 0.0))
 
     def render(self) -> pygame.Surface | None:
         """Head, hat and shoulders."""
@@ -114,6 +117,7 @@ class Life(Group):
         super().__init__()
         self._rng = random.Random(5)
         self._waited = 0.0
+        self._cheering = 0
         self._candles: list[CandleNode] = []
         self._embers: list[EmberNode] = []
         self._spectators: list[SpectatorNode] = []
@@ -149,6 +153,18 @@ class Life(Group):
             candle.frame = self._rng.randrange(len(FLAMES))
         for ember in self._embers:
             ember.rise(passed, self._rng)
-        if self._spectators and self._rng.random() < 0.5:
-            self._rng.choice(self._spectators).hop(self._rng)
+        self._stir_crowd()
         return True
+
+    def cheer(self) -> None:
+        """Something great has happened: for a while all of the crowd hop."""
+        self._cheering = CHEERING
+
+    def _stir_crowd(self) -> None:
+        """One of them hops now and then, all of them while they cheer."""
+        if self._cheering:
+            self._cheering -= 1
+            for fan in self._spectators:
+                fan.hop(self._rng, high=self._cheering > 0)
+        elif self._spectators and self._rng.random() < 0.5:
+            self._rng.choice(self._spectators).hop(self._rng)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from game.core.theme import Colour
 from game.sparks.emitter import LATE, POP, Emitter
 from game.sparks.look import (
     AWARD,
@@ -34,6 +35,9 @@ SICK = ((240, 255, 160), (186, 200, 60), (110, 120, 40), (60, 60, 40))
 
 CARD = (280.0, 390.0)
 """How large a card is whose frame bursts."""
+SKY = (1240.0, 90.0)
+"""From how large a room paper falls."""
+PAPER = ((255, 210, 74), (232, 88, 60), (64, 150, 226), (112, 186, 60), (168, 100, 214), (255, 243, 214))
 SOLD = (130.0, 182.0)
 """How large a card is that lies for sale."""
 
@@ -70,6 +74,13 @@ def _off_frame(
 def _fountain(emitter: Emitter, ms: float) -> Emitter:
     """The same, but its particles start one after another within this time instead of at once."""
     return replace(emitter, span=ms)
+
+
+def _rain(tone: Colour) -> Emitter:
+    """Scraps of paper of one colour that flutter down all over the table."""
+    return Emitter(
+        "confetti", 13, 25, (tone,), (1300, 2100), (10, 90), LATE, drag=1.1, gravity=430, spin=400, span=700, box=SKY
+    )
 
 
 def _shield(width: float) -> Emitter:
@@ -163,6 +174,19 @@ CHEERS: dict[str, Look] = {
         sound="last-standing",
         badge=AWARD,
     ),
+    "crowned": Look(
+        (
+            glow((190, 130, 30), 320, 600),
+            star((255, 190, 60), 190),
+            ring((255, 240, 170), 260, 340),
+            rays(GOLD, 22, 62),
+            debris("coin", GOLD[1:], 12, 22),
+            _fountain(motes("star", GOLD, 14, 24), 360),
+        ),
+        (255, 240, 180),
+        badge="",
+    ),
+    "confetti": Look(tuple(_rain(tone) for tone in PAPER), (255, 240, 180), badge=""),
     "token": Look(
         (
             glow((170, 120, 30), 180),

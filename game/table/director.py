@@ -13,7 +13,8 @@ from game.table.field import Field
 from game.table.layout import BaseLayout
 from game.table.surface import Surface
 from game.table.throwing import Thrower
-from rules.core.events import CardMoved, DiceRolled, Event, Shuffled
+from game.table.triumph import Triumph
+from rules.core.events import CardMoved, DiceRolled, Event, MatchEnded, Shuffled
 
 LARGEST_BUNDLE = 12
 
@@ -26,6 +27,7 @@ class DirectorTable(Surface, Protocol):
     layout_rules: BaseLayout
     blows: Blows
     effects: Effects
+    triumph: Triumph
 
     def note(self, event: Event) -> None:
         """An event is about to be shown."""
@@ -132,13 +134,17 @@ class Director:
         rules = self.scene.layout_rules
         for cue in rules.cues(event):
             self.scene.sound(cue.sound, cue.volume)
-        if isinstance(event, CardMoved):
-            action: Action | None = self._move(event, following)
-        elif isinstance(event, Shuffled):
-            action = self.scene.field.shuffled(event)
-        else:
-            self.scene.field.board.apply(event)
-            action = rules.action(event)
+        action: Action | None
+        match event:
+            case CardMoved():
+                action = self._move(event, following)
+            case Shuffled():
+                action = self.scene.field.shuffled(event)
+            case MatchEnded():
+                action = self.scene.triumph.enact(event.winners)
+            case _:
+                self.scene.field.board.apply(event)
+                action = rules.action(event)
         rules.on_event()
         return action
 

@@ -44,6 +44,7 @@ from game.table.side_panel import SidePanel
 from game.table.throwing import Thrower
 from game.table.timeline import timeline_of
 from game.table.topbar import TABLE_BUTTONS, TopBar, TopButton
+from game.table.triumph import Triumph
 from game.table.undoing import History
 from game.table.zones import Zones
 from rules.core.decisions import Choice, Decision
@@ -130,6 +131,7 @@ class TableScene(MatchScene):
         sparks = self.root.add(Sparks())
         sparks.z = self.effects.z + 1
         self.blows = Blows(self, sparks)
+        self.triumph = self.root.add(Triumph(self))
         self.guide = self.root.add(self.make_guide())
         self.director = Director(self)
         self.announcer = Announcer(self)
@@ -189,6 +191,7 @@ class TableScene(MatchScene):
         self.top.layout(self.ui)
         self.layout_rules.sync()
         self.moods.show()
+        self.triumph.settle()
         if self.guide.visible:
             self.guide.layout()
         self.faces_ahead.order()
@@ -214,6 +217,7 @@ class TableScene(MatchScene):
         self.field.sync(glide=True)
         self.layout_rules.sync()
         self.moods.settle()
+        self.triumph.settle()
         self.entitle()
         if self.on_top:
             self.faces_ahead.catch_up()
@@ -268,8 +272,8 @@ class TableScene(MatchScene):
         self.preview.update(ms)
         if not self.director.busy and self.app.at_rest():
             self.faces_ahead.go_on()
-            self.blows.draw_ahead()
-            self.moods.draw_ahead()
+            for part in (self.blows, self.moods, self.triumph):
+                part.draw_ahead()
         self.adviser.poll()
         self.flow.poll()
 
