@@ -15,7 +15,7 @@ from game.table.cards import CardNode
 from game.table.field import Field
 from game.table.flick import SLOWEST, Flick
 from game.table.surface import Surface
-from game.table.zones import Zones
+from game.table.zones import DropNote, Zones
 
 
 class CarrierTable(Surface, Protocol):
@@ -37,6 +37,7 @@ class Carrier:
         self.scene = scene
         self.taken = taken
         self.put = put
+        self.note = scene.root.add(DropNote())
         self._goals: dict[CardNode, dict[str, int]] = {}
         self._words: dict[CardNode, dict[str, str]] = {}
 
@@ -55,20 +56,29 @@ class Carrier:
 
         def cancelled(_: CardNode) -> None:
             self.scene.sound("deny")
-            self.scene.zone_group.light({}, self.scene.animator)
+            self._let_go()
 
-        node.on_drag_start, node.on_drag_cancel = taken, cancelled
+        def moved(_: CardNode, x: float, y: float) -> None:
+            self.note.follow(node.rect(), self.scene.zone_group.aimed())
+
+        node.on_drag_start, node.on_drag, node.on_drag_cancel = taken, moved, cancelled
 
     def clear(self) -> None:
         """Nothing can be carried any more."""
         for node in self._goals:
             node.draggable = False
             node.drops = ()
-            node.on_drop = node.on_drag_start = node.on_drag_cancel = None
+            node.on_drop = node.on_drag_start = node.on_drag = node.on_drag_cancel = None
         self._goals, self._words = {}, {}
+        self.note.rest()
+
+    def _let_go(self) -> None:
+        """Nothing is held any more."""
+        self.note.rest()
+        self.scene.zone_group.light({}, self.scene.animator)
 
     def _dropped(self, node: CardNode, targets: list[Node], velocity: tuple[float, float]) -> bool:
-        self.scene.zone_group.light({}, self.scene.animator)
+        self._let_go()
         ids = {target.id for target in targets}
         for id, index in self._goals.get(node, {}).items():
             if id in ids:

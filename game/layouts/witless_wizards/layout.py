@@ -132,7 +132,7 @@ class WitlessLayout(PlannedLayout[Plan]):
     def zones(self, ui: Ui, viewer: int) -> Mapping[str, tuple[pygame.Rect, str]]:
         """See BaseLayout: a card is kept or given by dropping it on a board, used or discarded in the middle."""
         found = {
-            f"seat{seat}/take": (room.board, f"{self.scene.match.names[seat]}'s board")
+            f"seat{seat}/take": (room.wood, f"{self.scene.match.names[seat]}'s board")
             for seat, room in self.plan.rooms.items()
         }
         found["discard/drop"] = (self.plan.discard.inflate(ui.px(10), ui.px(6)), "Discard here")

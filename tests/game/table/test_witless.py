@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.core.inspect import doubled_ids
+from game.core.paint_order import paint_order
 from game.table.options import TableOptions
 from game.table.zones import ZoneNode
 from rules import Match, new_match
@@ -84,6 +85,26 @@ def test_held_above_a_board_it_says_what_it_would_replace(table: Table) -> None:
     table.mouse(pygame.MOUSEBUTTONUP, (1200, 400))
     table.frames(40)
     assert not zone.lit and table.match.decision is not None and table.match.decision.topic == "deal out"
+
+
+@pytest.mark.parametrize("board", ["seat0/take", "seat1/take"])
+def test_what_a_drop_does_is_told_beside_the_held_card(table: Table, board: str) -> None:
+    """The card hides the middle of a board; above the uppermost board there is hardly room."""
+    hold(table)
+    card, zone = table.node(card_in_hand(table)), table.node(board)
+    note = table.scene.asker.picker.carrier.note
+    assert isinstance(zone, ZoneNode) and not note.visible
+    for across in (-0.4, 0.0, 0.4):
+        table.grab(card, (zone.x + across * zone.w, zone.y))
+        table.frames(20)
+        assert note.is_shown() and note.words == zone.words != "" and note.text
+        assert not note.rect().colliderect(card.rect())
+        assert table.app.display.surface.get_rect().contains(note.rect())
+        order = paint_order([table.scene.root])
+        assert order.index(note) > order.index(card)
+        table.mouse(pygame.MOUSEBUTTONDOWN, card.rect().center, 3)
+        table.frames(60)
+        assert not note.visible
 
 
 def test_the_die_waits_for_the_hand_and_shows_what_the_rules_drew(table: Table) -> None:
