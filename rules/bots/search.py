@@ -97,9 +97,7 @@ class Sample:
     def _played(self, line: Line, evaluator: Evaluator, stream: Stream, spent: bool) -> Rehearsal:
         horizon, end = evaluator.horizon, self.end
         rehearsal = self.world.rehearsal(evaluator.turning, end - horizon(self.world.state), spent)
-        for choice in line:
-            rehearsal.choose(choice)
-        rehearsal.play_on(evaluator.rollout_policy, stream, horizon, end, LONGEST_PLAYOUT)
+        rehearsal.play(line, evaluator.rollout_policy, stream, horizon, end, LONGEST_PLAYOUT)
         return rehearsal
 
 

@@ -1,6 +1,6 @@
 """Playing a position on to see what becomes of it: without a history, to be thrown away afterwards."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol, TypeAlias
 
 from rules.core.decisions import Choice, Decision
@@ -33,25 +33,27 @@ class Rehearsal:
         self._playing = playing
         self.decision = decision if decision is not None else next(playing, None)
 
-    def choose(self, choice: Choice) -> None:
-        """Answer the open question, if there is one."""
-        if self.decision is not None:
-            options = self.decision.options
-            try:
-                self.decision = self._playing.send(tuple([options[index] for index in choice]))
-            except StopIteration:
-                self.decision = None
+    def play(
+        self,
+        line: Sequence[Choice],
+        policy: Policy,
+        stream: Stream,
+        horizon: Callable[[AnyState], int],
+        end: int,
+        most: int,
+    ) -> None:
+        """The choices of ``line`` are made, then a ``policy`` answers up to ``most`` questions.
 
-    def play_on(self, policy: Policy, stream: Stream, horizon: Callable[[AnyState], int], end: int, most: int) -> None:
-        """A ``policy`` answers up to ``most`` questions, until the ``horizon`` has come to ``end``.
-
-        It is not asked where there is nothing to choose.
+        It ends when the ``horizon`` has come to ``end``. The policy is not asked where there is nothing to choose.
         """
         decision = self.decision
         if decision is None:
             return
         state, send = self.state, self._playing.send
         try:
+            for choice in line:
+                options = decision.options
+                decision = send((options[choice[0]],) if len(choice) == 1 else tuple([options[at] for at in choice]))
             while most and horizon(state) < end:
                 most -= 1
                 options = decision.options
@@ -60,7 +62,7 @@ class Rehearsal:
                     continue
                 choice = policy(state, decision, stream)
                 one = len(choice) == 1  # as it is nearly always
-                decision = send((options[choice[0]],) if one else tuple([options[index] for index in choice]))
+                decision = send((options[choice[0]],) if one else tuple([options[at] for at in choice]))
             self.decision = decision
         except StopIteration:
             self.decision = None

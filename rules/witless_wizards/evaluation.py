@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import cache
 from math import exp
+from operator import attrgetter
 from typing import ClassVar
 
 from rules.bots.evaluator import Condition, Evaluator
@@ -311,6 +312,7 @@ class WitlessEvaluator(Evaluator):
     samples = 8
     calibration: ClassVar[Mapping[int, float]] = {2: 1.1, 3: 1.1}
     weights: ClassVar[Mapping[str, float]] = WEIGHTS
+    horizon = staticmethod(attrgetter("number"))  # of the turn
 
     def rollout_policy(self, state: WitlessState, decision: Decision, stream: Stream) -> Choice:
         """See Evaluator. It looks at nothing that the seat may not see."""
@@ -340,10 +342,6 @@ class WitlessEvaluator(Evaluator):
         wizard = state.seats[seat]
         armour, weapon = (sum([card.kind.value for card in wizard.slot(slot)]) for slot in (DEFENCE, OFFENCE))
         return Condition(wizard.stamina / STAMINA + armour / 10, wizard.cubes / 10, weapon / 20)
-
-    def horizon(self, state: WitlessState) -> int:
-        """See Evaluator: the number of the turn."""
-        return state.number
 
     def reason(self, match: Match, seat: int, choice: Choice) -> str:
         """See Evaluator."""

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from functools import cache
 from math import exp
+from operator import attrgetter
 from typing import ClassVar
 
 from rules.bots.evaluator import Condition, Evaluator
@@ -50,6 +51,7 @@ class ArenaEvaluator(Evaluator):
     late: ClassVar[float] = 4.2
 
     rollout_policy = staticmethod(rollout_policy)  # asked so often that a call more would be felt
+    horizon = staticmethod(attrgetter("number"))  # of the round
 
     def value(self, position: Position, seat: int) -> float:
         """See Evaluator: between rounds by the lead over the strongest enemy, and by how near the end is."""
@@ -98,10 +100,6 @@ class ArenaEvaluator(Evaluator):
                 named = {f"strength of {players}": number, f"strength late of {players}": number * late}
             found.append({name: number for name, number in named.items() if number})
         return found
-
-    def horizon(self, state: ArenaState) -> int:
-        """See Evaluator: the number of the round."""
-        return state.number
 
     def reason(self, match: Match, seat: int, choice: Choice) -> str:
         """See Evaluator."""

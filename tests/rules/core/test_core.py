@@ -144,8 +144,7 @@ def test_a_rehearsal_is_the_same_as_submitting(id: str):
         fast = spent.rehearsal(spent=True) if number % 2 else match.rehearsal()
         first = evaluator.rollout_policy(match.state, match.decision, Stream(1))
         end = evaluator.horizon(match.state) + 2
-        fast.choose(first)
-        fast.play_on(policy, Stream(8), evaluator.horizon, end, 40)
+        fast.play((first,), policy, Stream(8), evaluator.horizon, end, 40)
         slow.submit(*first)
         stream = Stream(8)
         for _ in range(40):
@@ -157,12 +156,11 @@ def test_a_rehearsal_is_the_same_as_submitting(id: str):
         assert (fast.state, fast.decision) == (slow.state, slow.decision) and not slow.check()
         assert match.fork().state == match.state and (fast.state is spent.state) == bool(number % 2)
         match.submit(*first)
-    fast.play_on(policy, Stream(8), lambda state: 0, 1, 100_000)
+    fast.play((), policy, Stream(8), lambda state: 0, 1, 100_000)
     assert fast.decision is None and match.game.result(fast.state) is not None
     assert all(open_questions)
     over = fast.state.clone()
-    fast.choose((0,))  # nothing more happens
-    fast.play_on(policy, Stream(8), lambda state: 0, 1, 40)
+    fast.play(((0,),), policy, Stream(8), lambda state: 0, 1, 40)  # nothing more happens
     assert fast.state == over
 
 
@@ -177,7 +175,7 @@ def test_a_rehearsal_ends_where_values_are_those_at_the_next_question(id: str):
             if not match.inside_step and now:
                 short, long = match.rehearsal(evaluator.turning, rounds), match.rehearsal()
                 for rehearsal in (short, long):
-                    rehearsal.play_on(evaluator.rollout_policy, Stream(8), evaluator.horizon, now + rounds, 400)
+                    rehearsal.play((), evaluator.rollout_policy, Stream(8), evaluator.horizon, now + rounds, 400)
                 for by in (evaluator, evaluator.plain()):
                     assert [by.value(short, seat) for seat in range(seats)] == [
                         by.value(long, seat) for seat in range(seats)
