@@ -80,7 +80,7 @@ class Evaluator(Protocol):
         """How far the archmage looks ahead here: ``far``, less where only what happens at once makes a difference."""
         return self.far
 
-    def horizon(self, state: AnyState) -> int:
+    def horizon(self, state: AnyState, /) -> int:
         """A number that grows as the match goes on (rounds, turns): playouts look so many of them ahead."""
 
     def reason(self, match: Match, seat: int, choice: Choice) -> str:
