@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 import pygame
 
@@ -65,10 +66,15 @@ def too_close(rows: Sequence[tuple[int, float, float]]) -> bool:
     return any(count > 1 and step_of(count, wide, have) < STRIP * wide - 1 for count, wide, have in rows)
 
 
+def narrowest(card: float, grid: Sequence[tuple[float, float]]) -> float:
+    """How wide the part is that is seen at least of each of these cards, by their width and their middles."""
+    return min([card, *(there[0] - here[0] for here, there in pairwise(grid) if there[1] == here[1])])
+
+
 @dataclass(frozen=True)
 class Laid:
     """Where everything lies that a seat keeps open on the rooms of its board: how wide cards are, where those of each zone lie,
-    where tokens lie, and how wide those are.
+    where tokens lie, and how wide those are. ``grid`` are the middles of all cards where they are packed.
     """
 
     room: SeatRoom
@@ -76,6 +82,14 @@ class Laid:
     parts: Sequence[pygame.Rect]
     marks: pygame.Rect
     across: float
+    grid: tuple[tuple[float, float], ...] = ()
+
+    def seen(self, counts: Sequence[int]) -> float:
+        """How wide the part is that is seen at least of each of so many cards."""
+        if self.grid:
+            return narrowest(self.card, self.grid)
+        rows = [(count, part.w) for count, part in zip(counts, self.parts, strict=True) if count > 1]
+        return min((min(self.card, step_of(count, self.card, wide)) for count, wide in rows), default=self.card)
 
     @property
     def reach(self) -> int:

@@ -172,9 +172,7 @@ class CraftLayout(PlannedLayout[Plan]):
 
     def zones(self, ui: Ui, viewer: int) -> abc.Mapping[str, tuple[pygame.Rect, str]]:
         """See BaseLayout."""
-        if viewer < 0:
-            return {}
-        return dropping.zones(ui, self.plan, viewer, self.scene.match.names)
+        return dropping.zones(ui, self.plan, viewer, self.scene.match.names) if viewer >= 0 else {}
 
     def places(self, viewer: int) -> abc.Mapping[str, list[Card]]:
         """See BaseLayout: while Spells are built, those of others are still hands (SC-09); the own hand is sorted."""
@@ -203,6 +201,10 @@ class CraftLayout(PlannedLayout[Plan]):
     def lie(self, place: str, index: int, count: int, card: Card, lie: Lie) -> Lie:
         """See BaseLayout."""
         return self.lying.lie(place, index, count, card, lie)
+
+    def depth(self, place: str, spot: Spot, index: int, count: int) -> float:
+        """See BaseLayout."""
+        return spot.depth(self.lying.raised(place, index), count)
 
     def beside(self, event: CardMoved) -> tuple[str, ...]:
         """See BaseLayout: what a wizard keeps open shares its room with buried cards, marks, and a Spell that takes all of it."""

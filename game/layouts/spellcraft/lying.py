@@ -20,6 +20,7 @@ from game.layouts.spellcraft.kept import (
     runs,
 )
 from game.layouts.spellcraft.order import TurnOrder
+from game.layouts.spellcraft.packed import packed
 from game.layouts.spellcraft.stations import SeatRoom, grown, in_line, shut
 from game.layouts.spellcraft.wizards import ROOMS, Wizards
 from game.table.layout import Table
@@ -35,6 +36,10 @@ KEPT_GAP = 12
 """How far apart they lie, in design units."""
 NAMED = 56
 """Design units of width from which what a rival keeps needs nothing of the room of its Spell."""
+
+
+TOLD_APART = 16
+"""Design units that are to be seen of each card that a rival keeps, so that it is told apart from others."""
 
 
 class LyingLayout(Protocol):
@@ -131,10 +136,14 @@ class Lying:
         laid = Laid(room, card, parts, self._marks(room, whole, parts, bare, marks), marks[1])
         if not laid.hides(counts, marks[0]):
             return laid
-        room = room if in_one_row(room) else in_line(self.layout.scene.ui, room)
+        ui = self.layout.scene.ui
+        room = room if in_one_row(room) else in_line(ui, room)
         end = room.dead.right if "buried" in bare else room.dead.x - gap
         field = pygame.Rect(room.creatures.x, room.creatures.y, end - room.creatures.x, room.creatures.h)
-        return crowded(room, field, gap, max(room.small, card), counts, marks[0])
+        close = crowded(room, field, gap, max(room.small, card), counts, marks[0])
+        if not (whole.hand.w and any(counts)) or close.seen(counts) >= ui.px(TOLD_APART):
+            return close
+        return packed(ui, whole, counts, marks[0], "buried" not in bare)
 
     def _card(self, room: SeatRoom, whole: SeatRoom, counts: Sequence[int], bare: Collection[str]) -> float:
         """How wide what is kept open lies."""
@@ -191,9 +200,23 @@ class Lying:
         laid = self.laid(seat)
         if not in_one_row(laid.room):
             return lie
+        if laid.grid:
+            x, y = laid.grid[self._before(seat, zone) + index]
+            return replace(lie, x=x, y=y, width=laid.card)
         width, part = laid.card, laid.parts[KEPT.index(zone)]
         x = part.x + width / 2 + step_of(count, width, part.w) * index
         return replace(lie, x=x, y=part.centery, width=width)
+
+    def raised(self, place: str, index: int) -> int:
+        """How many cards lie below one, where those of several zones lie in one row."""
+        where, _, zone = place.partition("/")
+        if zone not in KEPT or not self.laid(int(where[4:])).grid:
+            return index
+        return self._before(int(where[4:]), zone) + index
+
+    def _before(self, seat: int, zone: str) -> int:
+        """How many cards of other zones a seat keeps before those of this one."""
+        return sum(self._counts(seat)[: KEPT.index(zone)])
 
     def _lying(self, place: str) -> Sequence[Card]:
         return self.layout.scene.field.board.places.get(place, ())

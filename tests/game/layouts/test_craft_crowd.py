@@ -76,12 +76,46 @@ def test_at_least_a_strip_of_everything_is_seen(
         keep(scene, seat, *kept)
         rows = {zone: lying(scene, seat, zone) for zone in ZONES}
         wood = rules.plan.rooms[seat].wood
+        laid = rules.lying.laid(seat)
+        foam = laid.marks if laid.grid else wood
         for zone, row in rows.items():
-            assert all(wood.contains(rect) for rect in row), (seat, zone)
-            assert all(there.x - here.x >= (STRIP - 0.15) * here.w for here, there in pairwise(row)), (seat, zone)
-        whole = [row[0].unionall(row[1:]) for row in rows.values() if row]
-        assert not any(one.colliderect(other) for one, other in pairwise(whole)), seat
-        assert not any(row.colliderect(pile) for row in whole for pile in lying(scene, seat, "buried")), seat
+            assert all((foam if zone == MARKS else wood).contains(rect.inflate(-2, -2)) for rect in row), (seat, zone)
+            for here, there in pairwise(row):
+                same = here.y == there.y
+                assert there.x - here.x >= (STRIP - 0.15) * here.w if same else not here.colliderect(there), (
+                    seat,
+                    zone,
+                )
+        if laid.grid:
+            assert laid.seen(kept[:3]) >= scene.ui.px(15) and not any(
+                card.colliderect(foam) for card in rows["treasures"]
+            )
+        else:
+            whole = [row[0].unionall(row[1:]) for row in rows.values() if row]
+            assert not any(one.colliderect(other) for one, other in pairwise(whole)), seat
+        cards = [card for row in rows.values() for card in row]
+        assert not any(card.colliderect(pile) for card in cards for pile in lying(scene, seat, "buried")), seat
+
+
+@pytest.mark.parametrize("size", [*WINDOWS, (3840, 2160)])
+def test_nine_cards_and_seven_tokens_among_six_are_told_apart(size: tuple[int, int]) -> None:
+    """No card lies on another, and all of them lie on the board; tokens bob on the foam before the portrait."""
+    scene, rules = table("pleasure_palace", 6, size)
+    keep(scene, 1, 3, 6, 0, 7, 1)
+    room = rules.plan.rooms[1]
+    cards = [card for zone in KEPT for card in lying(scene, 1, zone)]
+    assert len(cards) == 9 and len({card.y for card in cards}) == 2
+    assert all(room.wood.contains(card) and card.w >= 0.055 * room.board.w for card in cards)
+    assert not any(one.colliderect(other.inflate(-2, -2)) for one, other in pairwise(cards))
+    tokens = lying(scene, 1, MARKS)
+    assert all(token.colliderect(room.face.union(room.name)) and not token.colliderect(room.track) for token in tokens)
+    depths = [
+        node.z
+        for zone in KEPT
+        for card in scene.field.board.places[f"seat1/{zone}"]
+        if (node := scene.field.nodes.get(card))
+    ]
+    assert depths == sorted(depths)
 
 
 def test_little_is_as_large_as_the_spell() -> None:
@@ -105,7 +139,7 @@ def test_how_a_board_is_laid_is_worked_out_once_until_something_changes() -> Non
     assert rules.lying.laid(1) is laid
     keep(scene, 1, 2, 3, 0, 2, 0)
     more = rules.lying.laid(1)
-    assert more is not laid and more.parts != laid.parts
+    assert more is not laid and more != laid
     rules.open.add(1)
     scene.field.board.places["seat1/spell"] = list(scene.match.state.cards[40:43])
     assert rules.lying.laid(1) is not more, "its Spell is seen"

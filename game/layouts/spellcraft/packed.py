@@ -1,0 +1,97 @@
+"""A rival's small board on which very much is kept: all of it in two rows, tokens on the foam before its portrait."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pygame
+
+from game.core.ui import Ui
+from game.layouts.spellcraft.kept import CLEAR, Laid, narrowest
+from game.layouts.spellcraft.stations import SeatRoom
+from game.table.spots import APART, ASPECT, loosely, step_of
+
+STRIPE = 22
+"""What its Spell keeps along the upper edge, in design units."""
+EDGE = 8
+"""How much of the board frames its cards, in design units."""
+TOKEN, WIDE, LOW = 0.34, 1.12, 0.5
+"""How large a token on the foam is at most, how wide all of them lie, and how far their middles are above the foot of the
+portrait, by its width."""
+NEARLY = 0.8
+"""Of cards in one row, which are larger, no less may be seen than this share of those in two."""
+SLACK = 0.1
+"""The share of their height that cards give up so that those of the upper row lie clear of the buried ones."""
+DISC = 12
+"""How far the number of the buried cards hangs below them, in design units."""
+
+
+def packed(ui: Ui, room: SeatRoom, counts: Sequence[int], tokens: int, buried: bool) -> Laid:
+    """All cards as large as they can lie in two rows, none on another if that can be; the Spell is a stripe above them.
+
+    ``counts`` are the cards of each zone, ``buried`` says whether there are Dead Wizard cards, which stay where they lie.
+    """
+    px = ui.px
+    inner = room.wood.inflate(-2 * px(EDGE), -2 * px(EDGE))
+    spell = pygame.Rect(inner.x, inner.y, inner.w, px(STRIPE))
+    doors = tuple(pygame.Rect(spell.x + n * spell.w // 3, spell.y, spell.w // 3, spell.h) for n in range(3))
+    field = pygame.Rect(inner.x, spell.bottom + px(4), inner.w, inner.bottom - spell.bottom - px(4))
+    most, pile = sum(counts), _pile(ui, room) if buried else None
+    one, two = (_rows(field, most, lines, px(3), pile) for lines in (1, 2))
+    card, grid = one if narrowest(*one) >= NEARLY * narrowest(*two) else two
+    laid = replace(
+        room,
+        spell=spell,
+        slots=doors,
+        card=spell.h / ASPECT,
+        small=card,
+        creatures=pygame.Rect(field.x, field.y, field.w // 2, field.h),
+        treasures=pygame.Rect(field.centerx, field.y, field.w - field.w // 2, field.h),
+    )
+    across = min(room.face.w * TOKEN, float(px(34)))
+    return Laid(laid, card, [field], _foam(room, tokens, across), across, grid)
+
+
+Rows = tuple[float, tuple[tuple[float, float], ...]]
+
+
+def _rows(field: pygame.Rect, count: int, lines: int, gap: int, pile: pygame.Rect | None) -> Rows:
+    """How wide so many cards are in so many rows beside a pile, and the middle of each."""
+    high = (field.h - gap * (lines - 1)) // lines
+    if lines > 1 and pile is not None and 0 < field.y + high - pile.y <= high * SLACK:
+        high = pile.y - field.y
+    tops = (field.y, field.bottom - high)[-lines:]
+    rows = [pygame.Rect(field.x, top, field.w, high) for top in tops]
+    for row in rows:
+        if pile is not None and row.colliderect(pile):
+            row.w = pile.x - CLEAR - row.x
+    upper = count if lines == 1 else round(count * rows[0].w / (rows[0].w + rows[1].w) + 0.49)
+    shares = (upper, count - upper)[:lines]
+    card = high / ASPECT
+    if lines > 1:
+        fitting = [row.w / (1 + APART * (share - 1)) for row, share in zip(rows, shares, strict=True) if share]
+        card = min([card, *fitting])
+    grid: list[tuple[float, float]] = []
+    for row, share in zip(rows, shares, strict=True):
+        step = step_of(share, card, row.w)
+        grid += [(row.x + card / 2 + step * place, float(row.centery)) for place in range(share)]
+    return card, tuple(grid)
+
+
+def _pile(ui: Ui, room: SeatRoom) -> pygame.Rect:
+    """What the buried cards take."""
+    wide = min(room.small, room.dead.w)
+    pile = pygame.Rect(0, 0, round(wide), round(wide * ASPECT))
+    pile.center = room.dead.center
+    pile.h += ui.px(DISC)
+    return pile
+
+
+def _foam(room: SeatRoom, count: int, across: float) -> pygame.Rect:
+    """Where so many tokens bob before a portrait."""
+    if not count:
+        return pygame.Rect(0, 0, 0, 0)
+    foam = pygame.Rect(0, 0, round(min(room.face.w * WIDE, loosely(count, across))), round(across))
+    foam.center = room.face.centerx, round(room.name.bottom - room.face.w * LOW)
+    return foam
