@@ -24,6 +24,8 @@ PEDESTAL = 48
 """How wide the Standee's place beside the hot tub is, in design units."""
 SACK = 0.145
 """The share of the middle that the sack takes."""
+BESIDE = 0.32
+"""The same where it shares the middle with another board."""
 FRAME = 7
 """How wide the frame of the cabinet is, in design units."""
 READABLE = 8
@@ -55,7 +57,7 @@ class Rooms:
 def rooms(ui: Ui, room: pygame.Rect, kinds: int) -> Rooms:
     """The sack at the left, at the right the tokens that are left in it."""
     px = ui.px
-    share = round(room.w * SACK) if room.w >= px(400) else room.w - px(8)
+    share = round(room.w * (SACK if room.w >= px(400) else BESIDE))
     sack_w = min(px(130), room.h - px(10), share)
     sack = pygame.Rect(room.x, room.y, sack_w, room.h)
     cabinet = pygame.Rect(sack.right + px(6), room.y, room.right - sack.right - px(6), room.h)
@@ -140,7 +142,7 @@ class LeftNode(Node):
         """The token, its name, the number; dark when there is none."""
         px = self.ui.px
         width, height = round(self.w), round(self.h)
-        if width < 30 or height < 16:
+        if width < 20 or height < 16:
             return None
         surface = paint.blank(width, height)
         across = self.across

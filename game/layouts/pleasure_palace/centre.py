@@ -41,7 +41,7 @@ ROUND = 1.25
 """How wide a token is by the width of the cards beside it."""
 CAUGHT = 0.12
 """How hard it is to catch something, as a share of a life."""
-FIELD = 50  # the least width at which it is shown what is left in the sack
+FIELD = 28  # the least width at which it is shown what is left in the sack: the token alone, with its number
 SHAKE = (10.0, -12.0, 9.0, -6.0, 0.0)
 KEYS = {"none": pygame.K_n}
 

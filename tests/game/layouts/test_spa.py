@@ -92,12 +92,23 @@ def test_the_number_of_the_sack_is_on_it_in_a_high_room_too() -> None:
     assert drawn.get_bounding_rect().bottom <= 185
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
 @pytest.mark.parametrize("decks", ["palace", "both"])
-def test_a_cabinet_without_room_for_tokens_is_not_there(decks: str) -> None:
-    made = Table(match=new_match("pleasure_palace", NAMES[:3], 4, decks=decks))
+def test_the_cabinet_shows_what_is_left_beside_another_board_too(decks: str, size: tuple[int, int]) -> None:
+    made = Table(match=new_match("pleasure_palace", NAMES[:3], 4, decks=decks), size=size)
     try:
         furniture = {node.id: node for node in made.scene.furniture.children}
-        assert furniture["cabinet"].visible is (decks == "palace")
+        left = [node for node in furniture.values() if isinstance(node, LeftNode)]
+        assert furniture["cabinet"].visible and all(node.visible and node.image() is not None for node in left)
+        assert all(node.across >= 1.4 * MIN_TEXT for node in left), "the number covers less than half"
+        if decks == "both":
+            sack, tray, stairs = furniture["sack"].rect(), made.scene.tray.rect(), furniture["rank/1"].rect()
+            bare = [
+                furniture["cabinet"].rect().x - sack.right,
+                tray.x - furniture["cabinet"].rect().right,
+                sack.x - stairs.right,
+            ]
+            assert max(bare) < made.scene.ui.px(80), "no floor lies bare from the board to the tub"
         glyphs = [node.rect() for id, node in furniture.items() if id.startswith("bonus/")]
         assert bool(glyphs) is (decks == "both") and furniture["trinket/duck"].rect().collidelist(glyphs) < 0
         assert not furniture["trinket/duck"].rect().colliderect(furniture["piles"].rect())
