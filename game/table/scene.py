@@ -14,7 +14,7 @@ from game.narration.narrator import Narrator
 from game.narration.voice import voice_of
 from game.setups import games_in
 from game.sparks.pool import Sparks
-from game.table import haste
+from game.table import haste, rewind
 from game.table.advice import Adviser
 from game.table.announcer import Announcer
 from game.table.banter import Banter
@@ -357,29 +357,11 @@ class TableScene(MatchScene):
 
     def stand_still(self) -> None:
         """Nothing goes on any more: the match is about to be at another moment."""
-        self.director.finish()
-        self.thrower.cancel()
-        self.bots.cancel()
-        self.flow.thinking = False
-        self.adviser.forget()
+        rewind.stand_still(self)
 
     def restart(self) -> None:
         """The match went back: lay the table out again."""
-        self.memory.wake()
-        self.animator.clear()
-        self.effects.clear()
-        self.blows.rest()
-        self.guide.hide()
-        self.side.clear()
-        self.asker.comment("")
-        self.flow.jump()
-        self.asker.clear()
-        self.hooks.changed(self.match)
-        self.layout()
-        self.moods.forget()
-        self.banter.hush()
-        self.reporter.rewrite(self.match.events)
-        self.flow.go_on()
+        rewind.restart(self)
 
     def show_history(self) -> None:
         """Undo and redo may have become possible or impossible."""
