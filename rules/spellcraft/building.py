@@ -4,7 +4,6 @@ from rules.core.decisions import Asking, CardOptions, Option, choice_of_one
 from rules.core.zones import paths, report
 from rules.spellcraft.events import SizesAnnounced, SpellLimited, SpellPlaced
 from rules.spellcraft.kinds import SLOTS
-from rules.spellcraft.modules import rules_of
 from rules.spellcraft.state import (
     COUNT_SEATS,
     HANDS,
@@ -34,7 +33,7 @@ def begin_building(state: SpellcraftState) -> None:
     state.queue = living(state)
     state.phase = "place"
     if state.log is not None:
-        rules = rules_of(state)
+        rules = state.rules
         limits = [(seat, rules.most(state, seat), rules.limit(state, seat)) for seat in state.queue]
         state.log += [SpellLimited(seat, most, card) for seat, most, card in limits if most < MOST_PLACED]
 
@@ -49,7 +48,7 @@ def place(state: SpellcraftState) -> Asking:
     if not wizard.hand and not wizard.spell:
         _placed(state, seat)  # an empty Spell (SC-32)
         return
-    most = rules_of(state).most(state, seat)
+    most = state.rules.most(state, seat)
     options = placements(wizard, seat, most)
     if wizard.spell:
         for card in wizard.spell:

@@ -9,7 +9,6 @@ from rules.core.events import DiceRolled
 from rules.core.randomness import below
 from rules.spellcraft.events import TargetsChosen
 from rules.spellcraft.kinds import SLOTS, WILD
-from rules.spellcraft.modules import rules_of
 from rules.spellcraft.state import Component, SpellcraftState, foes
 
 Seats = AskingFor[list[int]]
@@ -112,7 +111,7 @@ def right_foe(state: SpellcraftState, seat: int, card: Card | None) -> Seats:
 
 def several(state: SpellcraftState, seat: int, card: Card | None, targets: Sequence[int]) -> Seats:
     """A set of Wizards that a card targets; the game may narrow it (PP-65)."""
-    narrowing = rules_of(state).narrow(state, seat, card, targets)
+    narrowing = state.rules.narrow(state, seat, card, targets)
     return list(targets) if narrowing is None else (yield from narrowing)
 
 

@@ -16,7 +16,6 @@ from rules.core.rehearsal import Position
 from rules.core.state import OVER, AnyState
 from rules.spellcraft.flow import points
 from rules.spellcraft.kinds import DELIVERY
-from rules.spellcraft.modules import rules_of
 from rules.spellcraft.state import MOST_HP, MOST_PLACED, Component, SpellcraftState
 
 S = TypeVar("S", bound=SpellcraftState)
@@ -44,7 +43,7 @@ def spells(state: SpellcraftState, decision: Decision, most: int = MOST_SPELLS) 
             card: Component | None = option.card
             assert card is not None
             by_slot[option.number].append((card, option.number))
-    wizard, rules = state.seats[seat], rules_of(state)
+    wizard, rules = state.seats[seat], state.rules
     there = Counter(card.kind.glyph for card in wizard.spell + wizard.creatures)
     charms = {card.kind.glyph: len(rules.charms(state, seat, card.kind.glyph)) for card in wizard.hand}
     room = rules.most(state, seat) - len(wizard.spell)
@@ -107,7 +106,7 @@ def _placing(option: Option) -> tuple[int, int] | None:
 def build(state: SpellcraftState, decision: Decision, stream: Stream) -> int:
     """As many Components as may be; a Delivery, and those whose glyphs give most dice, first."""
     seat = decision.seat
-    wizard, charms = state.seats[seat], rules_of(state).charms
+    wizard, charms = state.seats[seat], state.rules.charms
     there = [card.kind.glyph for card in wizard.spell + wizard.creatures]
     held = [card.kind.glyph for card in wizard.hand]
     best, chosen = -1.0, len(decision.options) - 1
@@ -182,7 +181,7 @@ def _matches(state: SpellcraftState, seat: int, option: Option) -> bool:
         return False
     wizard, glyph = state.seats[seat], card.kind.glyph
     there = any(other.kind.glyph == glyph for other in wizard.spell + wizard.creatures)
-    return there or bool(rules_of(state).charms(state, seat, glyph))
+    return there or bool(state.rules.charms(state, seat, glyph))
 
 
 class CraftEvaluator(Evaluator, Generic[S]):

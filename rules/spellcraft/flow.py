@@ -15,7 +15,6 @@ from rules.spellcraft.choices import choose_card
 from rules.spellcraft.events import GameBegan, GameEnded
 from rules.spellcraft.kinds import NEXT_GAME
 from rules.spellcraft.life import TurnAborted, bury, discard_all, draw_dead, renounce, use_dead
-from rules.spellcraft.modules import rules_of
 from rules.spellcraft.piles import draw, raise_dead, show_dead, triggered
 from rules.spellcraft.state import (
     DEAD_DECK,
@@ -41,7 +40,7 @@ def begin_match(state: SpellcraftState) -> None:
         state.log.append(MatchBegan(state.game_id, len(state.seats)))
     for deck in (DECK, TREASURE_DECK, DEAD_DECK):
         shuffle(state, deck, silent=True)
-    rules_of(state).begin_match(state)
+    state.rules.begin_match(state)
     state.phase = "game"
 
 
@@ -58,7 +57,7 @@ def begin_game(state: SpellcraftState) -> None:
         wizard.game_kills, wizard.killer, wizard.draw_to = 0, -1, HAND
         wizard.early.clear()
         wizard.saved.clear()
-    rules_of(state).begin_game(state)
+    state.rules.begin_game(state)
     state.queue = [seat for seat in state.order if state.seats[seat].living]
     state.phase = "awake"
 
@@ -146,7 +145,7 @@ def status(state: SpellcraftState) -> Asking | None:
     if over(state):
         state.phase = "game over"
         return None
-    asking = rules_of(state).status(state)
+    asking = state.rules.status(state)
     if asking is None and state.phase != "status":
         state.phase = "opening"
     return asking
@@ -187,7 +186,7 @@ def game_over(state: SpellcraftState) -> None:
     state.order = [seat for seat in state.deaths if seat != last] + ([last] if last >= 0 else [])
     for seat in range(len(state.seats)):
         discard_all(state, seat)
-    rules_of(state).end_game(state, last)
+    state.rules.end_game(state, last)
     played = (
         max(awarded(wizard, LAST) for wizard in state.seats) >= LASTS_TO_WIN
         if state.lasts_only

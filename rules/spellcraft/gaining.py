@@ -2,7 +2,6 @@
 
 from rules.core.decisions import Asking
 from rules.core.triggers import follow
-from rules.spellcraft.modules import rules_of
 from rules.spellcraft.piles import add_component, next_treasure, turn_over
 from rules.spellcraft.state import TREASURES, SpellcraftState, Treasure
 from rules.spellcraft.topics import GAINED, held
@@ -10,7 +9,7 @@ from rules.spellcraft.topics import GAINED, held
 
 def can_gain(state: SpellcraftState, seat: int) -> bool:
     """Is there a Treasure that ``seat`` may gain?"""
-    return bool(state.treasure_deck or state.treasure_discard) and rules_of(state).may_gain(state, seat)
+    return bool(state.treasure_deck or state.treasure_discard) and state.rules.may_gain(state, seat)
 
 
 def gain_treasure(state: SpellcraftState, seat: int) -> Asking:

@@ -12,7 +12,6 @@ from rules.spellcraft.awards import KILL, award
 from rules.spellcraft.choices import choose_card
 from rules.spellcraft.events import Fallen
 from rules.spellcraft.kinds import NOW, DeadKind
-from rules.spellcraft.modules import rules_of
 from rules.spellcraft.piles import (
     discard_spell,
     lose_creature,
@@ -110,7 +109,7 @@ def deal(
 
 def _strike(state: SpellcraftState, by: int, victims: Sequence[int], card: Card | None) -> tuple[Part, ...]:
     """``by`` strikes its foes: note it, and return what is added to the damage of each of them."""
-    rules = rules_of(state)
+    rules = state.rules
     more: tuple[Part, ...] = ()
     if state.active == by:
         if victims and not state.seats[by].struck:
@@ -192,7 +191,7 @@ def heal(state: SpellcraftState, seat: int, amount: int, card: Card | None = Non
     if amount <= 0 or not wizard.living or not wizard.hp:
         return
     more = additions(state, seat, HEALED)
-    more += rules_of(state).healing(state, seat, amount + sum_of(more))
+    more += state.rules.healing(state, seat, amount + sum_of(more))
     raise_hp(state, seat, amount, card, more, why)
 
 
@@ -234,7 +233,7 @@ def _bury_all(state: SpellcraftState) -> Asking:
 
 def _bury_one(state: SpellcraftState, death: PendingDeath) -> Asking:
     victim, killer = death.victim, death.killer
-    rules = rules_of(state)
+    rules = state.rules
     wizard = state.seats[victim]
     rescue = rules.rescue(state, victim)
     if rescue is not None:
@@ -263,7 +262,7 @@ def _credit(state: SpellcraftState, killer: int, victim: int, dead_card: bool) -
     wizard.game_kills += 1
     if not state.lasts_only:
         award(state, killer, KILL, victim)
-    reward = rules_of(state).slew(state, killer, victim, dead_card)
+    reward = state.rules.slew(state, killer, victim, dead_card)
     if reward is not None:
         yield from reward
     if wizard.living and wizard.hp:
@@ -306,7 +305,7 @@ def discard_all(state: SpellcraftState, seat: int) -> None:
     for items in (wizard.resolved, wizard.keeping, wizard.missed, wizard.used):
         items.clear()
     wizard.placed = wizard.revealed = False
-    rules_of(state).cleared(state, seat)
+    state.rules.cleared(state, seat)
 
 
 def renounce(state: SpellcraftState, seat: int) -> None:
@@ -316,7 +315,7 @@ def renounce(state: SpellcraftState, seat: int) -> None:
         lose_treasure(state, seat, treasure, "died")
     for card in wizard.buried[:]:
         rest_dead(state, seat, card)
-    rules_of(state).renounced(state, seat)
+    state.rules.renounced(state, seat)
 
 
 def draw_dead(state: SpellcraftState, seat: int) -> Asking:

@@ -298,14 +298,6 @@ def _has(module: Module[S], name: str) -> bool:
     return name in vars(module) or getattr(type(module), name) is not getattr(Module, name)
 
 
-_PLAYED: dict[type[SpellcraftState], Module[SpellcraftState]] = {}
-
-
 def plays(state: type[C], *modules: Module[C]) -> None:
     """A game with this class of state has these modules."""
-    _PLAYED[state] = cast("Module[SpellcraftState]", Rules(*modules))
-
-
-def rules_of(state: SpellcraftState) -> Module[SpellcraftState]:
-    """The modules of the game whose state this is, in one."""
-    return _PLAYED[type(state)]
+    state.rules = cast("Module[SpellcraftState]", Rules(*modules))

@@ -3,7 +3,6 @@
 from rules.core.cards import Card
 from rules.core.decisions import Decision
 from rules.spellcraft.kinds import SLOTS
-from rules.spellcraft.modules import rules_of
 from rules.spellcraft.state import MOST_PLACED, SpellcraftState
 from rules.spellcraft.topics import WINDOW
 
@@ -28,7 +27,7 @@ def why_not(state: SpellcraftState, decision: Decision, seat: int, card: Card) -
 
 def _unplaced(state: SpellcraftState, seat: int, card: Card) -> str:
     """Why a card of the hand does not fit into the Spell (SC-31, SC-37)."""
-    wizard, rules = state.seats[seat], rules_of(state)
+    wizard, rules = state.seats[seat], state.rules
     most = rules.most(state, seat)
     if len(wizard.spell) >= most:
         limit = rules.limit(state, seat)

@@ -6,7 +6,6 @@ from rules.core.randomness import below
 from rules.core.triggers import replace
 from rules.spellcraft.events import DieRolled, PowerRolled
 from rules.spellcraft.kinds import ComponentKind
-from rules.spellcraft.modules import rules_of
 from rules.spellcraft.state import Component, SpellcraftState
 from rules.spellcraft.topics import DICE, MORE_DICE, ROLLED, TOTAL, Throw, additions, held, sum_of
 
@@ -36,13 +35,13 @@ def matching(state: SpellcraftState, seat: int, glyph: str) -> list[Card]:
         kind = kind_of(state, card) if state.copies else card.kind
         if kind.glyph == glyph:
             found.append(card)
-    return found + rules_of(state).charms(state, seat, glyph)
+    return found + state.rules.charms(state, seat, glyph)
 
 
 def roll_die(state: SpellcraftState, seat: int, card: Card, why: str = "card") -> int:
     """One die for a card that is no Power Roll (SC-95); the total, with what is added to each roll."""
     result = 1 + below(state, 6)
-    more = rules_of(state).total(state, seat)
+    more = state.rules.total(state, seat)
     total = result + sum_of(more)
     if state.log is not None:
         state.log.append(DieRolled(seat, [result], total, why, card, more))
@@ -57,14 +56,14 @@ def row_of(total: int) -> int:
 def throw_for(state: SpellcraftState, seat: int, card: Component) -> Throw:
     """The dice that ``seat`` would throw for a card as things stand, before anybody is asked for more (SC-86)."""
     glyph = kind_of(state, card).glyph
-    extra = additions(state, seat, DICE, glyph) + rules_of(state).dice(state, seat, glyph)
+    extra = additions(state, seat, DICE, glyph) + state.rules.dice(state, seat, glyph)
     return Throw(card, matching(state, seat, glyph), extra)
 
 
 def power_roll(state: SpellcraftState, seat: int, card: Component) -> AskingFor[tuple[int, list[int]]]:
     """The Power Roll of a card: the row, and the dice as they fell."""
     throw = throw_for(state, seat, card)
-    rules = rules_of(state)
+    rules = state.rules
     more = held(state, seat, MORE_DICE)
     if more:
         yield from replace(state, MORE_DICE, more, throw)

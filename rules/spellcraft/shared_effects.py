@@ -10,7 +10,6 @@ from rules.spellcraft.choices import aimed, ask_yes, by_die, choose_card, choose
 from rules.spellcraft.gaining import add_top, gain_treasure, treasure_gained
 from rules.spellcraft.kinds import Effect
 from rules.spellcraft.life import deal, draw_dead, heal, take, use_dead
-from rules.spellcraft.modules import rules_of
 from rules.spellcraft.piles import (
     discard_at_random,
     discard_from_hand,
@@ -165,7 +164,7 @@ def one_of_three(state: SpellcraftState, seat: int, card: Card) -> Asking:
     for _ in range(3):
         next_treasure(state, seat, OFFER, "look")
     lasting = [treasure for treasure in state.offer if treasure.kind.everlasting]
-    if not rules_of(state).may_gain(state, seat):
+    if not state.rules.may_gain(state, seat):
         lasting = []
     wanted = yield from choose_card(state, seat, lasting, "which Treasure do you gain?", "gain", "gain", card)
     for treasure in state.offer[:]:

@@ -2,13 +2,16 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.cards import Card, CardOf
 from rules.core.seating import CLOCKWISE, OTHERS
 from rules.core.state import Data, State, stateclass
 from rules.core.zones import DOWN, OWNER, Zone, laid_out, zones_of
 from rules.spellcraft.kinds import ComponentKind, DeadKind, TreasureKind
+
+if TYPE_CHECKING:
+    from rules.spellcraft.modules import Module
 
 Component = CardOf[ComponentKind["SpellcraftState"]]
 Treasure = CardOf[TreasureKind["SpellcraftState"]]
@@ -96,8 +99,10 @@ class SpellcraftState(State):
     handled. ``ahead`` are seats whose Spell resolves next (SC-56), ``component`` is the id of the one resolving.
     ``copies`` are cards that are others until the end of the turn (SC-145). ``ended`` are the ids
     of cards that have worked at the end of this turn. ``sets`` of cards are in the match. ``lasts_only``: only Last Wizard
-    Standing Tokens count, two of them win.
+    Standing Tokens count, two of them win. ``rules`` are the modules of the game, in one.
     """
+
+    rules: ClassVar["Module[SpellcraftState]"]
 
     seats: Sequence[SpellcraftPlayer] = field(default_factory=list)
     deck: list[Component] = field(default_factory=list)

@@ -11,7 +11,6 @@ from rules.core.zones import reveal
 from rules.spellcraft.events import ComponentBegan, InitiativeCalled, SpellRevealed, WildReplaced
 from rules.spellcraft.kinds import DELIVERY, SLOTS, ComponentKind
 from rules.spellcraft.life import TurnAborted, use_dead
-from rules.spellcraft.modules import rules_of
 from rules.spellcraft.piles import add_component, discard_spell, find, lose_creature, remove_component, triggered
 from rules.spellcraft.rolls import kind_of, power_roll
 from rules.spellcraft.state import CREATURES, SPELLS, Component, SpellcraftPlayer, SpellcraftState, living
@@ -124,7 +123,7 @@ def turn_up(state: SpellcraftState) -> None:
         state.log.append(TurnBegan(seat))
     for card in wizard.spell:
         reveal(state, card, SPELLS[seat], silent=True)
-    rules_of(state).before_reveal(state, seat)
+    state.rules.before_reveal(state, seat)
     state.phase = "wild"
 
 
@@ -189,7 +188,7 @@ def _speak(state: SpellcraftState) -> None:
     """The Spell's name, read as Source, Quality, Delivery (SC-58)."""
     wizard = state.seats[state.active]
     if state.log is not None and wizard.spell:
-        cards = [card for _, _, card in sorted(zip(wizard.slots, range(len(wizard.spell)), wizard.spell, strict=True))]
+        cards = [wizard.spell[at] for at in sorted(range(len(wizard.spell)), key=wizard.slots.__getitem__)]
         state.log.append(SpellRevealed(state.active, cards, " ".join([card.kind.title() for card in cards])))
 
 
@@ -292,7 +291,7 @@ def resolve(state: SpellcraftState, seat: int, card: Component) -> Asking:
     """What a Component does; then what the game adds to it (Bully)."""
     if state.log is not None:
         state.log.append(ComponentBegan(seat, card))
-    rules_of(state).before_component(state, seat, card)
+    state.rules.before_component(state, seat, card)
     kind = kind_of(state, card)
     if kind.rows:
         yield from _roll(state, seat, card, kind)
@@ -300,7 +299,7 @@ def resolve(state: SpellcraftState, seat: int, card: Component) -> Asking:
         asking = kind.effect(state, seat, card)
         if asking is not None:
             yield from asking
-    after = rules_of(state).after_component(state, seat, card)
+    after = state.rules.after_component(state, seat, card)
     if after is not None:
         yield from after
 
@@ -336,7 +335,7 @@ def ending(state: SpellcraftState) -> Asking | None:
     if not state.seats[state.active].living or over(state):
         state.phase = "turn over"
         return None
-    return rules_of(state).ending(state, state.active)
+    return state.rules.ending(state, state.active)
 
 
 def turn_over(state: SpellcraftState) -> None:

@@ -11,7 +11,6 @@ from rules.core.views import keys_of
 from rules.spellcraft.awards import KILL, LAST, awarded
 from rules.spellcraft.flow import points
 from rules.spellcraft.kinds import DELIVERY, SLOTS, ComponentKind, DeadKind, TreasureKind
-from rules.spellcraft.modules import rules_of
 from rules.spellcraft.state import MOST_HP, SpellcraftPlayer, SpellcraftState
 from rules.spellcraft.topics import BETWEEN
 
@@ -48,7 +47,7 @@ def view(state: SpellcraftState, seat: int) -> dict[str, Json]:
             _seat_view(state, number, wizard, seat) | {"points": score[number]}
             for number, wizard in enumerate(state.seats)
         ],
-        "board": rules_of(state).view(state),
+        "board": state.rules.view(state),
         "winners": list(state.winners),
     }
 
@@ -133,7 +132,7 @@ def pools(state: SpellcraftState, inside: bool) -> list[list[list[Card]]]:
         for wizard in sorted(state.seats, key=_uncalled):
             main += [wizard.hand, Choosy(wizard.spell, _fits(wizard))]
             dead.append(_between(wizard.buried) if state.phase == "between" else wizard.buried)
-    return [main, [state.treasure_deck], dead, *rules_of(state).piles_aside(state)]
+    return [main, [state.treasure_deck], dead, *state.rules.piles_aside(state)]
 
 
 def _uncalled(wizard: SpellcraftPlayer) -> bool:
@@ -171,7 +170,7 @@ def check(state: SpellcraftState) -> list[str]:
         found.append("somebody died twice")
     if any(state.seats[seat].living for seat in state.deaths):
         found.append("one of the dead lives")
-    return found + rules_of(state).check(state)
+    return found + state.rules.check(state)
 
 
 def _problems(wizard: SpellcraftPlayer, burying: bool) -> list[str]:

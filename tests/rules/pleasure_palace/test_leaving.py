@@ -5,7 +5,6 @@ from __future__ import annotations
 from rules.core.events import CardMoved, Died
 from rules.pleasure_palace.state import MIDDLE, StandeeMoved
 from rules.spellcraft.events import GameEnded
-from rules.spellcraft.modules import rules_of
 from tests.rules.pleasure_palace.playing import palace, sick, standee
 from tests.rules.spellcraft.playing import topic
 
@@ -32,7 +31,7 @@ def test_a_dead_killer_has_the_standee_by_a_dead_wizard_card_alone():
         table = palace(3)
         table.seat(0).dead()
         table.begin(1, phase="place", standee=1)
-        rules_of(table.match.state).slew(table.match.state, 0, 1, dead_card)
+        table.match.state.rules.slew(table.match.state, 0, 1, dead_card)
         assert standee(table) == holder
 
 

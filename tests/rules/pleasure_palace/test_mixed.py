@@ -15,7 +15,6 @@ from rules.pleasure_palace.mixed import of_school
 from rules.pleasure_palace.state import StandeeMoved
 from rules.spellcraft.events import GameBegan, TokenGained
 from rules.spellcraft.kinds import ComponentKind
-from rules.spellcraft.modules import rules_of
 from tests.rules.pleasure_palace.playing import cast, palace, sick
 from tests.rules.spellcraft.playing import hps
 
@@ -97,7 +96,7 @@ def test_saved_and_loaded_it_goes_on_alike(decks: str, seats: int):
 
 def test_every_moment_of_either_game_happens_in_a_mixed_match():
     """What one of the two games does at a moment, mixed matches do, too."""
-    high, own, mixed = (rules_of(new_match(game, 2, 1, **options).state) for game, options in MATCHES)
+    high, own, mixed = (new_match(game, 2, 1, **options).state.rules for game, options in MATCHES)
     assert (vars(high).keys() | vars(own).keys()) <= vars(mixed).keys()
     assert {"dice", "charms", "slew", "view"} <= vars(mixed).keys()
 
