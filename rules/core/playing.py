@@ -6,7 +6,7 @@ from typing import NoReturn
 from rules.core.decisions import Asking, Choice, Decision, Picked
 from rules.core.state import OVER, AnyState, State
 
-_SPACING = 8  # choices between two kept clones: the cost of a clone against that of a replay
+_SPACING = 16  # choices between two kept clones: the cost of a clone against that of a replay
 _EAGER_SPACING = 2  # the same before an eager step, which is played again whenever a match is forked within it
 _WIDE_SPACING = 256  # the same in a fork made for search, which seldom goes back
 
