@@ -143,8 +143,9 @@ class CraftSeat(Wordy):
 
 
 class CraftArranger:
-    """See tests.scenario.Arranger. A game gives its kinds, cards and classes, and overrides ``more``."""
+    """See tests.scenario.Arranger. A game gives its set-up, kinds, cards and classes, and overrides ``more``."""
 
+    setup: Callable[[int, int, Mapping[str, OptionValue]], SpellcraftState]
     kinds: Mapping[str, CardKind]
     key_of: Callable[[str], str]
     cards: Callable[[], tuple[Card, ...]]
@@ -224,8 +225,8 @@ class CraftArranger:
 
     def _begin(self, state: Any, seat: int, phase: str, game: int) -> None:
         """Let play begin with the phase asked for."""
-        state.games = self.options["games"] if isinstance(self.options["games"], int) else 3
-        state.game, state.number = whole(game, "the game", 1), 2
+        state.games = type(self).setup(len(self.seats), self.seed, self.options).games
+        state.game, state.number = whole(game, "the game", 1, state.games), 2
         state.deaths = [number for number, wizard in enumerate(state.seats) if not wizard.living]
         if not state.seats[seat].living:
             raise ScriptError(f"seat {seat} is dead")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules import new_match
 from tests.scenario import ScriptError, Table, scenario
 
 
@@ -289,6 +290,8 @@ IMPOSSIBLE = [
     ("hell_high", lambda seat: seat.hand("HT01"), {}, "HT01 cannot lie in hand"),
     ("hell_high", lambda seat: seat.risen("HX01"), {}, "HX01 does not stay face up"),
     ("hell_high", lambda seat: seat.dead(), {"phase": "turn"}, "seat 0 is dead"),
+    ("hell_high", None, {"game": 4}, "the game must be a number from 1 to 3, not 4"),
+    ("pleasure_palace", None, {"game": 9}, "the game must be a number from 1 to 3, not 9"),
     ("hell_high", None, {"dice": (7,)}, "a die must be a number from 1 to 6, not 7"),
     ("hell_high", None, {"dice": ((5, 5),)}, "drawn at random must be a number from 0 to 4, not 5"),
     ("hell_high", None, {"bonus": "water"}, "there is no glyph 'water'; there are: arcane, dark"),
@@ -314,6 +317,27 @@ def test_what_cannot_be_is_one_clear_line(game, arrange, facts, why):
             arrange(arranged.seat(0))
         arranged.begin(0, **facts)
     assert "\n" not in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options", "games"),
+    [
+        ("hell_high", 4, {}, 3),
+        ("hell_high", 5, {}, 2),
+        ("hell_high", 6, {"games": 1}, 1),
+        ("pleasure_palace", 6, {}, 3),
+        ("pleasure_palace", 2, {"games": 2, "decks": "both"}, 2),
+        ("pleasure_palace", 3, {"variant": "last_standing"}, 4),
+    ],
+)
+def test_an_arranged_match_has_as_many_games_as_a_real_one(game, seats, options, games):
+    """HH-01, PP-01, PP-96: by the players and the options; there is no game after the last."""
+    assert new_match(game, seats, 1, **options).state.games == games
+    arranged = scenario(game, seats=seats, **options)
+    assert arranged.begin(0, game=games).match.state.games == games
+    arranged.runs_on = True
+    with pytest.raises(ScriptError, match=f"from 1 to {games}, not {games + 1}"):
+        scenario(game, seats=seats, **options).begin(0, game=games + 1)
 
 
 @pytest.mark.parametrize("seat", [2, -1, "0", None])

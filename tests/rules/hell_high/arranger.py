@@ -24,6 +24,7 @@ class HighSeat(CraftSeat):
 class HighArranger(CraftArranger):
     """See CraftArranger."""
 
+    setup = staticmethod(GAME.setup)
     kinds = GAME.kinds
     key_of = staticmethod(key_of)
     cards = staticmethod(all_cards)

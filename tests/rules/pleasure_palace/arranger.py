@@ -38,6 +38,7 @@ class PalaceSeat(CraftSeat):
 class PalaceArranger(CraftArranger):
     """See CraftArranger."""
 
+    setup = staticmethod(GAME.setup)
     kinds = GAME.kinds
     key_of = staticmethod(key_of)
     cards = staticmethod(all_cards)
