@@ -9,7 +9,7 @@ import pygame
 
 from game.core import theme
 from game.core.node import Node
-from game.core.widgets import Picture
+from game.core.widgets import Panel, Picture
 from game.table.cards import CardNode
 from game.table.field import Field
 from game.table.layout import BaseLayout
@@ -21,7 +21,7 @@ from rules import Match
 from rules.core.cards import Card
 
 LOOKED_AT = 401
-"""What the player looks at lies over the guide; what the table shows by itself under it."""
+"""What the player looks at lies over the guide where there is no room beside it; what the table shows by itself under it."""
 
 
 class CloseupAsker(Protocol):
@@ -34,6 +34,13 @@ class CloseupAsker(Protocol):
         """What may be taken now."""
 
 
+class ShownTip(Protocol):
+    """A tip of the guide, as far as a closer look heeds it."""
+
+    sheet: Panel
+    visible: bool
+
+
 class CloseupTable(Surface, Protocol):
     """What a closer look uses of the table."""
 
@@ -44,6 +51,10 @@ class CloseupTable(Surface, Protocol):
     zoom: ZoomPanel
     recap: Recap
     asker: CloseupAsker
+
+    @property
+    def guide(self) -> ShownTip:
+        """The tip, if one is shown."""
 
     @property
     def printed(self) -> bool:
@@ -80,22 +91,24 @@ class Closeup:
         scene, picture = self.scene, node.picture
         zoom = scene.zoom
         others = [other.rect() for other in scene.asker.offered if other is not node and isinstance(other, CardNode)]
+        tip = scene.guide.sheet.rect() if scene.guide.visible else pygame.Rect(0, 0, 0, 0)
 
         def hidden(room: pygame.Rect | None) -> int:
-            """How much of what is asked it hides there, where it is shown at once."""
+            """How much of what is asked it hides there, where it is shown at once; a tip is worse to hide than all of that."""
             zoom.show(picture, node.name, node.text, room)
             cards = len(zoom.covered().collidelistall(others))
-            return cards and cards + zoom.covered().colliderect(scene.asker.panel.rect())
+            lost = cards and cards + zoom.covered().colliderect(scene.asker.panel.rect())
+            return lost + (len(others) + 2) * zoom.covered().colliderect(tip)
 
-        rooms = self._rooms(node.rect())
+        rooms = self._rooms(node.rect(), tip)
         if hidden(rooms[0]):
             hidden(min(rooms, key=hidden))
         zoom.z = LOOKED_AT
         scene.app.hover.keep_off(zoom.covered())
 
-    def _rooms(self, about: pygame.Rect) -> list[pygame.Rect | None]:
+    def _rooms(self, about: pygame.Rect, tip: pygame.Rect) -> list[pygame.Rect | None]:
         """Where a card that lies there may be shown, None over the log: the layout's place first, then the other side of the
-        card and that of the window, for where less of what is asked is hidden.
+        card, that of the window and both sides of a ``tip``, for where less of what is asked is hidden.
         """
         scene = self.scene
         side, width = scene.layout_rules.plan.side, scene.ui.width
@@ -104,9 +117,10 @@ class Closeup:
         room = first or side
         beyond = room.move(about.x + about.right - room.x - room.right, 0)
         across = room.move(width - room.x - room.right, 0)
+        aside = [room.move(x - room.x, 0) for x in (tip.right, tip.x - room.w)] if tip.w else []
         fit = [
             other
-            for other in (beyond, across)
+            for other in (beyond, across, *aside)
             if other.x >= 0 and other.right <= width and not other.colliderect(about)
         ]
         return [first, *fit]

@@ -25,20 +25,25 @@ from game.table.questions import Asker
 from game.table.recap import Recap
 from game.table.side import LogPanel
 from game.table.surface import Surface
-from game.table.tip_places import TOLERATED, Way, area, crossed, meets, place_beside, short_way, way_from
+from game.table.tip_places import Way, apart, area, beyond, meets, place_beside, short_way, tangled, way_from
 from game.table.tips import Tip, tips_of
-from game.table.zones import Zones
+from game.table.zones import HAND, Zones
 from rules import Match
+from rules.core.decisions import Option
 
-WIDTHS = (330, 400, 500, 228)
-"""How wide a sheet is; the wide ones find room on a board, the narrow one on the log."""
+WIDTHS = (330, 400, 500, 228, 152)
+"""How wide a sheet is; the wide ones find room on a board, the narrow one on the log, the slim one beside a hand."""
+SLIM = 200
+"""On a sheet narrower than this the buttons stand one below the other, in design units."""
 NEAR = 34
 """How far from what it speaks of a sheet stands, in design units."""
-THICK = 18
-"""How thick an arrow is, in design units."""
+BUTTON = 34
+"""How high its buttons are, in design units."""
 TOP_BAR = 42
 HELD = 15
 """What lies so high is in somebody's hand or held up to be looked at: no tip hides it."""
+OFFERED = "{card}"
+"""What a tip is about that speaks of the cards which can be taken."""
 LARGE = 0.09
 """What takes a larger share of the window is ground on which a tip may lie."""
 
@@ -169,9 +174,13 @@ class Guide(Group):
             return None
         if tip.beside and self._on_table(tip.beside) is None:
             return None
-        target = next((option.seat for option in options if option.seat >= 0 and option.card is None), rival)
-        offer = next((option.place for option in options if option.verb == tip.offered), "")
-        return self._on_table(tip.about.format(me=me, rival=rival, target=target, offer=offer))
+        target = next((option.seat for option in self._targets()), rival)
+        number, offer = next(((at, each) for at, each in enumerate(options) if each.verb == tip.offered), (-1, None))
+        card = offer.card if offer is not None else None
+        if tip.about == OFFERED:
+            return self.scene.field.nodes.get(card) if card is not None else None
+        place, button = offer.place if offer is not None else "", f"option/{number}"
+        return self._on_table(tip.about.format(me=me, rival=rival, target=target, offer=place, button=button))
 
     def _on_table(self, id: str) -> Node | None:
         """The node with this id, if it is to be seen."""
@@ -179,10 +188,16 @@ class Guide(Group):
         return node if node is not None and node.is_shown() and node.w > 0 else None
 
     def _extent(self, node: Node) -> pygame.Rect:
-        """What is marked: a place with the cards that lie there, a pile with its number."""
+        """What is marked: a place with the cards that lie there, the hand itself, a pile with its number."""
+        place = f"seat{self.scene.viewer}/hand" if node.id == HAND else node.id
         cards = [
-            card.rect() for card in self.scene.field.nodes.values() if card.place_name == node.id and card.is_shown()
+            card.rect() for card in self.scene.field.nodes.values() if card.place_name == place and card.is_shown()
         ]
+        if cards and node.id == HAND:
+            return cards[0].unionall(cards[1:])
+        if isinstance(node, CardNode) and self.tip is not None and self.tip.about == OFFERED:
+            alike = [card for card in self.scene.asker.offered if isinstance(card, CardNode)]
+            cards = [card.rect() for card in alike if card.place_name == node.place_name]
         return self._whole(node).unionall(cards)
 
     def _whole(self, node: Node) -> pygame.Rect:
@@ -199,7 +214,11 @@ class Guide(Group):
         hand = [node for node in field.nodes.values() if node.place_name in high]
         lit = [node for node in self.scene.asker.offered if node.is_shown()]
         largest = self.scene.ui.width * self.scene.ui.height * LARGE
-        rects = [self._whole(node) for node in self._others() if node.is_shown() and node.image() is not None]
+        rects = [
+            self._whole(node)
+            for node in self._others()
+            if node.is_shown() and not node.floor and node.image() is not None
+        ]
         rects += [face.rect() for face in self._faces()]
         rects += [sheet.sheet.rect() for sheet in (self.scene.bill, self.scene.recap) if sheet.visible]
         top = pygame.Rect(0, 0, self.scene.ui.width, px(TOP_BAR))
@@ -213,12 +232,23 @@ class Guide(Group):
         me = self.scene.viewer
         own = [self.scene.layout_rules.seat_face(me).rect()] if me >= 0 else []
         lying = (self._lying(node).inflate(px(8), px(8)) for node in (*hand, *lit))
-        needed = [top, plan.bar, *own, *places, *read, *lying]
+        aimed = [self.scene.layout_rules.seat_face(option.seat).rect() for option in self._targets()]
+        needed = [top, plan.bar, *self._buttons(), *own, *aimed, *places, *read, *lying]
         boards = [
             node.rect() for node in self._others() if node.role == "seat" and node.id != f"seat{self.scene.viewer}"
         ]
-        seen = [*boards, *(rect for rect in rects if 0 < area(rect) < largest and rect not in boards)]
+        seen = [*boards, *apart([rect for rect in rects if 0 < area(rect) < largest and rect not in boards])]
         return needed, seen, edges
+
+    def _buttons(self) -> list[pygame.Rect]:
+        """The buttons of the question, and what clasps its ribbon."""
+        fixtures = self.scene.asker.bar.fixtures
+        return [node.rect() for node in (*self.scene.asker.buttons, *fixtures) if node.is_shown()]
+
+    def _targets(self) -> list[Option]:
+        """The options that aim at somebody."""
+        options = self.scene.asker.decision.options if self.scene.asker.decision is not None else ()
+        return [option for option in options if option.seat >= 0 and option.card is None]
 
     def _lying(self, node: Node) -> pygame.Rect:
         """Where something is, or comes to lie."""
@@ -268,22 +298,35 @@ class Guide(Group):
         self.mark.place(*about)
         needed, seen, edges = self._things()
         window = pygame.Rect(0, 0, ui.width, ui.height).inflate(-2 * px(8), -2 * px(8))
-        sizes = [self._size(px(width)) for width in WIDTHS]
+        sizes = [self._size(px(width))[:2] for width in WIDTHS]
         sheet = place_beside(about, sizes, window, px(NEAR), [about, *needed], seen, edges)
-        margin, button = px(12), px(36)
+        margin = px(12)
         self.sheet.place(*sheet)
-        self.words.place(sheet.x + margin, sheet.y + margin, sheet.w - 2 * margin, sheet.h - button - 3 * margin)
-        half = (sheet.w - 3 * margin) // 2
-        top = sheet.bottom - margin - button
-        self.next.place(sheet.x + margin, top, half, button)
-        self.off.place(sheet.x + 2 * margin + half, top, half, button)
+        self.words.place(sheet.x + margin, sheet.y + margin, sheet.w - 2 * margin, self._size(sheet.w)[2])
+        self._place_buttons(sheet.inflate(-2 * margin, -2 * margin))
         self._point_out(sheet, about, needed, seen)
 
-    def _size(self, width: int) -> tuple[int, int]:
-        """The size of a sheet so wide."""
+    def _size(self, width: int) -> tuple[int, int, int]:
+        """The size of a sheet so wide, and how high its words are."""
         px = self.scene.ui.px
-        margin, button = px(12), px(36)
-        return width, self.words.text_size(width - 2 * margin)[1] + button + 3 * margin
+        margin, words = px(12), self.words.text_size(width - 2 * px(12))[1]
+        return width, words + self._buttons_high(width) + 3 * margin, words
+
+    def _buttons_high(self, width: int) -> int:
+        """How much of its height the buttons take on a sheet so wide."""
+        px = self.scene.ui.px
+        return 2 * px(BUTTON) + px(6) if width < px(SLIM) else px(BUTTON)
+
+    def _place_buttons(self, room: pygame.Rect) -> None:
+        """Beside each other at the lower end of the room, one below the other in a slim one."""
+        high, margin = self.scene.ui.px(BUTTON), self.scene.ui.px(12)
+        if room.w + 2 * margin < self.scene.ui.px(SLIM):
+            self.next.place(room.x, room.bottom - self._buttons_high(room.w + 2 * margin), room.w, high)
+            self.off.place(room.x, room.bottom - high, room.w, high)
+            return
+        half = (room.w - margin) // 2
+        self.next.place(room.x, room.bottom - high, half, high)
+        self.off.place(room.right - half, room.bottom - high, half, high)
 
     def _point_out(
         self, sheet: pygame.Rect, about: pygame.Rect, needed: Sequence[pygame.Rect], seen: Sequence[pygame.Rect]
@@ -294,18 +337,13 @@ class Guide(Group):
         if self.arrow is not None:
             self.arrow.remove()
             self.arrow = None
-        others = [
-            rect for rect in (*needed, *seen) if not rect.inflate(12, 12).contains(about) and not about.contains(rect)
-        ]
-        fixtures = self.scene.asker.bar.fixtures
-        buttons = [node.rect() for node in (*self.scene.asker.buttons, *fixtures) if node.is_shown()]
-        buttons = [rect for rect in buttons if not about.contains(rect)]
-        whole, room = way_from(sheet, about), self.scene.ui.px(THICK)
-        across = crossed(whole, [rect.inflate(room, room) for rect in others])
-        way: Way | None = whole
-        if across > self.scene.ui.px(TOLERATED) or meets(whole, buttons):
+        around = about.inflate(12, 12)
+        grave, slight = beyond(needed, around), beyond(seen, around)
+        buttons = [rect for rect in self._buttons() if not about.contains(rect)]
+        way: Way | None = way_from(sheet, about)
+        if way is not None and (tangled(way, grave, slight, self.scene.ui.px(NEAR)) or meets(way, buttons)):
             log = [self.scene.log.frame.rect()] if self.scene.log.visible else []
-            way = short_way(sheet, about, others, [*log, *buttons], self.scene.ui)
+            way = short_way(sheet, about, [*grave, *slight], [*log, *buttons], self.scene.ui)
         if way is not None:
             self.arrow = self.add(AimNode(*way, theme.GOLD))
             self.arrow.lay()

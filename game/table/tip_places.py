@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 import pygame
@@ -10,18 +11,19 @@ from game.core.ui import Ui
 
 OTHER = 2000
 """What one of another width must spare, in pixels of things hidden, to be taken."""
-NEEDED, SEEN, CLOSE, FAR, ACROSS = 60.0, 2.0, 2.0, 45.0, 80.0
+NEEDED, SEEN, CLOSE, FAR = 60.0, 0.5, 2.0, 45.0
 """What a pixel counts for: one hidden of what is needed, of what is better seen than hidden, one too close to what the sheet
-speaks of; one of the way to it, and one where that runs across what is needed."""
+speaks of; one of the way to it."""
 BLOCKED = 30_000.0
 """What it counts for that anything needed is hidden at all."""
-DETACHED = 6_000.0
-"""What it counts for at most that the way runs across things: a short arrow does it as well."""
+DETACHED = 25_000.0
+"""What it counts for that the way runs across things: a short arrow apart from the sheet tells much less."""
+LONG, LEAST = 1.7, 0.4
+"""From which length on, and from how much of it across other things on, an arrow does not join both, by the gap."""
 TOLERATED, SHORT = 16, 58
-"""So far an arrow may run across things; how long one is that runs across none, both in design units."""
-TRIED = 80
-"""For how many of the best places the way is looked at, too."""
-
+"""So far a short arrow may run across things; how long it is, both in design units."""
+MOSTLY = 0.6
+"""The share of a thing that another hides where it does not count by itself."""
 Way = tuple[tuple[float, float], tuple[float, float]]
 """Where an arrow begins and ends."""
 
@@ -45,18 +47,31 @@ def place_beside(
     It may begin or end right beside one of the ``edges``.
     """
     ground = about.inflate(2 * gap, 2 * gap)
-
-    def spoilt(place: pygame.Rect) -> float:
-        """How much it hides, and how far off it is."""
+    grave, slight = beyond(needed, about), beyond(seen, about)
+    best, least = pygame.Rect(window.topleft, sizes[0]), math.inf
+    for far, place in _places(about, sizes, window, gap, needed, edges):
+        if far >= least:
+            break
         lost = _hidden(place, needed)
-        hidden = bool(lost) * BLOCKED + NEEDED * lost + SEEN * _hidden(place, seen) + CLOSE * area(place.clip(ground))
-        (x, y), (to_x, to_y) = way_from(place, about)
-        return hidden + FAR * (abs(to_x - x) + abs(to_y - y))
+        cost = far + bool(lost) * BLOCKED + NEEDED * lost + CLOSE * area(place.clip(ground))
+        if cost < least:
+            cost += SEEN * _hidden(place, seen)
+        if cost < least:
+            cost += DETACHED * tangled(way_from(place, about), grave, slight, gap)
+        if cost < least:
+            best, least = place, cost
+    return best
 
-    def tangled(place: pygame.Rect) -> float:
-        """How much of what is needed its arrow runs across."""
-        return min(DETACHED, ACROSS * crossed(way_from(place, about), [rect for rect in needed if rect != about]))
 
+def _places(
+    about: pygame.Rect,
+    sizes: Sequence[tuple[int, int]],
+    window: pygame.Rect,
+    gap: int,
+    needed: Sequence[pygame.Rect],
+    edges: Sequence[pygame.Rect],
+) -> list[tuple[float, pygame.Rect]]:
+    """All places that are tried, and what it counts for how far off they are: the nearest first."""
     places = []
     for number, (width, height) in enumerate(sizes):
         across = {*range(window.left, window.right - width, gap), window.right - width}
@@ -67,12 +82,24 @@ def place_beside(
         down |= {
             y for rect in needed for y in (rect.bottom, rect.top - height) if window.top <= y <= window.bottom - height
         }
-        for x in across:
-            for y in down:
+        for x in sorted(across):
+            for y in sorted(down):
                 place = pygame.Rect(x, y, width, height)
-                places.append((spoilt(place) + bool(number) * OTHER, x, y, width, height))
-    best = min((cost + tangled(pygame.Rect(place)), *place) for cost, *place in sorted(places)[:TRIED])
-    return pygame.Rect(best[1:])
+                (from_x, from_y), (to_x, to_y) = way_from(place, about)
+                places.append((FAR * (abs(to_x - from_x) + abs(to_y - from_y)) + bool(number) * OTHER, place))
+    return sorted(places, key=lambda each: each[0])
+
+
+def beyond(rects: Sequence[pygame.Rect], about: pygame.Rect) -> list[pygame.Rect]:
+    """Those that an arrow to something may run across: neither on it nor below it."""
+    return [rect for rect in rects if not rect.contains(about) and not about.contains(rect)]
+
+
+def tangled(way: Way, needed: Sequence[pygame.Rect], seen: Sequence[pygame.Rect], gap: int) -> bool:
+    """Does a way run across what is ``needed``, or a long one across what is ``seen``?"""
+    if crossed(way, needed) > gap * LEAST:
+        return True
+    return math.dist(*way) > gap * LONG and crossed(way, seen) > gap * LEAST
 
 
 def way_from(sheet: pygame.Rect, about: pygame.Rect) -> Way:
@@ -135,6 +162,15 @@ def crossed(way: Way, rects: Sequence[pygame.Rect]) -> float:
 def _hidden(place: pygame.Rect, rects: Sequence[pygame.Rect]) -> int:
     """How many pixels of these a sheet hides."""
     return sum(area(place.clip(rects[index])) for index in place.collidelistall(rects))
+
+
+def apart(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """The same without those of which most lies on one before: of a pile only what is seen counts."""
+    found: list[pygame.Rect] = []
+    for rect in rects:
+        if not any(area(rect.clip(other)) > MOSTLY * area(rect) for other in found):
+            found.append(rect)
+    return found
 
 
 def area(rect: pygame.Rect) -> int:

@@ -16,7 +16,8 @@ class Tip:
     """Something to point at, once: its key, the node it is about, the topics of questions at which it fits, words.
 
     ``about`` is a node's id in which ``{me}``, ``{rival}`` and ``{target}`` (the first who may be chosen) stand for seats,
-    ``{offer}`` for the place of what can be taken by an option with the verb ``offered``. No topics: it fits always.
+    ``{offer}`` for the place of what can be taken by an option with the verb ``offered``, ``{button}`` for that option's button,
+    ``{card}`` alone for the cards that can be taken so. No topics: it fits always.
     ``operations`` are the verbs of the options by which what it speaks of is done, so that it need not be said again; ``*``:
     any answer does it. It waits until something is ``offered``, and until the node ``beside`` is on the table, too.
     """

@@ -66,6 +66,8 @@ SOLD = (5.04, 5.4)
 """How wide the Line-Up is at least and at best, by the width of its cards."""
 WIDE_COLUMN = 280
 """From how wide a right column on all stacks lie in one row, in design units."""
+LOWER = 174
+"""How much of the cabinet is left below such a row for the log and the piles out of play, in design units."""
 ASIDE = 78
 """How wide the column of the piles out of play is, in design units."""
 INSET = 8
@@ -155,11 +157,7 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
     full = strip is not None or (not log and rows.right.w >= px(WIDE_COLUMN))
     own = own_room(ui, rows.board, rows.hand, rows.lane.h)
     shelf, stacks = _cabinet(ui, rows.right, (*STACKS, *ASIDES) if full else STACKS)
-    side = (
-        (strip or _lower(shelf, stacks))
-        if full
-        else _beside(ui, rows.right, shelf, below, stacks, rows.board)
-    )
+    side = (strip or _lower(shelf, stacks)) if full else _beside(ui, rows.right, shelf, below, stacks, rows.board)
     mat = pygame.Rect(rows.board.right + px(1), rows.hand.y - px(2), 0, rows.hand.h + px(4))
     mat.w = rows.hand.right + px(4) - mat.x
     row = round(line_up[0].w * 1.3)
@@ -199,7 +197,9 @@ def _rows(ui: Ui, across: pygame.Rect) -> Rows:
     air = min(px(AIR), max(0, spare - px(PLAYED)) + px(AIR) // 2) if ui.height > px(780) else 0
     deep = min(spare - air, px(PLAYED))
     standing = 2 * round(px(OWN_STANDING) / STANDEE_ASPECT) if deep > px(OWN_STANDING) else 0
-    aside = max(hand.x + standing, middle.x + px(24 - CLASP + GEM // 2 + GAP))  # own standees, and the gem on the ribbon
+    aside = max(
+        hand.x + standing, middle.x + px(24 - CLASP + GEM // 2 + GAP)
+    )  # own standees, and the gem on the ribbon
     lane = pygame.Rect(aside, hand.y - px(GAP) - deep, middle.right - aside, deep)
     bar = pygame.Rect(middle.x + px(24), lane.y - px(GAP + BAR), middle.w - px(24), px(BAR))
     stage = pygame.Rect(middle.x, across.y, middle.w, bar.y - px(PLATED) - across.y)
@@ -268,7 +268,12 @@ def _board(ui: Ui, across: pygame.Rect, hand_h: int, card: float) -> pygame.Rect
 
 
 def _beside(
-    ui: Ui, column: pygame.Rect, shelf: pygame.Rect, below: pygame.Rect, stacks: dict[str, pygame.Rect], board: pygame.Rect
+    ui: Ui,
+    column: pygame.Rect,
+    shelf: pygame.Rect,
+    below: pygame.Rect,
+    stacks: dict[str, pygame.Rect],
+    board: pygame.Rect,
 ) -> pygame.Rect:
     """The log below the stacks and the piles out of play (added to ``stacks``) beside it, in the cabinet, which grows.
 
@@ -323,6 +328,8 @@ def _cabinet(ui: Ui, column: pygame.Rect, names: tuple[str, ...]) -> tuple[pygam
     pad, rim, gap, plate = px(9), float(px(6)), px(11), px(17)
     wide = (column.w - 2 * rim - (many - 1) * gap) / many
     deep = column.h * 0.6 if len(names) == len(STACKS) else column.h - pad
+    if rows == 1:
+        deep = min(deep, max(column.h - px(LOWER), column.h * 0.3))
     wide = round(min(wide, (deep / rows - plate - pad) / ASPECT))
     if (column.w - 2 * rim - wide) / (many - 1) < SCREWED:
         wide = min(wide, SNUG - px(2 * OVER))

@@ -60,8 +60,8 @@ class SeatRoom:
 
     ``cards`` are the rooms of deck, discard, tile, familiar, tokens and ongoing. Standees stand on the upper edge from
     ``standees`` on, ``standing`` high. The tube may take the room of tokens while there are none (see ``life``). ``titled``:
-    there is room for words beside the numbers of deck and discard pile, ``told``: over them. ``carded``: Familiar and Ongoings lie as cards, not as
-    medals.
+    there is room for words beside the numbers of deck and discard pile, ``told``: over them. ``carded``: Familiar and
+    Ongoings lie as cards, not as medals.
     """
 
     board: pygame.Rect
@@ -179,7 +179,9 @@ def _rival(ui: Ui, board: pygame.Rect, alone: bool) -> SeatRoom:
     heart.right = min(heart.right, board.right)
     feet = max(name.right, min(heart.right, ui.width - round(px(STANDING) / STANDEE_ASPECT))), board.y + px(4)
     piles = {"deck": deck, "discard": discard}
-    return SeatRoom(board, bust, name, heart, hp, hand, piles | cards, feet, px(STANDING), titled, told, alone and abreast)
+    return SeatRoom(
+        board, bust, name, heart, hp, hand, piles | cards, feet, px(STANDING), titled, told, alone and abreast
+    )
 
 
 def _abreast(

@@ -264,6 +264,41 @@ def test_no_tip_hides_what_is_needed_and_its_arrow_leads_to_its_thing(
     assert len(shown) >= 4 and pointing >= 2
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
+@pytest.mark.parametrize("seats", [2, 5])
+def test_tips_of_the_brawl_stand_beside_what_they_speak_of(seats: int, size: tuple[int, int]) -> None:
+    """The arrow joins both, and is no longer than a card is high; the ring goes around that thing alone."""
+    apart, shown = [], 0
+    for table in questions("annihilageddon", seats, size):
+        guide, scene = table.scene.guide, table.scene
+        while guide.tip is not None:
+            table.frames(2)
+            shown += 1
+            sheet, mark = guide.sheet.rect(), guide.mark.rect()
+            away = max(mark.x - sheet.right, sheet.x - mark.right, mark.y - sheet.bottom, sheet.y - mark.bottom)
+            joined = guide.arrow is not None and sheet.inflate(2, 2).collidepoint(guide.arrow.begin)
+            if not joined or away > scene.ui.px(200):
+                apart.append(guide.tip.key)
+            buttons = guide.next.rect(), guide.off.rect()
+            assert all(guide.sheet.rect().contains(button) for button in buttons)
+            assert not guide.words.rect().collidelistall(buttons), guide.tip.key
+            guide.read()
+    assert shown >= 7 and len(apart) <= 1, apart
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_a_card_read_large_hides_no_tip(seats: int) -> None:
+    """Wherever the card lies; a tip that hides what is read large would be as bad."""
+    for table in questions("annihilageddon", seats, (1280, 720), most=6):
+        guide, scene = table.scene.guide, table.scene
+        for node in list(scene.field.nodes.values()):
+            if guide.tip is None or not node.face_up or node.picture is None or not node.is_shown():
+                continue
+            scene.closeup.show(node)
+            assert not scene.zoom.covered().colliderect(guide.sheet.rect()), (guide.tip.key, node.id)
+            scene.closeup.hide(node)
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_no_arrow_of_a_lesson_crosses_the_market(size: tuple[int, int]) -> None:
     """Where the sheet lies beyond other cards a short arrow points at the thing itself; the ring is always there."""
@@ -355,8 +390,9 @@ def test_every_tip_is_about_something_on_the_table(game: str) -> None:
     made = Table(match=new_match(game, ("Ann", "Bob"), 3))
     made.settle()
     for tip in tips_of(game):
-        node = made.scene.root.find(tip.about.format(me=0, rival=1, target=1, offer="table/lineup0"))
-        assert node is not None, tip.key
+        id = tip.about.format(me=0, rival=1, target=1, offer="table/lineup0", button="bar", card="bar")
+        assert made.scene.root.find(id) is not None, tip.key
+        assert bool(tip.offered) or not {"{button}", "{card}", "{offer}"} & {tip.about}, tip.key
         assert tip.words and len(plain(tip.words)) < 180
     made.close()
 
