@@ -22,6 +22,8 @@ SET_APART = 0.25
 """How far cards played are from those that stay, by their width."""
 APART, HIGHER = 0.06, 0.02
 """How far cards played beside the hand are from it, by the width of one, and how much higher they lie, by its height."""
+AIRY = 0.26
+"""How much further they are from it where there is room to spare, by the width of a card."""
 CLOSE, LESS, TIGHTEST = 1.0, 0.94, 0.4
 """From card to card of a hand that makes room, by their width: so that none lies on another, so that all can be read, and at
 least."""
@@ -198,6 +200,8 @@ def _beside(table: Plan, held: Hand, stays: int, count: int, rows: int, *, high:
     deep = hand.bottom - table.lane.y if high else hand.h
     widest = deep / (rows + BETWEEN * (rows - 1)) / ASPECT
     wide, pitch, used = _fitting(stays, count, rows, min(card, widest), free, card * LEAST)
+    spare = max(0.0, hand.w - used - between - held.across)
+    between += min(spare, card * AIRY) if between else 0.0
     left = hand.x + max(0.0, hand.w - used - between - held.across) / 2
     used_h = wide * ASPECT * (rows + BETWEEN * (rows - 1))
     top = hand.bottom - used_h if high else hand.y + (hand.h - used_h) / 2 - hand.h * HIGHER * (rows == 1)

@@ -1,4 +1,6 @@
-"""What is for sale says what it costs us: plates with what is short, shade over what is too dear, hints on the rest."""
+"""What is for sale says what it costs us: plates with what is short, shade over what is too dear, hints on the rest. What has
+been played is in shade, too.
+"""
 
 from __future__ import annotations
 
@@ -16,8 +18,8 @@ from rules.core.cards import Card
 OPEN_STACKS = (("legends", "Legends"), ("wild", "Wild"))
 PLACES = ("table/lineup", "table/wild", "table/legends")
 """How the names of the places begin in which things lie for sale."""
-TOO_DEAR, COVERED = 0.28, 0.7
-"""How dark a card is that is too dear, and one on sale while revealed cards lie before it."""
+TOO_DEAR, COVERED, SPENT = 0.28, 0.7, 0.26
+"""How dark a card is that is too dear, one on sale while revealed cards lie before it, and an own one that has been played."""
 ABOVE = 2.8
 """Where a plate lies among the cards: above the stacks, whose light would cover it, and below all that is held up."""
 
@@ -71,6 +73,8 @@ class Market:
         for card, node in field.nodes.items():
             price = costs.get(card, -1)
             node.shaded = TOO_DEAR if price > power else 0.0
+            if node.place_name == f"seat{field.viewer}/play":
+                node.shaded = SPENT
             if covered and node.place_name.startswith("table/lineup"):
                 node.shaded = COVERED
             if node.place_name.startswith(PLACES):
