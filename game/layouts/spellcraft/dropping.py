@@ -34,10 +34,10 @@ GIFTS = {"give": "Give it", "pass": "Pass it"}
 Places = dict[str, tuple[pygame.Rect, str]]
 
 
-def zones(ui: Ui, plan: Plan, viewer: int, names: Sequence[str]) -> Places:
-    """All places to drop cards, with their names."""
+def zones(ui: Ui, plan: Plan, viewer: int, names: Sequence[str], slots: Sequence[pygame.Rect]) -> Places:
+    """All places to drop cards, with their names; ``slots`` are those of the viewer's Spell."""
     own = plan.rooms[viewer]
-    grown = [rect.inflate(ui.px(8), ui.px(8)) for rect in own.slots]
+    grown = [rect.inflate(ui.px(8), ui.px(8)) for rect in slots]
     found = {id: (rect, slot.capitalize()) for id, rect, slot in zip(slot_ids(viewer), grown, SLOTS, strict=True)}
     found[LOST] = plan.shelf, "Decks and discards"
     found[SHIELDED] = own.face, "Your portrait"

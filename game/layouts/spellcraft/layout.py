@@ -172,7 +172,8 @@ class CraftLayout(PlannedLayout[Plan]):
 
     def zones(self, ui: Ui, viewer: int) -> abc.Mapping[str, tuple[pygame.Rect, str]]:
         """See BaseLayout."""
-        return dropping.zones(ui, self.plan, viewer, self.scene.match.names) if viewer >= 0 else {}
+        slots = self.lying.laid(viewer).room.slots if viewer >= 0 else ()
+        return dropping.zones(ui, self.plan, viewer, self.scene.match.names, slots) if slots else {}
 
     def places(self, viewer: int) -> abc.Mapping[str, list[Card]]:
         """See BaseLayout: while Spells are built, those of others are still hands (SC-09); the own hand is sorted."""
@@ -251,9 +252,7 @@ class CraftLayout(PlannedLayout[Plan]):
                 return [(event.seat, Mood.CHEER)]
             case GameEnded() if event.last >= 0:
                 return [(event.last, Mood.CHEER)]
-            case Reacted():
-                return [(event.seat, Mood.GLOAT)]
-            case Prevented():
+            case Reacted() | Prevented():
                 return [(event.seat, Mood.GLOAT)]
         return []
 

@@ -21,7 +21,7 @@ from game.layouts.spellcraft.kept import (
 )
 from game.layouts.spellcraft.order import TurnOrder
 from game.layouts.spellcraft.packed import packed
-from game.layouts.spellcraft.stations import SeatRoom, grown, in_line, shut
+from game.layouts.spellcraft.stations import SeatRoom, grown, in_line, shut, spread_out
 from game.layouts.spellcraft.wizards import ROOMS, Wizards
 from game.table.layout import Table
 from game.table.spots import Lie, loosely, step_of
@@ -106,14 +106,16 @@ class Lying:
         return (own or seat in self.layout.open) and bool(self._lying(f"seat{seat}/spell"))
 
     def _room(self, seat: int, counts: Sequence[int], bare: Collection[str], seen: bool) -> SeatRoom:
-        """The rooms of a seat: a rival's Spell has all of a board on which nothing else lies; what is kept open has most of it
+        """The rooms of a seat: a Spell has all of a board on which nothing else lies; what a rival keeps open has most of it
         while the Spell is not to be seen.
 
         Few cards lie in one row, where they are larger so.
         """
         ui, room = self.layout.scene.ui, self.layout.plan.rooms[seat]
         if not any(counts):
-            return grown(ui, room) if room.hand.w and set(ROOMS) <= set(bare) else room
+            if not set(ROOMS) <= set(bare):
+                return room
+            return grown(ui, room) if room.hand.w else spread_out(ui, room)
         line = room if in_one_row(room) else in_line(ui, room)
         wide = self._loose(line, counts, bare) if line is not room else 0.0
         if not seen and wide < ui.px(NAMED):
@@ -182,11 +184,10 @@ class Lying:
         mine, row = cards.index(card), room.spell
         longer = seat == scene.viewer and len(cards) > len(room.slots) and in_one_row(room)
         if longer and set(ROOMS) <= set(self._bare(seat)):
-            row = row.union(room.treasures)
+            row = self.layout.plan.rooms[seat].spell.union(room.treasures)
         if len(set(columns)) == len(cards):
             return _in_slot(room, columns[mine])
-        align = "centre" if row == room.spell else "left"
-        spot = replace(scene.field.spots[place], rect=row, width=room.card, align=align)
+        spot = replace(scene.field.spots[place], rect=row, width=room.card, align="centre")
         return spot.lies(len(cards))[mine]
 
     def column(self, seat: int, card: Card) -> int:

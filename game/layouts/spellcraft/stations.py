@@ -202,6 +202,15 @@ def grown(ui: Ui, room: SeatRoom) -> SeatRoom:
     return replace(room, spell=inner, card=card, slots=_slots(inner, card, gap))
 
 
+def spread_out(ui: Ui, room: SeatRoom) -> SeatRoom:
+    """The viewer's while nothing is kept on its board: the places of the Spell lie apart in the middle of the cloth."""
+    rooms = [rect for rect in (room.creatures, room.treasures, room.dead, room.marks) if rect.w]
+    run, gap = room.spell.unionall(rooms), ui.px(APART * 2)
+    spell = pygame.Rect(0, 0, round(3 * room.card + 2 * gap), room.spell.h)
+    spell.center = run.center
+    return replace(room, spell=spell, slots=_slots(spell, room.card, gap))
+
+
 def shut(ui: Ui, room: SeatRoom) -> tuple[SeatRoom, ...]:
     """The same while its Spell is hidden, or over, and other cards lie on the board: these have most of it. There are two ways
     where they lay below the Spell.

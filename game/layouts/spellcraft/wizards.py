@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+import pygame
+
 from game.core import theme
 from game.core.tween import Action, Count, Parallel, Tween, ease_in_out
 from game.layouts.spellcraft import faces
@@ -69,6 +71,7 @@ class Wizards:
         self.boards: list[WizardNode] = []
         self.skulls: list[SkullNode] = []
         self.awards: list[AwardsNode] = []
+        self._slots: tuple[pygame.Rect, ...] = ()
 
     def build_furniture(self) -> None:
         """Make the nodes, boards lowest."""
@@ -126,7 +129,16 @@ class Wizards:
             board.free = self.bare(seat)
             laid = self.layout.lying.laid(seat)
             board.room, board.reach, board.until = laid.room, laid.reach, laid.until
+        self._follow()
         self._read()
+
+    def _follow(self) -> None:
+        """Cards are dropped where the places of the own Spell are now."""
+        viewer = self.layout.scene.viewer
+        room = self.boards[viewer].room if viewer >= 0 else None
+        if room is not None and room.slots != self._slots:
+            self._slots = room.slots
+            self.layout.scene.lay_side()
 
     def bare(self, seat: int) -> frozenset[str]:
         """The rooms of a board in which nothing lies."""

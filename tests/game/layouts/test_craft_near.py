@@ -9,11 +9,12 @@ from build_scripts.screenshots import decide, seated, settle
 from game.core.ui import Ui
 from game.layouts.spellcraft.geometry import finds_room, plan
 from game.layouts.spellcraft.layout import CraftLayout
+from game.layouts.spellcraft.lying import KEPT
 from game.table.scene import TableScene
 from rules.core.cards import Card
 from rules.core.events import CardMoved, RoundBegan
 from rules.spellcraft.events import SizesAnnounced
-from rules.spellcraft.kinds import ComponentKind
+from rules.spellcraft.kinds import ComponentKind, TreasureKind
 
 WINDOWS = [(960, 540), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)]
 
@@ -106,3 +107,28 @@ def test_nothing_lies_about_half_hidden() -> None:
             rect.center = round(lie.x), round(lie.y)
             assert not any(rect.colliderect(node.rect()) for node in cards), count
         assert bool(cards) == (count < 7), count
+
+
+@pytest.mark.parametrize("game", ["hell_high", "pleasure_palace"])
+def test_a_spell_lies_in_the_middle_of_a_board_on_which_nothing_is_kept(game: str) -> None:
+    scene, rules = opened(game)
+    places, zones = (
+        scene.field.board.places,
+        [scene.root.find(f"seat0/{name}") for name in ("source", "quality", "delivery")],
+    )
+
+    def middle() -> float:
+        rules.on_event()
+        slots = rules.lying.laid(0).room.slots
+        assert all(zone is not None and zone.rect().contains(slot) for zone, slot in zip(zones, slots, strict=True))
+        return slots[1].centerx
+
+    for name in KEPT:
+        places[f"seat0/{name}"] = []
+    places["seat0/mtds"] = []
+    own = rules.plan.rooms[0]
+    whole = own.wood.right + own.track.right
+    apart = middle()
+    assert abs(2 * apart - whole) < scene.ui.px(60), "as far from the hit points as from the end of the board"
+    places["seat0/treasures"] = [card for card in scene.match.state.cards if isinstance(card.kind, TreasureKind)][:1]
+    assert middle() < apart - scene.ui.px(60), "it makes way for what is kept, and cards are dropped there now"
