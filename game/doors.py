@@ -40,7 +40,7 @@ class Doors:
 
         scene = self.app.scenes.top
         if not isinstance(scene, KeysPage | Curtain):
-            self.app.scenes.push(KeysPage(scene.key_lines(), self, len(Scene.key_lines(scene))))
+            self.app.scenes.push(KeysPage(scene.key_lines, self, len(Scene.key_lines(scene))))
 
     def notice(self: Doorway, title: str, words: str) -> None:
         """Tell the player something: a sentence of rich text, or the words of an error."""
@@ -57,11 +57,11 @@ class Doors:
 
         self.app.scenes.push(NewMatch(self, self.keeper.last_setup(game or self.keeper.last_game())))
 
-    def matches(self: Doorway) -> None:
-        """Show all matches that are kept."""
+    def matches(self: Doorway, shelf: str = "running") -> None:
+        """Show all matches that are kept, those of this shelf first."""
         from game.screens.matches import Matches
 
-        self.app.scenes.push(Matches(self))
+        self.app.scenes.push(Matches(self, shelf))
 
     def statistics(self: Doorway) -> None:
         """Show what became of all finished matches."""

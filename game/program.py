@@ -225,7 +225,9 @@ class Program(Doors):
         from rules import SaveError
 
         if self.plays(running):
-            return  # its table is what lies below
+            while self.app.scenes.top is not self.table:
+                self.app.scenes.pop()
+            return
         trouble: UnwritableError | None = None
         try:
             try:

@@ -19,6 +19,7 @@ from saves.errors import SavesError
 from saves.settings import Settings
 
 if TYPE_CHECKING:
+    from game.table.replay import ReplayScene
     from rules import Match
 
 Found = TypeVar("Found")
@@ -178,29 +179,36 @@ class Archive:
 
     # -- replays -------------------------------------------------------------------------------------------------
 
-    def watch(self, find: Find) -> None:
-        """Watch a match from the shelf (a copy, a file, a finished one) from the beginning."""
+    def watch(self, find: Find, back: Callable[[], object]) -> None:
+        """Watch a match from the shelf (a copy, a file, a finished one) from the beginning; ``back`` shows the list again."""
         kept = self._try("That match cannot be watched", find)
         if kept is not None:
-            self._watch(*kept)
+            self._watch(*kept, back)
 
     def watch_this(self) -> None:
-        """Watch the match being played from the beginning, then go on with it."""
+        """Watch the match being played from the beginning, then go on with it; once it is over, above its result."""
         program = self.program
         match, record, setup = program.match, program.record, program.setup
         if match is None:
             return
         if match.decision is None:
-            self._watch(match.fork(), setup)
+            program.scenes.push(self._replay(match.fork(), setup, program.scenes.pop))
             return
         program.put_aside()
-        self._show(match.fork(), setup, lambda: program.show_table(match, setup, record))
+        program.scenes.go(self._replay(match.fork(), setup, lambda: program.show_table(match, setup, record)))
 
-    def _watch(self, match: Match, setup: Setup) -> None:
+    def _watch(self, match: Match, setup: Setup, back: Callable[[], object] | None = None) -> None:
+        """Watch it, then go to the first screen, and from there ``back`` to where one came from."""
+
+        def leave() -> None:
+            self.program.to_start()
+            if back is not None:
+                back()
+
         self.program.leave_table()
-        self._show(match, setup, self.program.to_start)
+        self.program.scenes.go(self._replay(match, setup, leave))
 
-    def _show(self, match: Match, setup: Setup, leave: Callable[[], object]) -> None:
+    def _replay(self, match: Match, setup: Setup, leave: Callable[[], object]) -> ReplayScene:
         from game.table.options import TableOptions
         from game.table.players import Hooks
         from game.table.replay import ReplayScene
@@ -212,7 +220,7 @@ class Archive:
             finished = match.fork()
             hooks.analyse = lambda: program.analyse(finished, setup)
         views = views_of(match, [seat.kind for seat in setup.seats])
-        program.scenes.go(ReplayScene(match, views, options, hooks, theme.SPEEDS[settings.speed]))
+        return ReplayScene(match, views, options, hooks, theme.SPEEDS[settings.speed])
 
     def _try(self, trouble: str, action: Callable[[], Found]) -> Found | None:
         """What ``action`` gives; None when it failed, which is told."""

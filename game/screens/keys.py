@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -50,20 +50,20 @@ class KeyCap(Node):
 
 
 class KeysPage(Dialog):
-    """All keys of the scene below; the last ``always`` lines hold everywhere. With a gamepad in use its buttons."""
+    """All keys of the scene below, as it tells them; the last ``always`` lines hold everywhere. With a gamepad its buttons."""
 
     name = "keys"
 
-    def __init__(self, lines: Sequence[tuple[str, str]], program: Navigator, always: int = 0) -> None:
+    def __init__(self, tell: Callable[[], Sequence[tuple[str, str]]], program: Navigator, always: int = 0) -> None:
         super().__init__("What the keys do here")
-        self.lines = lines
+        self.tell = tell
+        self.lines = tell()
         self.program = program
-        self.here = len(lines) - always
+        self.here = len(self.lines) - always
 
     def build(self) -> None:
         """A cap, words and a rule for each, the kinds of keys above their columns."""
-        if self.app.stage.keys.pad:
-            self.title = "What the buttons do here"
+        self.title = f"What the {'buttons' if self.app.stage.keys.pad else 'keys'} do here"
         super().build()
         self.area = self.sheet.add(ScrollArea("keys/list", "Keys"))
         self.leaves = [self.area.content.add(Leaf()) for _ in range(2 if self._parted() else 1)]
@@ -83,9 +83,16 @@ class KeysPage(Dialog):
         self.done = self.sheet.add(Button("keys/close", "Done", ignoring(self.close), "main"))
 
     def _change(self) -> None:
-        scenes = self.app.scenes
-        self.close()
-        scenes.push(KeySettings(self.program))
+        self.app.scenes.push(KeySettings(self.program))
+
+    def shown(self) -> None:
+        """Keys may have been changed above it."""
+        lines = self.tell()
+        if lines != self.lines:
+            self.lines = lines
+            self.root.clear()
+            self.build()
+            self.layout()
 
     def _parted(self) -> bool:
         """Are there keys of both kinds?"""

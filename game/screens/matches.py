@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 from game.core.boards import LEAF_LIFT
@@ -65,10 +66,10 @@ class Matches(Dialog):
     name = "matches"
     size = (WIDE, HIGH)
 
-    def __init__(self, program: Navigator) -> None:
+    def __init__(self, program: Navigator, shelf: str = "running") -> None:
         super().__init__("Matches")
         self.program = program
-        self.shelf = "running"
+        self.shelf = shelf
         self._unseen: list[KeptRow] = []
         self._since = 0.0
 
@@ -204,7 +205,6 @@ class Matches(Dialog):
 
     def _begin(self, game: str) -> None:
         """A new match instead."""
-        self.close()
         self.program.new_match(game)
 
     # -- what can be done with a match ---------------------------------------------------------------------------
@@ -215,16 +215,14 @@ class Matches(Dialog):
 
     def go_on(self, match: KeptMatch) -> None:
         """Play on with it."""
-        if self.program.plays(match):
-            self.close()
-        elif self.shelf == "running":
+        if self.shelf == "running":
             self.program.resume(match)
         else:
             self.program.archive.play(self._finder(match))
 
     def watch(self, match: KeptMatch) -> None:
         """Watch from the beginning."""
-        self.program.archive.watch(self._finder(match))
+        self.program.archive.watch(self._finder(match), partial(self.program.matches, self.shelf))
 
     def analyse(self, match: KeptMatch) -> None:
         """Have every choice judged."""

@@ -71,8 +71,8 @@ class Navigator(Protocol):
     def new_match(self, game: str = "") -> None:
         """Set a match up."""
 
-    def matches(self) -> None:
-        """Show all matches that are kept."""
+    def matches(self, shelf: str = "running") -> None:
+        """Show all matches that are kept, those of this shelf first."""
 
     def statistics(self) -> None:
         """Show what became of all finished matches."""

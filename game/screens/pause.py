@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -33,7 +34,10 @@ APART = "Undone or played twice: not in the statistics."
 
 
 class PauseMenu(Dialog):
-    """The match at the left, the ways on at the right. All is saved, where it can be; a copy keeps this very moment."""
+    """The match at the left, the ways on at the right. All is saved, where it can be; a copy keeps this very moment.
+
+    What opens above it leads back to it.
+    """
 
     name = "pause"
     size = (800.0, 500.0)
@@ -49,17 +53,18 @@ class PauseMenu(Dialog):
         self._build_match(latest if latest is not None and self.program.plays(latest) else None)
         program = self.program
         back = BigButton("pause/back", "Back to the table", ignoring(self._take, None), icon="play")
-        entries: tuple[tuple[str, str, Callable[[], object], str, str], ...] = (
-            ("copy", "Keep a copy of this moment", program.archive.ask_copy, "plain", "copy"),
-            ("export", "Save to a file", program.archive.export, "plain", "save"),
-            ("watch", "Watch from the beginning", program.archive.watch_this, "plain", "eye"),
-            ("answers", "Remembered answers", program.remembered_answers, "plain", "settings"),
-            ("matches", "Other matches", program.matches, "plain", "load"),
-            ("leave", "Leave", program.to_start, "plain", "close"),
+        leave, watch = partial(self._take, program.to_start), partial(self._take, program.archive.watch_this)
+        entries: tuple[tuple[str, str, Callable[[], object], str], ...] = (
+            ("copy", "Keep a copy of this moment", program.archive.ask_copy, "copy"),
+            ("export", "Save to a file", program.archive.export, "save"),
+            ("watch", "Watch from the beginning", watch, "eye"),
+            ("answers", "Remembered answers", program.remembered_answers, "settings"),
+            ("matches", "Other matches", program.matches, "load"),
+            ("leave", "Leave", leave, "close"),
         )
         self.buttons: list[Button] = [self.sheet.add(back)]
-        for id, caption, run, style, icon in entries:
-            self.buttons.append(self.sheet.add(Button(f"pause/{id}", caption, ignoring(self._take, run), style, icon)))
+        for id, caption, run, icon in entries:
+            self.buttons.append(self.sheet.add(Button(f"pause/{id}", caption, ignoring(run), icon=icon)))
 
     def _build_match(self, match: KeptMatch | None) -> None:
         """A print of the table, or the crest of the game, with what is played and by whom below."""

@@ -229,7 +229,7 @@ class ResultScreen(Place):
     # -- the ways on ---------------------------------------------------------------------------------------------
 
     def _button(self, id: str, caption: str, run: Callable[[], object] | None, icon: str) -> Button:
-        click = ignoring(run) if id == "analyse" and run is not None else ignoring(self._take, run)
+        click = ignoring(self.close if run is None else run)
         if id == "again":
             if self.vote is not None:  # it comes first, but may be skipped (WA-157)
                 return BigButton(f"result/{id}", caption, click, "plain", "no vote, same decks", icon)
@@ -237,7 +237,7 @@ class ResultScreen(Place):
         return Button(f"result/{id}", caption, click, "plain", icon)
 
     def _ways_on(self) -> list[tuple[str, str, Callable[[], object] | None, str]]:
-        """The buttons: id, caption, what it does, icon."""
+        """The buttons: id, caption, what it does (None: shows the table), icon. What opens above the result leads back to it."""
         program, match = self.program, self.match
         other: tuple[str, Callable[[], object]] = ("Other factions", lambda: program.rematch(match, same=False))
         if not setup_of(match.game.id).seat_word:
@@ -251,11 +251,6 @@ class ResultScreen(Place):
             ("export", "Save to a file", program.archive.export, "save"),
             ("leave", "Leave", program.to_start, "close"),
         ]
-
-    def _take(self, run: Callable[[], object] | None) -> None:
-        self.close()
-        if run is not None:
-            run()
 
     def close(self) -> None:
         """Back to the table."""
@@ -283,7 +278,7 @@ class ResultScreen(Place):
         self.voting.throw(seat, self.seats[seat].frame.rect(), self.animator)
 
     def _go_on(self, same: bool) -> None:
-        self._take(lambda: self.program.rematch(self.match, same))
+        self.program.rematch(self.match, same)
 
     # -- laying out ----------------------------------------------------------------------------------------------
 

@@ -114,7 +114,7 @@ class Statistics(Dialog):
 
     def _watch(self, id: str) -> None:
         """See this match again."""
-        self.program.archive.watch(lambda: self.program.keeper.shelf.finished(id))
+        self.program.archive.watch(lambda: self.program.keeper.shelf.finished(id), self.program.statistics)
 
     def _choose(self, index: int) -> None:
         """Another game, or all."""
@@ -152,7 +152,6 @@ class Statistics(Dialog):
 
     def _begin(self, game: str) -> None:
         """The first match: of the game of a box, or of the one whose statistics are looked at."""
-        self.close()
         self.program.new_match(game or self.game or "")
 
     def _blocks(self, found: Findings) -> list[Block]:

@@ -50,7 +50,10 @@ class StandIn:
     def new_match(self, game: str = "") -> None:
         self.begun.append(game)
 
-    def watch(self, find: Callable[[], object]) -> None:
+    def statistics(self) -> None:
+        """See Navigator."""
+
+    def watch(self, find: Callable[[], object], back: Callable[[], object]) -> None:
         self.watched.append(
             next(cell.cell_contents for cell in find.__closure__ or () if isinstance(cell.cell_contents, str))
         )

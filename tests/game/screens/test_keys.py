@@ -235,7 +235,7 @@ def test_what_a_key_does_is_told_in_full_in_the_smallest_window(tmp_path: Path) 
     player = Player(tmp_path, (960, 540))
     try:
         lines = [("Space", "Throw the dice; skip the animation"), ("Esc", "Menu"), ("B", "Step through the last round")]
-        player.app.scenes.push(KeysPage(lines * 3, player.program, 2))
+        player.app.scenes.push(KeysPage(lambda: lines * 3, player.program, 2))
         player.frames(2)
         page = player.app.scenes.top
         assert isinstance(page, KeysPage)

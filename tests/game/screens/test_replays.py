@@ -54,7 +54,7 @@ def test_a_finished_match_is_in_the_statistics_and_can_be_watched(player: Player
     player.key(pygame.K_END)
     assert replay.match.save() == end and record.seed == match.seed
     player.key(pygame.K_ESCAPE)
-    assert player.app.scenes.top.name == "start"
+    assert player.app.scenes.top.name == "statistics"
 
 
 def test_a_finished_match_of_other_rules_says_so(player: Player) -> None:
@@ -65,7 +65,7 @@ def test_a_finished_match_of_other_rules_says_so(player: Player) -> None:
     record = history.get(history.recent()[0].id)
     record.id, record.rules = "of tomorrow", record.rules + 1
     history.add(record)
-    player.program.archive.watch(lambda: player.keeper.shelf.finished("of tomorrow"))
+    player.program.archive.watch(lambda: player.keeper.shelf.finished("of tomorrow"), player.program.statistics)
     assert "newer rules of Wizard Arena" in dialog_words(player)
 
 
@@ -124,5 +124,5 @@ def test_a_match_that_is_over_is_watched_from_its_table_and_counted_once(player:
     player.click("result/watch")
     assert isinstance(player.app.scenes.top, ReplayScene)
     player.key(pygame.K_ESCAPE)
-    assert player.app.scenes.top.name == "start"
+    assert player.app.scenes.top.name == "result"
     assert len(History(player.keeper.paths.history).recent()) == 1
