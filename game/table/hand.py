@@ -6,6 +6,8 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+import pygame
+
 from game.core import theme
 from game.core.node import Node
 from game.table.cards import CardNode
@@ -18,7 +20,7 @@ ROOM = 0.24
 CLEAR = 0.02
 """How far from that card they lie then, by its width, in a hand with room: more would push them onto others."""
 RISE, LIFTED = 0.2, 1.12
-"""How far the card looked at comes up at least, by its height (all of it comes onto the window), and how large it is then."""
+"""How far the card looked at comes up, by its height, where it has the room (see ``_risen``), and how large it is then."""
 BREATH, HIGH, WAKEFUL = 2600.0, 4.0, 5000.0
 """Milliseconds of one breath of the card that is up, how far it rises in design units, and how long after the pointer moved
 it goes on: an idle table lies still."""
@@ -40,6 +42,10 @@ class HandTable(Surface, Protocol):
     @property
     def showing(self) -> bool:
         """Is something being shown?"""
+
+    @property
+    def banner_room(self) -> pygame.Rect:
+        """Where the question and its buttons stand."""
 
     @property
     def closeup(self) -> Lens:
@@ -67,11 +73,19 @@ class Hand:
         if not self._holds(node) or self.scene.showing:
             return
         self.scene.sound("tick", HOVER)
-        up = min(node.rest.y - node.h * RISE, self.scene.ui.height - node.h * LIFTED / 2)
+        up = self._risen(node)
         node.reach = node.rest.y - up
         self.scene.animator.tween(node, theme.HOVER_IN, y=up, scale=LIFTED, rotation=0.0)
         node.lift = 1.0
         self._make_room(node, theme.HOVER_IN)
+
+    def _risen(self, node: CardNode) -> float:
+        """How high it comes up: wholly onto the window, and not over the buttons that stand right above the hand."""
+        half = node.h * LIFTED / 2
+        lowest = min(node.rest.y, self.scene.ui.height - half)
+        bar = self.scene.banner_room.bottom
+        free = bar + half if bar <= node.rest.y - node.h / 2 else 0.0
+        return min(lowest, max(node.rest.y - node.h * RISE, free))
 
     def _make_room(self, held: CardNode | None, ms: float) -> None:
         """The neighbours of a card in the own hand move aside, the nearest most; all back when there is none."""

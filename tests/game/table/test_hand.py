@@ -10,6 +10,7 @@ import pytest
 
 from game.table.cards import CardNode
 from game.table.hand import BREATH, LIFTED, ROOM, WAKEFUL
+from rules import new_match
 from tests.game.table.harness import FRAME, Table
 from tests.rules.spellcraft.playing import craft
 
@@ -112,6 +113,26 @@ def test_no_neighbour_is_pushed_off_the_window(table: Table) -> None:
     table.mouse(pygame.MOUSEMOTION, hand[-2].rect().center)
     table.frames(20)
     assert rest.x < last.x <= table.app.ui.width - last.w / 2
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080)])
+@pytest.mark.parametrize("game", ["annihilageddon", "wizard_arena"])
+def test_a_card_that_comes_up_covers_no_button_right_above_the_hand(game: str, size: tuple[int, int]) -> None:
+    made = Table(match=new_match(game, ("Ann", "Bob"), 3), size=size, speed=0.0)
+    made.settle(20000)
+    while (decision := made.match.decision) is not None and decision.topic not in ("turn", "draw"):
+        made.scene.answer(*range(max(1, decision.minimum)))
+        made.settle(20000)
+    buttons = [button for button in made.scene.asker.buttons if button.is_shown()]
+    hand = made.scene.field.hand_nodes()
+    assert buttons and hand
+    for node in hand:
+        made.mouse(pygame.MOUSEMOTION, (node.rest.x, node.rest.y))
+        made.frames(20)
+        assert node.lift and node.rect().top < node.rest.y - node.h / 2, "it comes up"
+        covered = [node.rect().clip(button.rect()).h for button in buttons]
+        assert max(covered) <= 2, "no more than the edge"
+    made.close()
 
 
 def test_buttons_react_in_the_same_frame(table: Table) -> None:
