@@ -17,7 +17,7 @@ from rules.core.decisions import Choice, Decision, Option
 from rules.core.events import CardMoved, CardSeen, redact
 from rules.core.game import Game
 from rules.core.knowledge import Choosy, Hidden, by_sort, resample
-from rules.core.randomness import Stream, below, scramble, shuffle
+from rules.core.randomness import Stream, below, reordered, scramble, shuffle
 from rules.core.saving import checksum
 from rules.core.state import AnyState, Data, stateclass
 
@@ -37,6 +37,30 @@ def test_numbers_are_even():
         counts = Counter(below(stream, limit) for _ in range(limit * 2000))
         assert set(counts) == set(range(limit))
         assert max(abs(count - 2000) for count in counts.values()) < 300
+
+
+@pytest.mark.parametrize("count", [2, 6, 9, 40])
+def test_each_item_is_as_likely_to_lie_in_one_place_as_in_another(count: int):
+    """Also where an order is put together instead of being drawn item by item; so is the next one of each."""
+    stream, items, rounds = Stream(count), tuple(range(count)), 400 * count
+    places, pairs = Counter[tuple[int, int]](), Counter[tuple[int, int]]()
+    for _ in range(rounds):
+        order = reordered(stream, items)
+        assert len(order) == count and set(order) == set(items)
+        places.update(enumerate(order))
+        pairs[order[0], order[1]] += 1
+    assert len(places) == count**2 and all(abs(number - 400) < 110 for number in places.values())
+    assert len(pairs) == count * (count - 1) and max(pairs.values()) < 4 * rounds / len(pairs)
+
+
+def test_what_saves_repeat_is_mixed_as_ever():
+    """A saved fork may hold an order to redraw what is hidden, which must come out as in the release that saved it."""
+    cards = [CardOf(number, CardKind(key="", name="", type="")) for number in range(10)]
+    for hidden, same in ((None, True), (Hidden(), False)):
+        pile, mixed = cards.copy(), cards.copy()
+        resample(Stream(1), [[pile]], [0] * 10, 0, hidden)
+        shuffle(Stream(1), mixed)
+        assert (pile == mixed) == same and set(pile) == set(cards)
 
 
 def test_shuffles_reach_every_order():
