@@ -9,11 +9,12 @@ import pytest
 
 from game.table.cards import CardNode
 from game.table.questions import Asker
-from rules import new_match
+from rules import Match, new_match
 from rules.core.cards import Card
 from rules.core.decisions import Decision
 from rules.core.events import CardMoved
 from tests.game.table.harness import NAMES, Table
+from tests.scenario import scenario
 
 
 @pytest.fixture
@@ -146,11 +147,20 @@ def answers_of(monkeypatch: pytest.MonkeyPatch) -> list[Decision | None]:
     return answered
 
 
+def alone() -> Match:
+    """Wizard Arena: B has taken a Stand, so A draws and passes by turns; Draw lies where Pass lay."""
+    arranged = scenario("wizard_arena", seats=2)
+    arranged.seat(0).row(1).power_deck(1, 2)
+    arranged.seat(1).row(6, 5).stood()
+    arranged.runs_on = True
+    return arranged.begin(0).match
+
+
 @pytest.mark.parametrize("speed", (0.0, 0.5))
 def test_a_double_click_answers_one_question(speed: float, monkeypatch: pytest.MonkeyPatch) -> None:
     """However soon the next one stands where the last was, and whatever it is."""
     answered = answers_of(monkeypatch)
-    table = Table(seed=3, kinds=("human", "random"), speed=speed)
+    table = Table(seed=3, kinds=("human", "random"), speed=speed, match=alone())
     met = 0
     for _ in range(40):
         table.settle()
@@ -174,7 +184,7 @@ def test_a_double_click_answers_one_question(speed: float, monkeypatch: pytest.M
         table.mouse(pygame.MOUSEBUTTONDOWN, at)
         table.mouse(pygame.MOUSEBUTTONUP, at)
         assert len(answered) == 1
-    assert met
+    assert met, "Draw lies where Pass lay"
     table.close()
 
 
@@ -221,7 +231,7 @@ def test_a_double_press_ends_one_turn(table: Table, press: pygame.event.Event, m
 def test_another_key_answers_the_next_question_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Quick play by keys is not slowed down."""
     answered = answers_of(monkeypatch)
-    table = Table(seed=3, kinds=("human", "random"), speed=0.0)
+    table = Table(seed=3, kinds=("human", "random"), speed=0.0, match=alone())
     met = 0
     while key := at_key(table):
         answered.clear()
@@ -231,7 +241,7 @@ def test_another_key_answers_the_next_question_at_once(monkeypatch: pytest.Monke
             met += 1
             table.key(others[0])
             assert len(answered) == 2
-    assert met
+    assert met, "Draw has been answered, and others may be pressed"
     table.close()
 
 

@@ -6,6 +6,7 @@ from functools import lru_cache
 import pytest
 
 from rules import Match, SetupError, new_match
+from rules.annihilageddon import opening
 from rules.annihilageddon.kinds import FAMILIAR, MAYHEM, TILE
 from rules.annihilageddon.state import around, foes
 from rules.core.events import CardMoved, CardSeen
@@ -178,17 +179,24 @@ def test_willy_makes_no_group_attack_at_set_up() -> None:
 
 
 def test_a_mayhem_of_the_first_line_up_is_put_aside_unresolved() -> None:
-    """AN-19: in the order in which they are met."""
-    met = 0
-    for seed in range(12):
-        match = begun(2, seed)
-        moved = [event for event in match.events if isinstance(event, CardMoved) and event.why == "set-up"]
-        aside = [event.card for event in moved if event.target == "table/mayhem"]
-        assert match.state.mayhem == aside and all(card is not None and card.kind.type == MAYHEM for card in aside)
-        assert len(moved) == 5 + len(aside)
-        assert [player.hp for player in match.state.seats] == [20, 20] and match.state.mayhems == 0
-        met += len(aside)
-    assert met >= 3
+    """AN-19: in the order in which they are met; five other cards lie in the Line-Up."""
+    match = begun(2, 1)
+    laid = match.state
+    for slot in laid.lineup:
+        laid.main += slot
+        slot.clear()
+    laid.main += laid.mayhem
+    laid.mayhem.clear()
+    mayhems = [card for card in laid.main if card.kind.type == MAYHEM]
+    others = [card for card in laid.main if card.kind.type != MAYHEM]
+    first = [mayhems[0], others[0], others[1], mayhems[1], mayhems[2], *others[2:5], mayhems[3]]
+    laid.main[:] = [card for card in laid.main if card not in first] + first[::-1]
+    laid.log = []
+    opening.reveal_all(laid)
+    moved = [event for event in laid.log if isinstance(event, CardMoved) and event.why == "set-up"]
+    assert [event.card for event in moved] == first[:-1]
+    assert laid.mayhem == mayhems[:3] and [slot[0] for slot in laid.lineup] == others[:5]
+    assert [player.hp for player in laid.seats] == [20, 20] and laid.mayhems == 0
 
 
 def test_side_stacks_are_complete_and_open() -> None:

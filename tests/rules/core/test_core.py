@@ -139,16 +139,17 @@ def test_a_fork_of_an_imagined_match_is_like_it_also_inside_a_step(id: str):
 @pytest.mark.parametrize("id", GAMES)
 def test_what_is_hidden_does_not_change_the_question_that_a_fork_for_its_seat_takes_over(id: str):
     """An imagined match of who is asked is not asked again: it would be asked the same."""
-    game, evaluator, stream, shared = GAMES[id], evaluator_of(id), Stream(6), 0
+    game, evaluator, stream, asked = GAMES[id], evaluator_of(id), Stream(6), 0
     for seed in range(2):
         match = new_match(id, game.seats[seed], seed)
         while (decision := match.decision) is not None:
             if not match.inside_step and len(match.choices) % 4 == seed:
                 world = match.fork(seed, decision.seat)
-                shared += world.decision is decision
+                assert world.decision is decision
+                asked += 1
                 assert load_match(world.save()).decision == world.decision
             match.submit(*evaluator.rollout_policy(match.state, decision, stream))
-    assert shared > 10
+    assert asked
 
 
 @pytest.mark.parametrize("id", GAMES)
