@@ -6,7 +6,7 @@ import pytest
 
 from rules.annihilageddon.events import AttackAnnounced, MayhemDeclined, PowerChanged
 from rules.core.events import EVERYONE, CardSeen
-from tests.rules.annihilageddon.tables import brawl, enters, hp, reruns
+from tests.rules.annihilageddon.tables import brawl, enters, hp, reruns, state
 
 GAP = ("Scab Shield", "Slime Spaniel", None, "Go-Mart", "Cthulhu")
 
@@ -88,3 +88,16 @@ def test_sugarpuss_speaks_of_tokens_to_who_has_one(tokens: Sequence[str], said: 
     table.turn(0).choose("play", "Sugarpuss")
     assert said in table.open_decision().prompt
     table.leave_open("sugarpuss")
+
+
+def test_a_kill_and_a_turn_count_once() -> None:
+    """AN-213: whoever brings a foe down; one's own death is nobody's kill."""
+    table = brawl(2)
+    table.seat(0).hand("Furry Fury")
+    table.seat(1).hp(3)
+    table.turn(0, tokens=("Unlucky Stain",)).choose("play", "Furry Fury")
+    assert [player.kills for player in state(table).seats] == [1, 0]
+    before = [player.turns for player in state(table).seats]
+    table.turn(0).choose("end").choose("discard", "Glyph")
+    table.asked(1, "turn")
+    assert [player.turns for player in state(table).seats] == [before[0], before[1] + 1]

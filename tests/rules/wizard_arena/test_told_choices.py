@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rules.wizard_arena.tables import arena
+from rules.core.events import TurnEnded
+from tests.rules.wizard_arena.tables import arena, damage_phase, overcharges
 from tests.scenario import Table
 
 
@@ -106,3 +107,31 @@ def test_ignite_counts_what_there_is():
         if most is not None:
             assert [option.number for option in asked.options] == list(range(most + 1))
             table.leave_open("amount")
+
+
+def test_the_end_of_a_round_fills_an_empty_power_deck():
+    """WA-072, WA-146: what lay in the row is the whole deck of the next round."""
+    table = arena()
+    table.seat(0).row(5, 4).power_deck(only=True)
+    table.seat(1).row(6, 3)
+    damage_phase(table)
+    assert sorted(table.seat(0).power_deck + table.seat(0).row) == ["4", "5"] and table.seat(0).burn == []
+
+
+def test_a_turn_of_final_casting_ends_aloud():
+    """WA-114, WA-044, WA-053: passed below 12, with what 12 and more make of it."""
+    for row, how in (([5, 4], "pass"), ([6, 6], "critical"), ([6, 6, 1], "overcharged")):
+        table = arena()
+        table.seat(0).row(*row)
+        table.seat(1).row(6)
+        table.turn(0, phase="final", last_drawer=1).choose("pass")
+        assert [(event.seat, event.how) for event in table.events(TurnEnded)] == [(0, how)]
+
+
+def test_who_burst_by_an_enemys_doing_plays_on():
+    """WA-056, WA-123: Corrode takes a -2 off a Stood 11: above 12, Active again, and told only once."""
+    table = arena()
+    table.seat(0).hand("Corrode").row(1)
+    table.seat(1).row(6, "6B6", 1, "M-2*").stood()
+    table.turn(0).choose("cast", "Corrode")
+    assert table.seat(1).level == 13 and table.seat(1).status == "active" and overcharges(table, 1) == 1
