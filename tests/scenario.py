@@ -13,6 +13,7 @@ another seat's question, an answer too many, and a question left unanswered in t
 from collections.abc import Mapping, Sequence
 from importlib import import_module
 from inspect import Parameter, signature
+from re import findall
 from typing import Any, Protocol, TypeVar, overload
 
 from rules import GAMES
@@ -221,6 +222,8 @@ class Table:
             return self._arranger.named(option, what) and lies.issuperset(places)
         if isinstance(subject, str) and option.word and option.word.casefold() == subject.casefold():
             return True
+        if option.card is None and option.subject in (None, option.place) and _said(option, subject):
+            return True
         return subject is None or self._arranger.named(option, subject)
 
     def answer(self, seat: int, verb: str, *subjects: object, which: int = 0) -> None:
@@ -325,6 +328,14 @@ def _kind_of_event(name: str) -> type[Event]:
 def _words(option: Option) -> str:
     subject = option.card.kind.name if option.card is not None else option.subject
     return option.verb if subject is None else f"{option.verb} {subject}"
+
+
+def _said(option: Option, subject: object) -> bool:
+    """Does a button that is about nothing but a place mean the subject: a number that stands on it, the pile or its top?"""
+    if isinstance(subject, int) or str(subject).isdigit():
+        return str(subject) in findall(r"\d+", option.text)
+    pile = option.place.rpartition("/")[2]
+    return bool(pile) and subject in (pile, "top" if pile == "deck" else pile)
 
 
 def _alike(option: Option) -> object:

@@ -172,6 +172,50 @@ def test_a_verb_is_understood_by_what_it_is_about():
     school.runs_on = True
 
 
+def test_a_button_is_known_by_its_number_or_its_pile():
+    """What an answer is about may be said although only its text says it; another number is refused."""
+    thaw = scenario("wizard_arena", seats=2)
+    thaw.seat(0).row(5, 3).hand("Thaw", "Thaw").life(15).crypt("Burn", "Torch")
+    thaw.turn(0).choose("cast", "Thaw").choose("discard", 3).choose("cast", "Thaw").choose("heal", "2")
+    assert thaw.seat(0).level == 5 and thaw.seat(0).life == 17
+    other = scenario("wizard_arena", seats=2)
+    other.seat(0).row(5, 3).hand("Thaw")
+    with pytest.raises(ScriptError, match="discard 4 is not offered"):
+        other.turn(0).choose("cast", "Thaw").choose("discard", 4)
+    other.leave_open("thaw")
+    for verb, subject in (("discard", "top"), ("discard", "deck"), ("lose", 1), ("lose", None)):
+        arena = scenario("wizard_arena", seats=2)
+        arena.seat(0).row(6).power_deck(6)
+        arena.seat(1).hand("Torch")
+        arena.turn(0).choose("draw")
+        arena.turn(1).choose(verb, subject)
+        assert arena.seat(1).life == 20 and arena.seat(1).hand == ["Torch"]
+
+
+def test_more_words_for_what_is_done():
+    arena = scenario("wizard_arena", seats=2)
+    arena.seat(0).row(6, 5, "-1").hand("Storm").power_deck(4)
+    arena.turn(0).choose("lower", "-1").choose("cast", "Storm").choose("critical")
+    assert arena.seat(0).level == 10 and arena.seat(1).life == 20
+    duel = scenario("witless_wizards", seats=2)
+    duel.seat(0).stamina(4).cubes(2)
+    duel.begin(0, phase="battle", die=(0,))
+    duel.turn(0).choose("return", 1)
+    assert duel.seat(0).stamina == 5
+    school = scenario("hell_high", seats=2)
+    school.seat(0).rank(8).spell("HD14").treasures("Cheat Sheet")
+    school.seat(1).rank(5).done()
+    school.begin(0, phase="turn", dice=[1, 6])
+    school.turn(0).choose("reroll")
+    assert school.seat(1).hp == 18
+    school.runs_on = True
+    eyes = scenario("annihilageddon", seats=2)
+    eyes.seat(0).hand("Bucket of Eyeballs").deck("Glyph")
+    eyes.seat(1).deck("Wand")
+    eyes.turn(0).choose("play", "Bucket of Eyeballs").choose("target", 1).choose("discard", "Wand")
+    assert eyes.seat(1).discard == ["wand"]
+
+
 def test_a_target_can_be_called_by_its_name():
     arranged = scenario("annihilageddon", seats=3)
     arranged.seat(0).hand("Furry Fury")

@@ -333,7 +333,8 @@ class ArenaArranger:
         if option.card is None:
             return option.subject == subject
         words = (notation(option.card.kind), option.card.kind.name, option.card.kind.key)
-        return str(subject).rstrip("*").casefold() in {word.casefold() for word in words}
+        said = {str(subject).rstrip("*").casefold(), power_word(str(subject).rstrip("*")).casefold()}
+        return not said.isdisjoint(word.casefold() for word in words)
 
 
 def _zone(name: str, top_last: bool = False) -> property:
