@@ -113,7 +113,7 @@ class QuestionBar:
         begin = rect.x + margin + self._face(rect, margin, right - rect.x - 2 * margin)
         whole = self.panel.rect()
         words = self._room(pygame.Rect(begin, whole.y, max(ui.px(120), right - begin - margin), whole.h))
-        upper, lower = aside_rooms(self.panel.band(whole.inflate(-whole.h // 2, 0)))
+        upper, lower = aside_rooms(self._room(whole.inflate(-whole.h // 2, 0)))
         self.aside.place(*(lower if self.prompt.markup else rect.inflate(-rect.h, 0)))
         self.prompt.align = "left"
         self.prompt.single = bool(self.comment_made)

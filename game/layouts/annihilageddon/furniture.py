@@ -12,6 +12,7 @@ from game.core import paint, patch, svg, text, theme
 from game.core.lit import LitNode
 from game.core.node import Layer, Node
 from game.core.theme import Colour
+from game.core.ui import Ui
 from game.core.watched import LOOK
 from game.core.widgets import Button
 from game.layouts import parts
@@ -261,6 +262,17 @@ class PowerNode(GemNode):
         self.put(number)
 
 
+def points_star(ui: Ui, width: int, height: int, points: str, tone: Colour = theme.CREAM) -> pygame.Surface:
+    """A star with so many Victory Points, a stain where they are below 0; what they are stands below in letters of a tone."""
+    surface = paint.blank(width, height)
+    size = ui.text_px(13)
+    radius = (height - min(round(size * 1.1), height // 3)) * 0.5
+    badges.put(surface, Badge("stain" if points.startswith(MINUS) else "star", points), width / 2, radius, radius)
+    words = text.line("VP", text.TITLE, size, tone, ui.px(1.5))
+    surface.blit(words, words.get_rect(midbottom=(width // 2, height)))
+    return surface
+
+
 class PointsNode(Button):
     """A star with the Victory Points of the player in front of the screen; a click shows the cards that bring them."""
 
@@ -274,14 +286,7 @@ class PointsNode(Button):
         width, height = round(self.w), round(self.h)
         if width < 16:
             return None
-        surface = paint.blank(width, height)
-        size = self.ui.text_px(13)
-        radius = (height - min(round(size * 1.1), height // 3)) * 0.5
-        shape = "stain" if self.caption.startswith(MINUS) else "star"
-        badges.put(surface, Badge(shape, self.caption), width / 2, radius, radius)
-        words = text.line("VP", text.TITLE, size, theme.GOLD if self.hovered else theme.CREAM, self.ui.px(1.5))
-        surface.blit(words, words.get_rect(midbottom=(width // 2, height)))
-        return surface
+        return points_star(self.ui, width, height, self.caption, theme.GOLD if self.hovered else theme.CREAM)
 
 
 class SlotNode(Node):

@@ -37,6 +37,7 @@ from game.layouts.annihilageddon.sides import Sides
 from game.layouts.annihilageddon.snacks import Snacks
 from game.layouts.annihilageddon.standees import Standees
 from game.layouts.annihilageddon.tokens import TokenCounts
+from game.layouts.annihilageddon.totals import Totals
 from game.layouts.annihilageddon.words import Words
 from game.layouts.frame import beside
 from game.narration.witness import Witness
@@ -105,6 +106,7 @@ class AnnihilageddonLayout(Sides, Choices):
         self.hearts: list[HeartNode] = []
         self.fists = Fists()
         self.token_counts = TokenCounts()
+        self.totals = Totals()
         self.slots: dict[str, SlotNode] = {}
         self.all_power = AllPower(self)
         self.number = 0
@@ -137,6 +139,7 @@ class AnnihilageddonLayout(Sides, Choices):
         self.lane.arrange()
         self.snacks.lie(made, ui)
         self.fists.lay(ui, made)
+        self.totals.lay(made)
         return self._owned(spots(made, count, viewer), viewer)
 
     def _place_points(self) -> None:
@@ -147,9 +150,8 @@ class AnnihilageddonLayout(Sides, Choices):
 
     def _owned(self, found: Mapping[str, Spot], viewer: int) -> dict[str, Spot]:
         """The same, where decks, discard piles and tokens say whose they are."""
-        names = self.scene.match.names
         owned = dict(found)
-        for seat, name in enumerate(names):
+        for seat, name in enumerate(self.scene.match.names):
             whose = "Your" if seat == viewer else f"{name}'s"
             for pile, words in (("deck", "deck"), ("discard", "discard pile"), ("tokens", "tokens")):
                 place = f"seat{seat}/{pile}"
@@ -225,6 +227,7 @@ class AnnihilageddonLayout(Sides, Choices):
         add(self.points)
         self.fists.build_furniture(self.scene.field.group, len(names))
         self.token_counts.build_furniture(self.scene.field.group, len(names))
+        self.totals.build_furniture(self.scene.field.group, len(names))
         self.market_plates.build_furniture(self.scene.furniture, self.scene.field.group)
         self.standees.build_furniture()
 
@@ -257,6 +260,7 @@ class AnnihilageddonLayout(Sides, Choices):
             self.points.put(vp_of(state, self.scene.viewer))
             self._place_points()
         self.standees.sync()
+        self.totals.sync(self.scene.match.result, self.scene.showing, self.plan.near)
         threaten(self)
         self.on_event()
         self.all_power.offer()
@@ -372,8 +376,7 @@ class AnnihilageddonLayout(Sides, Choices):
 
     def seat_number(self, seat: int) -> Place:
         """See BaseLayout: beside the Wizard, for its HP are below."""
-        bust = self.plan.rooms[seat].bust
-        return bust.x, bust.centery
+        return self.plan.rooms[seat].bust.midleft
 
     def seat_face(self, seat: int) -> Node:
         """See BaseLayout."""

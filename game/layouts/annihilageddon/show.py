@@ -8,7 +8,7 @@ from game.cardface.brawl import short_name
 from game.core import theme
 from game.core.studio import have_drawn
 from game.core.text import plain
-from game.core.tween import Action, Call, Count, Parallel, Sequence, Tween, Wait
+from game.core.tween import Action, Begin, Call, Count, Parallel, Sequence, Tween, Wait
 from game.core.widgets import Picture
 from game.layouts.annihilageddon.entrance import Bursting, Entrance, entrance_size, figure_size
 from game.layouts.annihilageddon.faces import figure_of
@@ -17,6 +17,7 @@ from game.layouts.annihilageddon.geometry import Plan
 from game.layouts.annihilageddon.moments import Tally, aim, tally
 from game.layouts.annihilageddon.purchase import defeat, is_defeat, rise
 from game.layouts.annihilageddon.standees import Standees
+from game.layouts.annihilageddon.totals import Totals
 from game.layouts.annihilageddon.words import Words
 from game.scenery.hearts import HeartNode
 from game.scenery.tubes import TubeNode
@@ -66,6 +67,7 @@ class Acting(Protocol):
     tubes: list[TubeNode]
     hearts: list[HeartNode]
     standees: Standees
+    totals: Totals
     gem: PowerNode
     number: int
 
@@ -247,7 +249,8 @@ class Show:
         best = sorted(points, key=lambda name: -points[name])
         worth = [(f"{copies[name]} × {name}" if copies[name] > 1 else name, points[name]) for name in best]
         sheet = Tally(scene.match.names[event.seat], worth)
-        return tally(scene, scene.effects, rules.plan.table, sheet, event.total)
+        told = tally(scene, scene.effects, rules.plan.table, sheet, event.total)
+        return Sequence(told, Begin(lambda: rules.totals.count(event.seat, event.total, rules.plan.near)))
 
     def _small(self, words: str, tone: theme.Colour) -> Action:
         return self.rules.scene.effects.banner(words.replace("**", ""), tone, theme.SCORE_LINE, small=True)

@@ -808,3 +808,49 @@ def test_tokens_that_hide_each_other_are_counted(table: Table) -> None:
     rules.on_event()
     assert own.words == "×3" and own.rect().colliderect(rules.plan.rooms[0].cards["tokens"])
     assert not rival.words, "four have room beside each other"
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720)])
+def test_the_points_of_rivals_stand_beside_them_once_counted_and_the_end_is_told(size: tuple[int, int]) -> None:
+    """Nothing of it before; in a small window the narrator's line leaves the outcome room for its letters."""
+    arranged = scenario("annihilageddon", seats=3)
+    arranged.seat(1).ongoing("Huge Blunder")
+    arranged.begin(0, power=8, legends=("Willy",), more_legends=False)
+    table = Table(match=arranged.match, speed=0.0, size=size)
+    table.settle(20000)
+    stars = [table.scene.root.find(f"seat{seat}/total") for seat in range(3)]
+    assert not any(star is not None and star.is_shown() for star in stars)
+    table.click(next(node for node in table.scene.field.nodes.values() if node.place_name == "table/legends"))
+    table.settle(20000)
+    if not table.scene.over:
+        table.click(end_turn(table))
+        confirm(table)
+        table.settle(20000)
+    table.frames(5)
+    result = table.match.result
+    assert result is not None
+    for seat in (1, 2):
+        star = table.node(f"seat{seat}/total")
+        assert star.is_shown() and star.name == f"{result.scores[seat]} Victory Points"
+    assert not table.node("seat0/total").is_shown() and table.node("points").is_shown()
+    table.scene.asker.comment("Quiet, please.")
+    table.frames(3)
+    bar = table.scene.asker.bar
+    for label in (bar.prompt, bar.aside):
+        image = label.image()
+        assert label.markup and image is not None and image.get_bounding_rect().h >= 8, (label.id, label.h)
+    table.close()
+
+
+def test_what_has_been_played_lies_in_shade_apart_from_the_hand(table: Table) -> None:
+    to_the_turn(table)
+    field = table.scene.field
+    card = next(
+        node for node in field.nodes.values() if node.place_name == "seat0/hand" and node.card.kind.key == "glyph"
+    )
+    table.click(card)
+    table.settle()
+    hand = [node for node in field.nodes.values() if node.place_name == "seat0/hand"]
+    assert card.place_name == "seat0/play" and card.shaded > 0 and not any(node.shaded for node in hand)
+    nearest = min(node.rect().x for node in hand)
+    assert nearest - card.rect().right >= 0.2 * card.w, "further than cards of the hand are from each other"
