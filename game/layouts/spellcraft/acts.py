@@ -100,7 +100,7 @@ class Acts:
             case GameEnded():
                 layout.casting.clear_aims()
                 called = effects.banner(layout.words.say(event).replace("**", ""), theme.GOLD)
-                return Parallel(called, standings(layout, event)) if event.number < layout.state.games else called
+                return Parallel(called, standings(layout, event))
         return None
 
     def _round(self, event: Event) -> Action | None:

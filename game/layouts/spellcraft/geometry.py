@@ -34,6 +34,8 @@ RIM = 34
 """The height of what a game puts below the tray."""
 EIGHT = 8.06
 """So many cards of a hand find room side by side, if they can be read then."""
+UNCOVERED = 0.92
+"""How much of each card is to be seen still in a hand that makes way for the stage."""
 TAG, CHIPS = 21, 30
 """The height of the words above the order of play, and of each of its lines."""
 PILED = 84
@@ -90,6 +92,17 @@ def finds_room(ui: Ui, count: int) -> bool:
     return loosely(count, _hand_card(ui, strips.hand)) <= strips.hand.w
 
 
+def squeezes(ui: Ui, count: int) -> bool:
+    """Does it leave that room if its cards are narrower, and hardly one lies on another?"""
+    room, least = _strips(ui, log=True, few=True).hand.w, hand_least(ui)
+    return least * (1 + UNCOVERED * (count - 1)) <= room
+
+
+def hand_least(ui: Ui) -> float:
+    """How wide a card of a full hand is at least."""
+    return max(ui.px(TEXT_FROM), TEXT_FROM * fineness())
+
+
 def plan(
     ui: Ui, seats: int, viewer: int, marks: bool = False, log: bool = True, boards: int = 1, few: bool = False
 ) -> Plan:
@@ -129,7 +142,7 @@ def plan(
         shown_card=shown,
         hand=hand,
         hand_card=hand_card,
-        hand_least=max(px(TEXT_FROM), TEXT_FROM * fineness()),
+        hand_least=hand_least(ui),
         bar=bar,
         side=side,
         sheet=sheet,

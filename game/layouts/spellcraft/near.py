@@ -11,7 +11,7 @@ from typing import Protocol
 import pygame
 
 from game.core.ui import Ui
-from game.layouts.spellcraft.geometry import Plan, finds_room
+from game.layouts.spellcraft.geometry import Plan, finds_room, squeezes
 from game.layouts.spellcraft.trinkets import Prop, Trinket
 from game.table.layout import Table
 from rules.core.events import CardMoved
@@ -50,8 +50,8 @@ class NearEdge:
         scene = self.layout.scene
         state: SpellcraftState = scene.match.state
         begun = any(wizard.placed or wizard.done for wizard in state.seats)
-        self.placed = scene.viewer < 0 or (state.phase not in BUILDING and state.number > 0 and begun)
-        return self.placed or self._fits(len(state.seats[scene.viewer].hand))
+        self.placed = state.phase not in BUILDING and state.number > 0 and begun
+        return scene.viewer < 0 or self._fits(len(state.seats[scene.viewer].hand))
 
     def arrange(self, ui: Ui) -> None:
         """What lies about to its place in this window."""
@@ -65,17 +65,17 @@ class NearEdge:
     def all_placed(self) -> None:
         """All Spells are placed and resolve: there is more to be seen on the stage than in the hand."""
         self.placed = True
-        self._be(True)
+        self._be(self.layout.scene.viewer < 0 or self._fits(self._held))
 
     def forget_round(self) -> None:
         """Nothing is placed yet."""
-        self.placed = self.layout.scene.viewer < 0
-        self._be(self.placed or self._fits(self._held))
+        self.placed = False
+        self._be(self.layout.scene.viewer < 0 or self._fits(self._held))
 
     def expect(self, event: CardMoved) -> None:
         """A card is about to move: the hand takes what it needs, and leaves what it does not once one is placed."""
         if event.target == self._place and self.few:
-            self._be(event.why != "deal" and (self.placed or self._fits(self._held + 1)))
+            self._be(event.why != "deal" and self._fits(self._held + 1))
         elif event.source == self._place and event.why == "place":
             self._be(self._fits(self._held - 1))
 
@@ -95,7 +95,9 @@ class NearEdge:
         return len(self.layout.scene.field.board.places.get(self._place, ()))
 
     def _fits(self, count: int) -> bool:
-        return self.layout.scene.log.visible and finds_room(self.layout.scene.ui, count)
+        """Does a hand of so many cards leave the column its room: as it is, or narrower, while Spells resolve?"""
+        ui, log = self.layout.scene.ui, self.layout.scene.log.visible
+        return (log and finds_room(ui, count)) or (self.placed and (not log or squeezes(ui, count)))
 
     def _be(self, few: bool) -> None:
         if few != self.few:

@@ -64,7 +64,9 @@ def test_the_column_has_the_right_end_while_spells_resolve_and_until_new_cards_a
     lies = scene.field.spots["seat0/hand"].lies(9)
     assert all(lie.x + lie.width / 2 <= rules.plan.side.x for lie in lies), "a full hand makes way, too"
     rules.before_move(CardMoved(cards[9], "table/deck", "seat0/hand", "draw", 0))
-    assert rules.near.few
+    assert not rules.near.few, "of ten, names would be covered"
+    hold(scene, 9)
+    rules.acts.action(SizesAnnounced([1, 3, 3, 3]))
     rules.before_move(CardMoved(cards[9], "table/deck", "seat0/hand", "deal", 0))
     assert not rules.near.few and rules.plan.side == log and rules.plan.hand == hand
     rules.acts.action(SizesAnnounced([1, 3, 3, 3]))
