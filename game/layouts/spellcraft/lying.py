@@ -75,6 +75,10 @@ class Lying:
         if zone != "spell":
             return lie
         seat = int(where[4:])
+        if self._on_near_edge(seat):
+            plan = self.layout.plan
+            edge = replace(self.layout.scene.field.spots[place], rect=plan.hand, width=plan.hand_card, align="centre")
+            return edge.lies(count)[index]
         room = self.laid(seat).room
         if seat in self.layout.open or seat == self.layout.scene.viewer:
             return self._of_spell(seat, place, room, card)
@@ -103,7 +107,18 @@ class Lying:
         scene, own = self.layout.scene, seat == self.layout.scene.viewer
         if scene.reveals or (own and self.layout.wizards.boards[seat].status == BUILDING):
             return True
-        return (own or seat in self.layout.open) and bool(self._lying(f"seat{seat}/spell"))
+        return (
+            (own or seat in self.layout.open)
+            and bool(self._lying(f"seat{seat}/spell"))
+            and not self._on_near_edge(seat)
+        )
+
+    def _on_near_edge(self, seat: int) -> bool:
+        """Does a Spell that resolves lie large on the near edge, as a viewer who is dead holds no cards there?"""
+        layout, viewer = self.layout, self.layout.scene.viewer
+        if viewer in (-1, seat) or seat != layout.order.active or seat not in layout.open:
+            return False
+        return bool(layout.wizards.boards[viewer].out) and not self._lying(f"seat{viewer}/hand")
 
     def _room(self, seat: int, counts: Sequence[int], bare: Collection[str], seen: bool) -> SeatRoom:
         """The rooms of a seat: a Spell has all of a board on which nothing else lies; what a rival keeps open has most of it

@@ -206,7 +206,7 @@ class StageNode(Node):
             if head.done:
                 surface.fill(DONE, (card.x, top, card.w, step), pygame.BLEND_RGB_MULT)
                 mark = svg.badge("art/icons/check.svg", round(step * 0.7))
-                surface.blit(mark, mark.get_rect(midright=(card.right - px(3), top + step // 2)))
+                surface.blit(mark, mark.get_rect(center=(card.x + round(step * 0.6), top + step // 2)))  # on its glyph
             if not above:
                 edge = paint.blank(card.w, max(2, px(3)))
                 edge.fill((*theme.INK, CUT))

@@ -15,6 +15,7 @@ from game.layouts.spellcraft.geometry import plan
 from game.layouts.spellcraft.layout import CraftLayout
 from game.layouts.spellcraft.stage import HEAD, Head, StageNode
 from game.table.scene import TableScene
+from game.table.spots import ASPECT
 from rules.core.cards import Card
 from rules.spellcraft.events import ComponentBegan, SizesAnnounced, TargetsChosen
 from rules.spellcraft.kinds import ComponentKind, TreasureKind
@@ -91,6 +92,32 @@ def test_heads_lie_above_and_below_the_card_that_acts(size: tuple[int, int], few
     inside = pygame.Rect((0, 0), table.stage.size)
     assert all(inside.contains(head) and not head.colliderect(rest) for head in heads)
     assert not any(one.colliderect(other) for one, other in pairwise(heads)) and not card.colliderect(rest)
+
+
+def test_the_dead_see_spells_large_on_their_bare_edge() -> None:
+    scene, rules, spell = opened("pleasure_palace", 6)
+    place = f"seat{RIVAL}/spell"
+
+    def lie() -> list[pygame.Rect]:
+        found = []
+        for number, card in enumerate(spell):
+            here = rules.lie(place, number, 3, card, scene.field.spots[place].lies(3)[number])
+            rect = pygame.Rect(0, 0, round(here.width), round(here.width * ASPECT))
+            rect.center = round(here.x), round(here.y)
+            found.append(rect)
+        return found
+
+    rules.boards[0].out = "Dead"
+    held = scene.field.board.places["seat0/hand"]
+    assert all(rules.plan.rooms[RIVAL].wood.contains(card) for card in lie()), "there are cards in the hand still"
+    scene.field.board.places["seat0/hand"] = []
+    rules.on_event()
+    cards = lie()
+    assert all(rules.plan.hand.contains(card) and card.w >= TEXT_FROM for card in cards)
+    assert not any(one.colliderect(other) for one, other in pairwise(cards))
+    scene.field.board.places["seat0/hand"], rules.boards[0].out = held, ""
+    rules.order.active = -1
+    assert not any(card.colliderect(rules.plan.hand) for card in lie())
 
 
 def test_arrows_hide_no_hit_points_for_long() -> None:
