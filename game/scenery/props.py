@@ -30,6 +30,37 @@ STAR = "M16 2L20 12L30 12L22 19L25 30L16 23L7 30L10 19L2 12L12 12Z"
 
 def crown(width: int) -> pygame.Surface:
     """A golden crown, 104 x 84 units in its own measure."""
+    return kept(_crown(), (width, round(width * 84 / 110)), (-5, -4, 110, 84))
+
+
+def unclaimed(width: int, height: int) -> pygame.Surface:
+    """The crown that nobody won: on its cushion, in a cobweb, with the spider that has time."""
+    edge = "M14 120C2 104 18 92 40 97C80 88 120 88 160 97C182 92 198 104 186 120"
+    edge += "C198 140 184 158 160 152C120 162 80 162 40 152C16 158 2 140 14 120Z"
+    body = path(edge, "#6d2f7c", inked(6))
+    body += path(
+        "M14 126C40 136 160 136 186 126C194 142 182 155 160 150C120 160 80 160 40 150C18 155 6 142 14 126Z", "#4c1d5c"
+    )
+    body += line("M30 106C70 97 130 97 170 106", "#a868b4", 4, 'stroke-opacity=".8"')
+    for x, y, way in ((16, 102, -1), (184, 102, 1), (20, 152, -1), (180, 152, 1)):
+        fringe = f"M{x} {y}L{x + 13 * way} {y + 12}M{x} {y}L{x + 4 * way} {y + 17}M{x} {y}L{x + 15 * way} {y + 3}"
+        body += line(fringe, INKED, 7) + line(fringe, "#e2a02c", 3.5) + disc(x, y, 6, "#ffce3c", inked(3.5))
+    body += oval(100, 106, 52, 9, "#2c0f38", 'fill-opacity=".6"') + moved(_crown(), 46, 28, 1.04)
+    web = "M50 47L18 106M60 92L18 106M50 47L30 118M44 58C38 62 38 70 42 76M37 71C32 76 34 84 40 88M30 85C26 90 28 96 36 99"
+    body += line(web, "#efe6f4", 1.6, 'stroke-opacity=".75"')
+    body += line("M148 46V92", "#efe6f4", 1.6, 'stroke-opacity=".75"')
+    legs = "M148 96L138 90M148 98L136 98M148 100L138 107M148 96L158 90M148 98L160 98M148 100L158 107"
+    body += (
+        line(legs, INKED, 2.4)
+        + disc(148, 98, 7, "#3a2a44", inked(3))
+        + disc(145.5, 97, 1.8, "#fff")
+        + disc(150.5, 97, 1.8, "#fff")
+    )
+    unit = min(width / 200, height / 170)
+    return kept(body, (round(200 * unit), round(170 * unit)), (0, 10, 200, 170))
+
+
+def _crown() -> str:
     body = (
         path("M8 62L2 18L28 36L50 4L72 36L98 18L92 62Z", "#ffce3c", inked(6))
         + path("M72 36L98 18L92 62H66C72 56 74 46 72 36Z", "#d88a1c")
@@ -39,8 +70,7 @@ def crown(width: int) -> pygame.Surface:
         + disc(26, 52, 5, "#4aa8f0", inked(3.5))
         + disc(74, 52, 5, "#4aa8f0", inked(3.5))
     )
-    body += "".join(disc(x, y, r, "#fff0a0", inked(4)) for x, y, r in ((4, 16, 6), (50, 6, 7), (96, 16, 6)))
-    return kept(body, (width, round(width * 84 / 110)), (-5, -4, 110, 84))
+    return body + "".join(disc(x, y, r, "#fff0a0", inked(4)) for x, y, r in ((4, 16, 6), (50, 6, 7), (96, 16, 6)))
 
 
 def confetto(number: int, size: int) -> pygame.Surface:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 import random
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -13,20 +15,24 @@ from game.core.tween import ease_out_cubic, linear
 from game.core.widgets import Group
 from game.scenery import props
 
-SCRAPS = 64
-DROPS = 40
-FALL = 2600.0
+SCRAPS, DROPS = 150, 56
+APART = 40.0
+"""About how far scraps come to lie from each other, in design units: a handful too few is no feast."""
+SIZE = 13.0
+FALL, SPREAD = 800.0, 2400.0
+"""How long a scrap of usual size falls, in milliseconds, and how long it takes until the last one begins to."""
+DRIFT = 46.0
+"""How far the wind carries a scrap, in design units."""
 
 
 class Scrap(Node):
-    """A scrap of paper, or a drop; ``number`` says which. It comes to rest at ``home``, a share of the window."""
+    """A scrap of paper, or a drop; ``number`` says which."""
 
     angle_step = 15.0
 
-    def __init__(self, number: int, home: tuple[float, float], turn: float, size: float, wet: bool) -> None:
+    def __init__(self, number: int, turn: float, size: float, wet: bool) -> None:
         super().__init__()
         self.number = number
-        self.home = home
         self.turn = turn
         self.size = size
         self.wet = wet
@@ -38,58 +44,59 @@ class Scrap(Node):
 
 
 class Confetti(Group):
-    """All that falls. ``wet``: it rains instead. What would come to lie on one of ``avoid`` falls elsewhere."""
+    """All that falls. ``wet``: it rains instead. What would come to lie where it is not seen falls elsewhere."""
 
     def __init__(self, wet: bool = False, seed: int = 5) -> None:
         super().__init__()
         rng = random.Random(seed)
         self.wet = wet
-        count = DROPS if wet else SCRAPS
-        homes = [((number + rng.random()) / count, rng.random() ** 1.3) for number in range(count)]
-        rng.shuffle(homes)
+        self._seed = seed
+        self._unit = 1.0
         self.scraps = [
-            self.add(Scrap(number, home, 0.0 if wet else rng.uniform(0, 360), rng.uniform(0.7, 1.4), wet))
-            for number, home in enumerate(homes)
+            self.add(Scrap(number, 0.0 if wet else rng.uniform(0, 360), rng.uniform(0.75, 1.45), wet))
+            for number in range(DROPS if wet else SCRAPS)
         ]
 
-    def lay(self, unit: float, area: pygame.Rect, avoid: list[pygame.Rect]) -> None:
-        """Everything where it comes to rest; scraps for which there is no room stay away."""
-        for scrap in self.scraps:
-            scrap.w = scrap.h = max(4.0, round(13 * unit * scrap.size))
-            spot = self._free(scrap, unit, area, avoid)
+    def lay(self, unit: float, area: pygame.Rect, hidden: Sequence[pygame.Rect]) -> None:
+        """Everything where it comes to rest: all over ``area``, but not where it is ``hidden``; the rest stays away."""
+        self._unit = unit
+        spots = self._spots(area, hidden)
+        for scrap, spot in zip(self.scraps, [*spots, *[None] * len(self.scraps)], strict=False):
+            scrap.w = scrap.h = max(4.0, round(SIZE * unit * scrap.size))
             scrap.visible = spot is not None
             if spot is not None:
                 scrap.move_to(*spot)
             scrap.rotation = scrap.turn
             scrap.alpha = 0.0 if self.wet else 1.0
 
-    def _free(
-        self, scrap: Scrap, unit: float, area: pygame.Rect, avoid: list[pygame.Rect]
-    ) -> tuple[float, float] | None:
-        x, y = area.x + scrap.home[0] * area.w, area.y + scrap.home[1] * area.h
-        margin = round(12 * unit)
-        for _ in range(8):
-            if not any(rect.inflate(margin, margin).collidepoint(x, y) for rect in avoid):
-                return x, y
-            x = area.x + (x - area.x + area.w * 0.29) % area.w
-            y = area.y + (y - area.y + area.h * 0.13) % area.h
-        return None
+    def _spots(self, area: pygame.Rect, hidden: Sequence[pygame.Rect]) -> list[tuple[float, float]]:
+        """One in each square of a grid, anywhere in it, so that none lie in heaps and no place is bare; in any order."""
+        rng, step = random.Random(self._seed), APART * self._unit
+        spots = [
+            (area.x + (column + rng.random()) * step, area.y + (row + rng.random()) * step)
+            for row in range(math.ceil(area.h / step))
+            for column in range(math.ceil(area.w / step))
+        ]
+        spots = [
+            spot for spot in spots if area.collidepoint(spot) and not any(rect.collidepoint(spot) for rect in hidden)
+        ]
+        rng.shuffle(spots)
+        return spots
 
     def fall(self, animator: Animator, area: pygame.Rect) -> None:
         """Come down from above the window; rain runs through and is gone."""
         if animator.reduced or animator.speed <= 0:
             return
-        for number, scrap in enumerate(self.scraps):
-            if not scrap.visible:
-                continue
+        shown = [scrap for scrap in self.scraps if scrap.visible]
+        for number, scrap in enumerate(shown):
             x, y, turn = scrap.x, scrap.y, scrap.rotation
-            scrap.y = y - area.h - 40
+            delay = SPREAD * number / len(shown)
+            scrap.y = -scrap.h
             scrap.alpha = 1.0
-            delay = 14.0 * number
             if self.wet:
-                animator.tween(
-                    scrap, FALL / 3, linear, delay, partial(setattr, scrap, "alpha", 0.0), y=y + area.h * 0.2
-                )
+                gone = partial(setattr, scrap, "alpha", 0.0)
+                animator.tween(scrap, FALL / 2, linear, delay, gone, y=y + area.h * 0.2)
                 continue
-            scrap.x, scrap.rotation = x - 30, turn - 240
-            animator.tween(scrap, FALL * scrap.size * 0.7, ease_out_cubic, delay, x=x, y=y, rotation=turn)
+            drift = DRIFT * self._unit * (-1 if number % 2 else 1)
+            scrap.x, scrap.rotation = x - drift, turn - 240
+            animator.tween(scrap, FALL * scrap.size, ease_out_cubic, delay, x=x, y=y, rotation=turn)

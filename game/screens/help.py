@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from itertools import pairwise, product
 
@@ -23,11 +24,15 @@ from rules.core.cards import CardKind
 
 LARGEST, ALONE = 156.0, 230.0
 """Design units of the width of a card below the words, at most; and where there are few because the page has room."""
+SMALLEST = 88.0
+"""So wide are cards at least that are made smaller to be seen without scrolling."""
+RATIO = 1.4
+"""How high a card is, by its width."""
 FEW = 3
 """So many cards are shown at least."""
 SIZES = (theme.TEXT + 4, theme.TEXT + 3, theme.TEXT + 2)
 """Sizes of the words: the first with which the page need not be scrolled, else the last."""
-WIDE, HIGH = 1080.0, 660.0
+WIDE, HIGH = 1180.0, 660.0
 """The sheet in design units; higher where the window is."""
 BETWEEN = 14
 """Design units between two cards."""
@@ -191,6 +196,9 @@ class HelpScreen(Dialog):
             wide = self._card_width(columns)
             if px(64) + low + self._cards_high(wide) <= area.h:
                 break
+        else:
+            left = math.floor((area.h - px(64) - low - self._cards_high(0)) / RATIO)
+            wide = left if left >= px(SMALLEST) else wide
         area.row(self.words, px(48), low)
         self._illustrate(kinds[:columns], px(64) + low, wide)
         area.set_height(px(64) + low + self._cards_high(wide) if kinds else px(48) + low)
@@ -201,7 +209,7 @@ class HelpScreen(Dialog):
         return min(self.ui.px(LARGEST if columns == MOST else ALONE), room // columns)
 
     def _cards_high(self, wide: int) -> int:
-        return round(wide * 1.4) + self.ui.px(12)
+        return round(wide * RATIO) + self.ui.px(12)
 
     def _illustrate(self, kinds: Sequence[CardKind], top: int, wide: int) -> None:
         """Cards below the words."""
@@ -214,4 +222,4 @@ class HelpScreen(Dialog):
             card.picture, card.name, card.text = face(self.game, kind), kind.title(), plain(kind.text)
             card.hint = f"**{escape(kind.title())}**\n{kind.text}"
             card.radius, card.shadow = wide * 0.075, px(4)
-            self.area.row(card, top, round(wide * 1.4), number * (wide + px(BETWEEN)), wide)
+            self.area.row(card, top, round(wide * RATIO), number * (wide + px(BETWEEN)), wide)

@@ -24,7 +24,7 @@ CORNER = 0.36
 
 
 class Podium:
-    """Lays out seats, last blow, rays and rosette. ``order``: all seats, the best first."""
+    """Lays out seats, last blow, rays and rosette. ``order``: all seats, the best first; ``unclaimed``: the crown nobody won."""
 
     def __init__(
         self,
@@ -34,6 +34,7 @@ class Podium:
         blow: LastBlow | None,
         rays: Rays,
         rosette: Sprite | None,
+        unclaimed: Sprite | None,
     ) -> None:
         self.seats = seats
         self.winners = winners
@@ -41,6 +42,7 @@ class Podium:
         self.blow = blow
         self.rays = rays
         self.rosette = rosette
+        self.unclaimed = unclaimed
 
     def lay(self, stage: pygame.Rect, lit: pygame.Rect, ui: Ui) -> None:
         """The stage, and the part of the window in which rays are seen."""
@@ -107,7 +109,12 @@ class Podium:
         return pygame.Rect(stage.x, stage.y, stage.w - round(wide / 1.1 * 1.16), stage.h)
 
     def _lay_winners(self, room: pygame.Rect, lit: pygame.Rect, ui: Ui) -> None:
-        """The winners side by side in their rays."""
+        """The winners side by side in their rays; without one the crown."""
+        if self.unclaimed is not None:
+            high = min(room.h, ui.px(330), round(room.w * 0.85))
+            crown = pygame.Rect(0, 0, round(high / 0.85), high)
+            crown.center = room.center
+            self.unclaimed.place(*crown)
         if not self.winners:
             return
         wide = min(room.w // len(self.winners), round(room.h * 1.02))

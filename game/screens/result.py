@@ -47,6 +47,7 @@ TALLER = 26
 """How much higher the ribbon is with letters of twice the size, in design units."""
 CLOSE = 1.5
 """From which size of text on the narrator's word makes room for the portraits."""
+UNCLAIMED = "The crown that nobody won"
 FaceOf = Callable[[CardKind], Picture]
 
 
@@ -107,7 +108,10 @@ class ResultScreen(Place):
         self._build_headline()
         self._build_seats()
         self.blow = self._last_blow()
-        self.podium = Podium(self.seats, self.result.winners, self.order, self.blow, self.rays, self.rosette)
+        unclaimed = None
+        if not self.result.winners:
+            unclaimed = self.root.add(Sprite("result/unclaimed", "picture", UNCLAIMED, picture=props.unclaimed))
+        self.podium = Podium(self.seats, self.result.winners, self.order, self.blow, self.rays, self.rosette, unclaimed)
         self._build_figures()
         self.voting = self._vote_row()
         self._voted()
@@ -299,7 +303,7 @@ class ResultScreen(Place):
         right = pygame.Rect(middle, px(12), ui.width - middle - px(12), floor - px(20))
         self._lay_figures(right)
         self._lay_left(left)
-        self._lay_confetti(left, right, floor)
+        self._lay_confetti(right, floor)
 
     def _lay_bar(self, bar: pygame.Rect) -> None:
         foot = max(self.ui.px(18), round(self.ui.text_px(theme.TEXT_SMALL) * 1.4))
@@ -338,12 +342,19 @@ class ResultScreen(Place):
         stage = pygame.Rect(room.x, top, room.w, room.bottom - top)
         self.podium.lay(stage, pygame.Rect(0, 0, room.right, self.sill.rect().top), self.ui)
 
-    def _lay_confetti(self, left: pygame.Rect, right: pygame.Rect, floor: int) -> None:
-        avoid = [place.rect_taken() for place in self.seats.values()] + [right.inflate(self.ui.px(-4), 0)]
-        avoid += [self.ribbon.rect(), self.quote.rect() if self.quote.visible else self.ribbon.rect()]
+    def _lay_confetti(self, right: pygame.Rect, floor: int) -> None:
+        """All over the room and the table, but not where things lie: only from below their edges."""
+        px = self.ui.px
+        things = [self.ribbon, *([self.quote] if self.quote.visible else []), *self.notes.notes]
+        hidden = [thing.rect().inflate(-px(8), -px(8)) for thing in things]
+        hidden.append(self.graph.slate.rect() if self.graph is not None else right)
+        for place in self.seats.values():
+            frame = place.frame.rect()
+            hidden.append(frame.inflate(-round(frame.w * 0.14), -px(8)))
+            hidden += [plate.rect().inflate(px(6), px(6)) for plate in (place.plate, place.pill)]
         if self.blow is not None:
-            avoid.append(self.blow.rect_taken())
-        self.confetti.lay(self.ui.factor, pygame.Rect(0, 0, left.right, floor), avoid)
+            hidden.append(self.blow.rect_taken().inflate(-px(8), -px(8)))
+        self.confetti.lay(self.ui.factor, pygame.Rect(0, 0, self.ui.width, floor - px(8)), hidden)
 
     # -- the entrance --------------------------------------------------------------------------------------------
 

@@ -136,3 +136,14 @@ def test_a_page_with_room_is_told_in_larger_letters(tmp_path: Path) -> None:
         player.app.display.close()
     (small, card, _), (large, larger, hidden) = sizes
     assert small == SIZES[-1] and large == SIZES[0] and larger >= card and not hidden
+
+
+@pytest.mark.parametrize("game", explained())
+def test_the_aim_is_seen_without_scrolling(player: Player, game: str) -> None:
+    """All of it, with the cards below, in a window of 720 lines."""
+    screen = HelpScreen(game)
+    player.app.scenes.push(screen)
+    player.frames(2)
+    assert screen.head.name == "The aim" and screen.area.end == 0
+    cards = [card for card in screen.cards if card.visible]
+    assert cards and all(screen.area.rect().contains(card.rect()) for card in cards)

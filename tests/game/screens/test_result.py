@@ -319,6 +319,24 @@ def test_where_nobody_won_it_rains(finish: Finish) -> None:
     screen = finisher.screen
     assert screen.title.name == "Nobody wins" and screen.confetti.wet and not screen.rays.visible
     assert not any(place.frame.crowned for place in screen.seats.values())
+    crown = screen.podium.unclaimed
+    assert crown is not None and "result/unclaimed" in finisher.tree()
+    taken = [place.rect_taken() for place in screen.seats.values()] + [screen.ribbon.rect(), screen.sill.rect()]
+    assert crown.rect().collidelist([*taken, *([screen.blow.rect_taken()] if screen.blow else [])]) < 0
+
+
+@pytest.mark.parametrize("size", [*SIZES, (2560, 1080)])
+@pytest.mark.parametrize(("game", "kinds"), [("hell_high", "hbbbbb"), ("witless_wizards", "hb")])
+def test_confetti_lies_everywhere_but_on_words(finish: Finish, game: str, kinds: str, size: tuple[int, int]) -> None:
+    screen = finish(game, kinds, size).screen
+    assert "result/unclaimed" not in {node.id for node in screen.root.walk()}
+    lying = [scrap.rect() for scrap in screen.confetti.scraps if scrap.visible]
+    wide, high = size
+    assert len(lying) >= 80
+    for part in (Rect(0, 0, wide // 2, high // 2), Rect(0, high // 2, wide // 2, high // 2)):
+        assert sum(part.contains(scrap) for scrap in lying) >= 12, "all over the winner's side"
+    words = [rect for place in screen.seats.values() for rect in (place.plate.rect(), place.pill.rect())]
+    assert all(Rect(scrap.center, (1, 1)).collidelist([*words, screen.sill.rect()]) < 0 for scrap in lying)
 
 
 def test_an_exit_is_told_in_several_lengths() -> None:
