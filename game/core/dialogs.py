@@ -135,6 +135,11 @@ class Message(Dialog):
             button.place(left, room.bottom - height, width, height)
             left += width + gap
 
+    @property
+    def wary(self) -> bool:
+        """See Scene."""
+        return self.style == "danger"
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Where there is only one button, Enter takes it."""
         enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -206,6 +211,11 @@ class Curtain(Scene):
         self.what.place(left + ui.px(24), top + ui.px(140), width - ui.px(48), ui.px(34))
         self.said.place(left + ui.px(32), top + ui.px(190), width - ui.px(64), ui.px(62))
         self.ready.place(left + width // 2 - ui.px(110), top + height - ui.px(92), ui.px(220), ui.px(54))
+
+    @property
+    def wary(self) -> bool:
+        """See Scene: behind it lies a hand."""
+        return True
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Enter, Space and a click beside the button open it too."""

@@ -74,6 +74,7 @@ class Dispatcher:
             window.renderer.repaint()
             if event.type == pygame.WINDOWFOCUSGAINED:
                 window.attend(True)
+                window.presses.woken()
         elif event.type == pygame.WINDOWMAXIMIZED:
             window.display.heed_maximized()
         elif event.type == pygame.DROPFILE:
@@ -113,6 +114,8 @@ class Dispatcher:
             return
         if event.type == pygame.MOUSEBUTTONDOWN:
             window.use_pad(False)
+        if scene.wary and window.presses.wakes(event):
+            return
         if window.pointer.heed(event, scene.root) or scene.handle(event):
             return
         if event.type == pygame.MOUSEBUTTONDOWN:

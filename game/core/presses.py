@@ -1,6 +1,7 @@
 """Keys and gamepad buttons pressed twice by habit: the second press is not meant for what only the first brought up.
 
-Like the second half of a double click (see ``game.core.pointer``). Another key in between is a deliberate one.
+Like the second half of a double click (see ``game.core.pointer``). Another key in between is a deliberate one. A click that
+brings the window to the front may be meant for what it hits or for the window: only the scene can tell (see ``Scene.wary``).
 """
 
 from __future__ import annotations
@@ -31,13 +32,18 @@ HARMLESS_BUTTONS = frozenset(
 """Buttons of a gamepad of which the same is true."""
 
 
+WAKING = 100.0
+"""So many milliseconds after the window has got the keyboard a click may be the one that has given it to the window."""
+
+
 class Presses:
-    """Tells a second press by habit from a deliberate one."""
+    """Tells a second press by habit, and a click that brought the window to the front, from a deliberate one."""
 
     def __init__(self) -> None:
         self._time = 0.0
         self._pressed = self._guarded_until = -math.inf
         self._last: tuple[int, int] | None = None
+        self._waking_until = -math.inf
 
     def advance(self, ms: float) -> None:
         """Let `ms` milliseconds pass."""
@@ -46,6 +52,14 @@ class Presses:
     def renewed(self) -> None:
         """What a key does means something else from now on."""
         self._guarded_until = self._pressed + DOUBLE_CLICK
+
+    def woken(self) -> None:
+        """The window has got the keyboard."""
+        self._waking_until = self._time + WAKING
+
+    def wakes(self, event: pygame.event.Event) -> bool:
+        """May this be the click that brought the window to the front?"""
+        return event.type == pygame.MOUSEBUTTONDOWN and self._time < self._waking_until
 
     @property
     def guarded(self) -> bool:

@@ -129,6 +129,11 @@ class Scene:
         """Look at an event before pointer and keyboard focus do; True to keep it from them."""
         return False
 
+    @property
+    def wary(self) -> bool:
+        """May a click be past taking back? Then the one that brings the window to the front does not count."""
+        return self.seat is not None
+
     def update(self, ms: float) -> None:
         """`ms` milliseconds passed."""
 

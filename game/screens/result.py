@@ -256,6 +256,11 @@ class ResultScreen(Place):
             ("leave", "Leave", program.to_start, "close"),
         ]
 
+    @property
+    def wary(self) -> bool:
+        """See Scene: a vote stands."""
+        return self.voting is not None
+
     def close(self) -> None:
         """Back to the table."""
         self.app.scenes.remove(self)

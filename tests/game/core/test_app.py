@@ -212,12 +212,13 @@ def test_no_screen_is_one_clear_line():
     assert run.stdout.startswith("cannot open a window: ") and run.stdout.count("\n") == 1, run.stderr
 
 
-def test_presenting_is_set_to_the_fast_path_before_pygame_starts():
-    code = "import os, game.core; print(os.environ['SDL_FRAMEBUFFER_ACCELERATION'])"
+def test_fast_presenting_and_clicks_through_are_set_before_pygame_starts():
+    names = "SDL_FRAMEBUFFER_ACCELERATION", "SDL_MOUSE_FOCUS_CLICKTHROUGH"
+    code = f"import os, game.core; print(*map(os.environ.get, {names}))"
     run = subprocess.run(
         [sys.executable, "-c", code], cwd=ROOT, env={"PATH": "/usr/bin"}, capture_output=True, text=True, timeout=30
     )
-    assert run.stdout.strip() == "0"
+    assert run.stdout.split() == ["0", "1"]
 
 
 def test_sizes_are_kept_within_what_can_be_laid_out():

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.core.app import App
-from game.core.dialogs import Message
+from game.core.dialogs import Curtain, Message
 from game.core.scene import Scene
 from tests.game.core.conftest import Bare, Hands
 
@@ -124,3 +124,55 @@ def test_escape_and_b_lead_out_however_quickly(app: App, hands: Hands, scene: Sc
     pad(hands, B)
     pad(hands, B)
     assert len(app.scenes) == 1
+
+
+def front(hands: Hands, wait: float, x: float, y: float) -> None:
+    """The window is brought to the front, and clicked so many milliseconds later."""
+    hands.tick(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    hands.tick(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+    hands.wait(wait)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        hands.tick(pygame.event.Event(kind, pos=(x, y), button=1))
+
+
+@pytest.mark.parametrize(
+    ("seat", "style", "counts"), [(None, "main", True), (0, "main", False), (None, "danger", False)]
+)
+def test_a_click_that_brings_the_window_to_the_front(
+    app: App, hands: Hands, seat: int | None, style: str, counts: bool
+) -> None:
+    """It counts in menus, but answers no question at the table and deletes nothing; a later one does."""
+    taken: list[str] = []
+    buttons = (("yes", "Yes", lambda: taken.append("yes")), ("no", "No", lambda: taken.append("no")))
+    message = Message("Well?", "Words", buttons, style=style)
+    if seat is not None:
+        message = Asked("Well?", "Words", buttons)
+    app.scenes.push(message)
+    hands.wait(400)
+    x, y = message.buttons[0].rect().center
+    front(hands, 0, x, y)
+    assert bool(taken) == counts
+    if not counts:
+        front(hands, 150, x, y)
+        assert taken == ["yes"]
+
+
+class Asked(Message):
+    """As at the table: somebody is asked."""
+
+    wary = Scene.wary
+
+    def build(self) -> None:
+        super().build()
+        self.seat = 0
+
+
+def test_such_a_click_uncovers_no_hand(app: App, hands: Hands) -> None:
+    opened: list[int] = []
+    curtain = Curtain("Ann", on_open=lambda: opened.append(1))
+    app.scenes.push(curtain)
+    hands.wait(400)
+    front(hands, 0, 20, 20)
+    assert not opened
+    front(hands, 150, 20, 20)
+    assert opened
