@@ -1,4 +1,4 @@
-"""Spells in play side by side, or in two rows one before the other where that lets every name be read."""
+"""Spells in play side by side, or in rows one before the other where that lets every name be read."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LEAST, KEPT = 0.64, 0.9
 in one row.
 """
 WIDE = 1.3
-"""From card to card of one of two rows at most, by their width: between those in front more of the others is seen."""
+"""From card to card of one of several rows at most, by their width: between those in front more of the others is seen."""
 
 
 class Bank(NamedTuple):
@@ -33,24 +33,43 @@ class Bank(NamedTuple):
 def bank(count: int, widest: float, wide: float, high: float, named: Callable[[float], float]) -> Bank:
     """So many spells in a room so ``wide`` and ``high``; ``named``: how far down the names of such cards reach, by their width.
 
-    In two rows the later half lies in front of the earlier one, below its names.
+    In several rows each lies in front of the one before it, below its names, half a card aside. There are no more rows than
+    names need, and none where a row would hide the names of another in the height that there is.
     """
     one = min(widest, wide / (1 + CLEAR * max(0, count - 1)))
     least = max(LEAST * widest, min(NAMED * fineness(), widest))
-    columns = (count + 1) // 2 - (0.5 if count % 2 else 0.0)
-    two = min(widest, wide / (1 + CLEAR * columns))
-    while two > one and ASPECT * two + named(two) > high:
-        two -= 1
-    if count < 3 or one >= KEPT * widest or two <= one:
-        width = max(one, least)
+    found = [(one, 1)]
+    for rows in (2, 3):
+        width = min(widest, wide / (1 + CLEAR * _reach(count, rows)))
+        while width > found[-1][0] and ASPECT * width + (rows - 1) * named(width) > high:
+            width -= 1
+        found.append((width, rows))
+    width, rows = found[0]
+    for wider, more in found[1:]:
+        enough = KEPT * widest if rows == 1 else least
+        if count > more and width < enough and wider > width:
+            width, rows = wider, more
+    width = max(width, least)
+    if rows == 1:
         step = min(LOOSE * width, (wide - width) / max(1, count - 1))
-        return Bank(width, tuple((width / 2 + step * number, 0.0) for number in range(count)))
-    width = max(two, least)
-    step, drop = min(WIDE * width, (wide - width) / columns), named(width)
-    back = (count + 1) // 2
-    first = [(width / 2 + step * number, -drop / 2) for number in range(back)]
-    second = [(width / 2 + step * (number + 0.5), drop / 2) for number in range(count - back)]
-    return Bank(width, (*first, *second))
+    else:
+        step = min(WIDE * width, (wide - width) / _reach(count, rows))
+    drop = named(width)
+    places = []
+    for row, cards in enumerate(_sizes(count, rows)):
+        down = drop * (row - (rows - 1) / 2)
+        places += [(width / 2 + step * (number + 0.5 * (row % 2)), down) for number in range(cards)]
+    return Bank(width, tuple(places))
+
+
+def _sizes(count: int, rows: int) -> list[int]:
+    """How many cards lie in each row, from the hindmost on."""
+    return [count // rows + (row < count % rows) for row in range(rows)]
+
+
+def _reach(count: int, rows: int) -> float:
+    """How many steps it is from the first card to the one farthest right."""
+    return max(cards - 1 + 0.5 * (row % 2) for row, cards in enumerate(_sizes(count, rows)))
 
 
 def names_end(cards: Iterable[Card], width: float, printed: bool) -> float:

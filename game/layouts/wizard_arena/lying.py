@@ -28,7 +28,7 @@ SHUT = ("wormholed", "wormholed_now")
 SHUT_APART, SHUT_WIDE = 0.22, 0.9
 """How far apart spells face down lie on each other, and how far the outermost ones at most, by their usual width."""
 UPWARD = 0.2
-"""By which share of HEADROOM two rows of spells lie farther up than one."""
+"""By which share of HEADROOM several rows of spells lie farther up than one."""
 LEAST, SHOWN = 0.66, 0.78
 """How small a card of a crowded row becomes, and how much of each then shows, by its width."""
 ASKEW = {STOOD: 30.0, OVERCHARGED: 90.0}
@@ -145,13 +145,12 @@ class Lying:
         places = self.scene.field.board.places
         cards = [card for zone in MAGIC if zone not in SHUT for card in places.get(f"seat{seat}/{zone}", ())]
         count = shown + bool(held)
-        back = cards[: (count + 1) // 2]
         lies = bank(
             count,
             small,
             room.w - aside * max(0, held - 1),
             room.h + px(HEADROOM),
-            lambda width: names_end(back, width, self.scene.printed),
+            lambda width: names_end(cards, width, self.scene.printed),
         )
         if len({y for _, y in lies.places}) > 1:
             lies = Bank(lies.width, tuple((x, y - px(HEADROOM) * UPWARD) for x, y in lies.places))

@@ -23,6 +23,8 @@ pixels: their plates need that with the smallest letters.
 """
 LARGEST = {2: 150, 3: 112}
 """The widest dial of each of so many rivals, in design units."""
+DIALS = 0.265
+"""The widest dial of a rival among several, by the width of what lies on its cloth: spells in play need the rest."""
 HEADROOM = 14
 """By how many design units spells in play reach beyond their strip at most, where they need that for their names."""
 LONE_PILE, LONE_SPENT = 66, 56
@@ -98,7 +100,7 @@ def _rival(ui: Ui, block: pygame.Rect, far: int, largest: int) -> SeatRoom:
     low = pygame.Rect(inner.x, inner.bottom - lower, inner.w, lower)
     plate_h = upper.bottom - block.y
     plate = pygame.Rect(inner.x, block.y, min(px(112), round(plate_h * 0.82)), plate_h)
-    dial_w = min(largest, round((plate_h - px(8)) / DIAL), round(inner.w * 0.31))
+    dial_w = min(largest, round((plate_h - px(8)) / DIAL), round(inner.w * DIALS))
     dial_h = round(dial_w * DIAL)
     level = pygame.Rect(plate.right + gap, upper.bottom - dial_h, dial_w, dial_h)
     magic = pygame.Rect(level.right + gap, upper.y, inner.right - level.right - gap, upper.h)
