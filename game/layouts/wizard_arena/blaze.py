@@ -59,17 +59,17 @@ class PlinthNode(Node):
 
     watched: ClassVar[dict[str, int]] = {**Node.watched, "bowls": LOOK}
 
-    WIDE = 2.0
-    """How wide it is at most, by the width of the dial."""
+    WIDE, WIDER = 2.0, 2.5
+    """How wide it is at most, by the width of the dial, and in a wide window."""
 
     def __init__(self) -> None:
         super().__init__("plinth", "", "")
         self.z = -1.2
         self.bowls = True
 
-    def stand_under(self, dial: pygame.Rect, foot: int, left: int) -> None:
-        """Take the room around the lower end of the dial, down to ``foot`` and from ``left`` on."""
-        wide = min(round(dial.w * self.WIDE), 2 * (dial.centerx - left))
+    def stand_under(self, dial: pygame.Rect, foot: int, left: int, broad: bool = False) -> None:
+        """Take the room around the lower end of the dial, down to ``foot`` and from ``left`` on; more in a ``broad`` window."""
+        wide = min(round(dial.w * (self.WIDER if broad else self.WIDE)), 2 * (dial.centerx - left))
         room = pygame.Rect(0, 0, wide, round(wide * DRAWN_HIGH / DRAWN))
         room.midbottom = dial.centerx, foot
         self.place(*room)

@@ -38,6 +38,10 @@ NARROW, SHIFT = 1.5, 20
 """A window of less width by its height has the own piles but the Spell deck one above the other, and how far right of it, in
 design units: the plates with their names are wider than these.
 """
+BROAD = 2.1
+"""A window of more width by its height has all own piles side by side, as large as the Power deck."""
+THIRD = 0.35
+"""Which share of the height of a narrow window's other piles the Power deck takes, the one that is drawn from."""
 GRAND, WIDEST = 0.2875, 0.24
 """How high and how wide the own dial is at most, by height and width of the window."""
 OVERLAP = 7
@@ -189,8 +193,9 @@ def _own(ui: Ui, bands: _Bands, dial: pygame.Rect, wing: pygame.Rect) -> SeatRoo
     magic = pygame.Rect(plate.right + gap, wing.y + px(10), taken.x - gap - plate.right - gap, 0)
     magic.h = foot - px(6) - magic.y
     small = min(magic.h / ASPECT, px(112))
-    narrow = ui.width < NARROW * ui.height
-    piles = (_stacked_piles if narrow else _own_piles)(ui, plate, foot + px(2 if narrow else 6), strip)
+    narrow, broad = ui.width < NARROW * ui.height, ui.width > BROAD * ui.height
+    lay = _stacked_piles if narrow else _piles_in_a_row if broad else _own_piles
+    piles = lay(ui, plate, foot + px(2 if narrow else 6), strip)
     mat = pygame.Rect(gap, wing.y, max(pile.right for pile in piles.values()) + px(14) - gap, strip.bottom - wing.y)
     inner = strip.inflate(-px(20), -px(16))
     left = mat.right + px(28)
@@ -221,15 +226,33 @@ def _own_piles(ui: Ui, plate: pygame.Rect, top: int, strip: pygame.Rect) -> dict
     return piles
 
 
+def _piles_in_a_row(ui: Ui, plate: pygame.Rect, top: int, strip: pygame.Rect) -> dict[str, pygame.Rect]:
+    """In a wide window what is spent lies between the Spell deck, below the portrait, and the Power deck."""
+    px, foot = ui.px, strip.bottom - ui.px(8 + FOOT)
+    high = foot - plate.bottom - px(6)
+    piles, left = {}, plate.x
+    for name, widest in (("deck", LIFE), ("crypt", POWER), ("burn", POWER), ("power", LIFE)):
+        wide = min(round(high / ASPECT), px(widest))
+        piles[name] = pygame.Rect(left, 0, wide, round(wide * ASPECT))
+        piles[name].centery = (plate.bottom + foot) // 2
+        if name == "deck":
+            piles[name].centerx = plate.centerx
+        left = max(piles[name].right, plate.right if name == "deck" else 0) + px(18)
+    return piles
+
+
 def _stacked_piles(ui: Ui, plate: pygame.Rect, top: int, strip: pygame.Rect) -> dict[str, pygame.Rect]:
     """Where the window is narrow, all other piles one above the other right of the Spell deck: that leaves room for cards."""
     px, foot = ui.px, strip.bottom - ui.px(4)
     piles = {}
-    step = (foot - top) // 3
-    wide = min(round((step - px(FOOT + RISE)) / ASPECT), px(SPENT))
-    high, left = round(wide * ASPECT), plate.right + px(SHIFT)
-    for number, name in enumerate(("crypt", "burn", "power"), 1):
-        piles[name] = pygame.Rect(left, top + number * step - high - px(FOOT), wide, high)
+    step, left, down = foot - top, plate.right + px(SHIFT), top
+    for name, share in (("crypt", (1 - THIRD) / 2), ("burn", (1 - THIRD) / 2), ("power", THIRD)):
+        down += round(share * step)
+        wide = min(round((share * step - px(FOOT + RISE)) / ASPECT), px(SPENT))
+        high = round(wide * ASPECT)
+        piles[name] = pygame.Rect(left, down - high - px(FOOT), wide, high)
+    for name in ("crypt", "burn"):
+        piles[name].centerx = piles["power"].centerx
     most = foot - px(FOOT) - plate.bottom - px(6)
     wide = min(round(most / ASPECT), px(LIFE))
     piles["deck"] = pygame.Rect(0, 0, wide, round(wide * ASPECT))

@@ -62,7 +62,9 @@ def test_no_spell_in_play_covers_the_name_of_another(table: tuple[TableScene, Ar
         for number, (_, card, lie) in enumerate(lies):
             named = rect_of(lie)
             named.h = names_end([card], lie.width, printed=False) - 1
-            edge = 2.6 if lie.width > NAMED else 4.2  # of the smallest cards that have a name at all a hair may be covered
+            edge = (
+                2.6 if lie.width > NAMED else 4.2
+            )  # of the smallest cards that have a name at all a hair may be covered
             named.inflate_ip(-edge * (1 - CLEAR) * lie.width, 0)
             over = [rect_of(other) for _, _, other in lies[number + 1 :]]
             assert named.collidelist(over) < 0, (seat, card)

@@ -843,11 +843,34 @@ def test_piles_of_rivals_bear_the_marks_of_the_own_ones() -> None:
             assert max(plate.right for plate in plates) <= table.rooms[1].row.x, (ui.width, ui.height)
 
 
+def test_own_piles_use_the_width_of_a_wide_window() -> None:
+    """All of them as large as decks, on a cloth that reaches farther into the sand."""
+    usual, broad = (plan_of("wizard_arena", Ui(width, 1080), 2).rooms[0] for width in (1920, 2560))
+    assert broad.mat.w >= 1.3 * usual.mat.w
+    piles = broad.piles
+    assert piles["power"].w == piles["deck"].w and min(piles["crypt"].w, piles["burn"].w) >= 0.85 * piles["deck"].w
+    lying = sorted(piles.values(), key=lambda pile: pile.x)
+    assert all(one.right < other.x for one, other in pairwise(lying)) and broad.mat.contains(lying[-1])
+    assert lying[0].x >= broad.mat.x and broad.row.x > broad.mat.right
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_in_a_narrow_window_the_power_deck_is_no_trifle(seats: int) -> None:
+    """It is drawn from in every turn, what is spent is seldom looked at."""
+    own = plan_of("wizard_arena", Ui(1024, 768), seats).rooms[0]
+    power, spent = own.piles["power"], (own.piles["crypt"], own.piles["burn"])
+    assert power.w >= 1.05 * max(pile.w for pile in spent) and power.w >= 0.64 * own.piles["deck"].w
+
+
 def test_the_plate_of_the_own_crypt_keeps_off_the_pile_below() -> None:
     for ui in uis():
         for seats in seats_of("wizard_arena"):
             piles = plan_of("wizard_arena", ui, seats).rooms[0].piles
-            assert piles["crypt"].bottom + ui.px(FOOT) <= piles["burn"].y - ui.px(RISE) + 1, (ui.width, ui.height)
+            apart = piles["crypt"].right < piles["burn"].x
+            assert apart or piles["crypt"].bottom + ui.px(FOOT) <= piles["burn"].y - ui.px(RISE) + 1, (
+                ui.width,
+                ui.height,
+            )
 
 
 def test_the_place_of_the_next_card_says_why_no_card_can_be_drawn(opened: Opened) -> None:
