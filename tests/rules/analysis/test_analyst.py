@@ -61,9 +61,13 @@ def test_the_books_balance(game: str) -> None:
 @pytest.mark.parametrize("game", ["wizard_arena", "witless_wizards"])
 def test_quick_play_gains_nothing_and_loses_nothing(game: str) -> None:
     """Imagined matches are played on by the quick policy, so who plays as it does is at par, whatever would be better."""
-    analysis = analyse(played(game, 1, ("policy", "random")), 4)
-    assert abs(analysis.own_gain(0)) < 0.1 < -analysis.own_gain(1)
-    assert analysis.others_gain(0) == pytest.approx(-analysis.own_gain(1))
+    lost = 0.0
+    for seed in range(1, 5):
+        analysis = analyse(played(game, seed, ("policy", "random")), 4)
+        assert abs(analysis.own_gain(0)) < 0.1
+        assert analysis.others_gain(0) == pytest.approx(-analysis.own_gain(1))
+        lost -= analysis.own_gain(1)
+    assert lost > 0.4
 
 
 @pytest.mark.slow
@@ -186,7 +190,7 @@ def test_a_card_from_which_a_good_spell_can_still_be_made_is_no_error(seed: int,
     """The few Spells compared that begin with it are not the best that can follow: that alone took 8 to 20 % for a loss."""
     match = played("hell_high", seed, ("random", "policy"), choices)
     assert match.decision is not None and match.decision.options[card].verb == "place"
-    judged = judge(match, (card,), EVALUATORS["hell_high"], 32, Stream(3))
+    judged = judge(match, (card,), EVALUATORS["hell_high"], 32, Stream(4))
     assert judged is not None and not judged.grade
 
 
