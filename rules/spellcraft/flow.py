@@ -145,7 +145,7 @@ def status(state: SpellcraftState) -> Asking | None:
     if over(state):
         state.phase = "game over"
         return None
-    asking = state.rules.status(state)
+    asking: Asking | None = state.rules.status(state)
     if asking is None and state.phase != "status":
         state.phase = "opening"
     return asking

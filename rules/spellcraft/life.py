@@ -117,7 +117,8 @@ def _strike(state: SpellcraftState, by: int, victims: Sequence[int], card: Card 
             more = additions(state, by, DEALT)
         if card is not None:
             rules.struck(state, by, card, victims)
-    return more + rules.harm(state, by)
+    more += rules.harm(state, by)
+    return more
 
 
 def take(state: SpellcraftState, seat: int, amount: int, card: Card | None, kind: str = "damage") -> Asking:

@@ -35,7 +35,8 @@ def matching(state: SpellcraftState, seat: int, glyph: str) -> list[Card]:
         kind = kind_of(state, card) if state.copies else card.kind
         if kind.glyph == glyph:
             found.append(card)
-    return found + state.rules.charms(state, seat, glyph)
+    found += state.rules.charms(state, seat, glyph)
+    return found
 
 
 def roll_die(state: SpellcraftState, seat: int, card: Card, why: str = "card") -> int:

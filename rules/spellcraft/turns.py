@@ -335,7 +335,8 @@ def ending(state: SpellcraftState) -> Asking | None:
     if not state.seats[state.active].living or over(state):
         state.phase = "turn over"
         return None
-    return state.rules.ending(state, state.active)
+    asking: Asking | None = state.rules.ending(state, state.active)
+    return asking
 
 
 def turn_over(state: SpellcraftState) -> None:

@@ -170,7 +170,8 @@ def check(state: SpellcraftState) -> list[str]:
         found.append("somebody died twice")
     if any(state.seats[seat].living for seat in state.deaths):
         found.append("one of the dead lives")
-    return found + state.rules.check(state)
+    found += state.rules.check(state)
+    return found
 
 
 def _problems(wizard: SpellcraftPlayer, burying: bool) -> list[str]:
