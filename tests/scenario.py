@@ -153,6 +153,8 @@ class Table:
         """Begin with ``seat`` to act and the table's ``facts``; later on: it is ``seat`` that must be asked now."""
         if self._match is None:
             self.begin(seat, **facts)
+            if "phase" in facts:  # it may run by itself, to whoever is asked then
+                return Player(self, seat)
         elif facts:
             raise ScriptError(f"the play has begun: too late to arrange {', '.join(facts)}")
         return self.asked(seat)

@@ -319,8 +319,10 @@ class AnnihilageddonArranger:
         return AnnihilageddonLook(state, number)
 
     def named(self, option: Option, subject: object) -> bool:
-        """See Arranger: a card by a name, a seat, a number."""
+        """See Arranger: a card by a name (a Legend or a Familiar by its type, too), a seat, a number."""
         if option.card is not None and isinstance(subject, str):
+            if subject.title() in (LEGEND, FAMILIAR):
+                return option.card.kind.type == subject.title()
             return bool(option.card.kind.key == key_of(subject))
         return subject in (option.number, option.seat, option.word)
 

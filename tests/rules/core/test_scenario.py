@@ -214,6 +214,31 @@ def test_more_words_for_what_is_done():
     eyes.seat(1).deck("Wand")
     eyes.turn(0).choose("play", "Bucket of Eyeballs").choose("target", 1).choose("discard", "Wand")
     assert eyes.seat(1).discard == ["wand"]
+    buyer = scenario("annihilageddon", seats=2)
+    buyer.seat(0).familiar("Poof")
+    buyer.turn(0, power=20).choose("buy", "Familiar").choose("defeat", "Legend")
+    assert "puff" in buyer.seat(0).discard and "willy" in buyer.seat(0).discard
+    squire = scenario("witless_wizards", seats=2, decks="medieval,wizard,pirate")
+    squire.seat(1).board("Squire")
+    squire.turn(0, deck=["Robe", "Lance"]).choose("give", 1)
+    squire.turn(1).choose("refuse")
+    assert squire.seat(1).board == []
+    reader = scenario("witless_wizards", seats=2, decks="medieval,wizard,pirate")
+    reader.seat(0).board("Treasure Map")
+    reader.turn(0, deck=["Robe", "Lance", "Flail"]).choose("use", "Treasure Map").choose("keep", "Lance")
+    assert reader.seat(0).hand == ["Lance"]
+    reader.leave_open("deal out")
+
+
+def test_a_phase_that_runs_by_itself_may_begin_a_turn():
+    """The Damage Phase asks nobody; who is asked after it is another matter, and only the right one may answer."""
+    arena = scenario("wizard_arena", seats=2)
+    arena.seat(0).row(6, 5).stood()
+    arena.seat(1).row(4).stood()
+    player = arena.turn(0, phase="damage")
+    assert arena.seat(1).life == 21 - 7
+    with pytest.raises(ScriptError, match="but seat 1 is asked"):
+        player.choose("draw")
 
 
 def test_a_target_can_be_called_by_its_name():
