@@ -226,7 +226,7 @@ def test_more_words_for_what_is_done():
     reader = scenario("witless_wizards", seats=2, decks="medieval,wizard,pirate")
     reader.seat(0).board("Treasure Map")
     reader.turn(0, deck=["Robe", "Lance", "Flail"]).choose("use", "Treasure Map").choose("keep", "Lance")
-    assert reader.seat(0).hand == ["Lance"]
+    assert reader.seat(0).hand == ["Lance of Mild Reproach"]
     reader.leave_open("deal out")
 
 

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import pytest
 
 from rules.core.events import CardMoved, Healed, Triggered
-from rules.hell_high.state import Bullied
+from rules.hell_high.state import Bullied, RankUsed
 from tests.rules.hell_high.playing import cast, ranked, ranks, school
-from tests.rules.spellcraft.playing import blows, hps, topic, turns
+from tests.rules.spellcraft.playing import blows, hps, kills, topic, turns
 from tests.scenario import Table
 
 
@@ -191,3 +191,36 @@ def test_a_blow_that_is_no_bully_takes_no_component():
     table.seat(1).spell("HS01", "HD01")
     table.begin(0, phase="turn", deck=["HQ13"])
     assert blows(table, 1) and not table.events(CardMoved, why="lost") and not table.events(Bullied)
+
+
+@pytest.mark.parametrize(("hp", "killers"), [(20, [0]), (1, [0, 1])])
+def test_a_kill_by_a_dead_wizard_card_earns_no_status(hp: int, killers: list[int]):
+    """HH-22 to HH-25: a Spell that kills lifts its caster by one; the Ghost of the dead has its kill, but lifts nobody."""
+    table = ranked(5, 3, 2, 1)
+    table.seat(0).spell("HS08")
+    table.seat(1).hp(1).done()
+    table.seat(2).hp(hp).done()
+    table.seat(3).hp(hp).done()
+    table.begin(0, phase="turn", dead=["HX01", "HX24"], dice=[1], deck=["HS13"])
+    assert kills(table) == killers and table.seat(0).rank == 6 and table.seat(1).rank == 0
+
+
+def test_a_board_that_is_wrong_is_found():
+    """HH-08, HH-33: two on one rank, a standee elsewhere than its rank says, a bonus without its token, the dead on a rank."""
+    for spoil, said in (
+        (lambda state: state.ranks.__setitem__(1, state.ranks[0]), "the ranks are"),
+        (lambda state: state.ranks.__setitem__(1, 0), "lives but stands nowhere"),
+        (lambda state: setattr(state, "bonus", "arcane"), "Power Bonus Token"),
+        (lambda state: state.laid.__setitem__(0, 3), "holds"),
+    ):
+        table = ranked(8, 7, 6)
+        state = table.begin(0, phase="status").match.state
+        assert table.match.check() == []
+        spoil(state)
+        assert any(said in problem for problem in table.match.check()), said
+
+
+def test_the_loner_says_so():
+    """HH-56: its ability is told when it is used."""
+    table = loner("HS13", deck=["HQ14", "HQ05"])
+    assert [(event.seat, event.rank) for event in table.events(RankUsed) if event.seat == 0][:1] == [(0, 2)]
