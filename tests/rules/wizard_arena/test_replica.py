@@ -48,3 +48,16 @@ def test_a_caster_falls_in_final_casting(arranged: Callable[[], Table], phase: s
         books.asked(match.decision)
         match.submit(*random_choice(stream, match.decision))
     assert table.events(PhaseBegan)[0].name == phase
+
+
+def test_a_power_deck_runs_out():
+    """WA-072: its last card is drawn, and the Burn Pile is the deck; play at random hardly ever comes so far."""
+    table = arena()
+    table.seat(0).row(1).power_deck(2, only=True).burn(5, 4)
+    match = table.begin(0).match
+    books = Replica.of(match.state)
+    table.turn(0).choose("draw")
+    for event in match.events:
+        books.see(event)
+    books.compare(match.state, match.inside_step)
+    assert books.sizes["seat0/power"] == 2 and books.zone(0, "burn") == []
