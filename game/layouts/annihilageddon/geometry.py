@@ -58,7 +58,7 @@ TALLER = 16
 """How much higher than the hand it is else, in design units."""
 NINE = 1 + 8 * 0.93
 """The width of a hand of nine that can be read, by that of a card: the own board leaves so much if it can."""
-NARROWED = (0.91, 0.82)
+NARROWED = (0.91, 0.82, 0.64)
 """How wide cards of a hand that makes room are, by their usual width; they keep their text."""
 SIDES = (198, 256, 392)
 """How wide the left column is at least and at most, and the right one at most, in design units."""

@@ -33,6 +33,12 @@ PLAYED, HELD, WIDE = 0.5, 6, 1.0
 """How much the size of cards played, the reach of those in hand and their width count: a covered hand is far worse than small
 cards played.
 """
+WORDLESS = 0.3
+"""How good it is that cards in hand have only name, price and signs, compared with those that have their text."""
+APIECE, BESIDE, LITTLE = 1.02, 0.5, 0.4
+"""How much room each of many such cards takes, by its width; how much is left for others on the mat then, and how small those in
+hand are at least, by the usual width.
+"""
 TOLD, UNTOLD = 0.43, 3
 """From what size on, by that of the hand, cards on the table are told apart with ease, and how much it counts that they are
 smaller.
@@ -131,7 +137,7 @@ def front(table: Plan, held: int, stays: int, count: int, lowered: bool = False)
 
 def _ways(table: Plan, held: int, stays: int, count: int) -> Iterator[Front]:
     many = stays + count
-    for card in (table.hand_card, *table.narrow_cards):
+    for card in (table.hand_card, *table.narrow_cards, *_whole(table, held, many)):
         for step in _steps(table, held, many, card):
             hand = Hand(held, card, step * card)
             for rows in range(1, min(GRID, max(1, many)) + 1):
@@ -142,6 +148,13 @@ def _ways(table: Plan, held: int, stays: int, count: int) -> Iterator[Front]:
                 yield _heaped(table, hand, stays, count, columns)
         if many and table.lane.h >= LOFTY * table.hand.h:
             yield _above(table, held, stays, count, card, table.lane.h)
+
+
+def _whole(table: Plan, held: int, many: int) -> list[float]:
+    """How wide the cards of a hand are that lie whole beside each other, alone on the mat or not, too small for text."""
+    rooms = {table.hand.w, table.hand.w - table.hand_card * BESIDE * bool(many)}
+    widths = [room / max(1, held) / APIECE for room in sorted(rooms)]
+    return [wide for wide in widths if LITTLE * table.hand_card <= wide < table.narrow_cards[-1]]
 
 
 def _steps(table: Plan, held: int, many: int, card: float) -> list[float]:
@@ -165,7 +178,7 @@ def _liked(table: Plan, hand: Hand, played: float) -> float:
     reach = math.pow(max(0.0, min(LESS, step)), HELD) * (1 + max(0.0, step - LESS))
     size = max(0.0, played / table.hand_card)
     told = math.pow(min(1.0, size / TOLD), UNTOLD)
-    narrow = math.pow(hand.wide / table.hand_card, WIDE)
+    narrow = math.pow(hand.wide / table.hand_card, WIDE) * (WORDLESS if hand.wide < table.narrow_cards[-1] else 1.0)
     return math.pow(size, PLAYED) * told * reach * narrow
 
 

@@ -311,6 +311,18 @@ def test_nine_cards_in_hand_can_be_read_in_a_wide_window() -> None:
         assert crowded.step >= 0.935 * crowded.wide, (where, crowded.step / crowded.wide)
 
 
+def test_of_a_large_hand_every_card_has_its_name_price_and_signs() -> None:
+    """Too many for their texts to be read: they lie small, but none on the letters of another."""
+    for width, height in ((1280, 720), (1024, 768), (1920, 1080), (3840, 2160)):
+        table = plan(Ui(width, height), 4, 0)
+        for held, stays, count in product((10, 11, 12, 13, 14), (0, 1), (0, 2)):
+            way = lay_out(table, held, stays, count)
+            which = (width, held, stays, count, way.wide, way.step / way.wide)
+            assert way.wide >= 52 * min(width / 1024, height / 720), which
+            worded = way.wide >= TEXT_FROM * max(1.0, height / 1080)
+            assert way.step >= (0.77 if worded else 0.99) * way.wide, which
+
+
 def test_seven_cards_can_be_read_in_the_smallest_usual_window() -> None:
     for seats in SEATS:
         table = plan(Ui(1024, 768), seats, 0)
