@@ -231,6 +231,8 @@ class Guide(Group):
         edges = [*places, *read, *([recap.sheet.rect()] if recap.visible else [])]
         me = self.scene.viewer
         own = [self.scene.layout_rules.seat_face(me).rect()] if me >= 0 else []
+        track = self._on_table(f"seat{me}/track")
+        own += [track.rect()] if track is not None else []  # how much life is left
         lying = (self._lying(node).inflate(px(8), px(8)) for node in (*hand, *lit))
         aimed = [self.scene.layout_rules.seat_face(option.seat).rect() for option in self._targets()]
         needed = [top, plan.bar, *self._buttons(), *own, *aimed, *places, *read, *lying]

@@ -8,6 +8,7 @@ from typing import Protocol
 import pygame
 
 from game.core import theme
+from game.core.node import Node
 from game.core.tween import Action, Count, Parallel, Tween, ease_in_out
 from game.layouts.spellcraft import faces
 from game.layouts.spellcraft.centre import Centre
@@ -64,13 +65,14 @@ class WizardsLayout(Protocol):
 
 
 class Wizards:
-    """Board, skull and tokens of each, by seat."""
+    """Board, skull and tokens of each, by seat; ``tracks`` are where hit points stand."""
 
     def __init__(self, layout: WizardsLayout) -> None:
         self.layout = layout
         self.boards: list[WizardNode] = []
         self.skulls: list[SkullNode] = []
         self.awards: list[AwardsNode] = []
+        self.tracks: list[Node] = []
         self._slots: tuple[pygame.Rect, ...] = ()
 
     def build_furniture(self) -> None:
@@ -84,6 +86,9 @@ class Wizards:
             board.crest = f"art/{scene.match.game.id}/crest.svg"
             scene.moods.add(board.face)
         self.skulls = [add(SkullNode(seat)) for seat in range(len(names))]
+        self.tracks = [add(Node(f"seat{seat}/track", "")) for seat in range(len(names))]
+        for track in self.tracks:
+            track.kept_clear = True
         marks = tuple(f"{faces.ART}/{token}.svg" for token in TOKENS)
         self.awards = [add(AwardsNode(seat, marks)) for seat in range(len(names))]
         self.slip = add(SlipNode())
@@ -93,6 +98,7 @@ class Wizards:
         for seat, room in self.layout.plan.rooms.items():
             self.boards[seat].settle_in(room, seat == viewer)
             self.awards[seat].place(*room.tokens)
+            self.tracks[seat].place(*room.track)
             self._stand(seat)
 
     def _stand(self, seat: int) -> None:

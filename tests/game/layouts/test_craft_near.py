@@ -11,6 +11,7 @@ from game.layouts.spellcraft.geometry import finds_room, plan
 from game.layouts.spellcraft.layout import CraftLayout
 from game.layouts.spellcraft.lying import KEPT
 from game.table.scene import TableScene
+from game.table.tips import tips_of
 from rules.core.cards import Card
 from rules.core.events import CardMoved, RoundBegan
 from rules.spellcraft.events import SizesAnnounced
@@ -134,3 +135,14 @@ def test_a_spell_lies_in_the_middle_of_a_board_on_which_nothing_is_kept(game: st
     assert abs(2 * apart - whole) < scene.ui.px(60), "as far from the hit points as from the end of the board"
     places["seat0/treasures"] = [card for card in scene.match.state.cards if isinstance(card.kind, TreasureKind)][:1]
     assert middle() < apart - scene.ui.px(60), "it makes way for what is kept, and cards are dropped there now"
+
+
+@pytest.mark.parametrize("game", ["hell_high", "pleasure_palace"])
+def test_the_tip_on_building_touches_the_places_and_leaves_the_own_hit_points_free(game: str) -> None:
+    scene, rules = opened(game)
+    tip = next(tip for tip in tips_of(game) if tip.key.endswith("/build"))
+    scene.guide.show(tip)
+    scene.app.tick([], 16)
+    sheet, place = scene.guide.sheet.rect(), scene.root.find("seat0/delivery")
+    assert not sheet.colliderect(rules.plan.rooms[0].track)
+    assert place is not None and not sheet.colliderect(place.rect()) and scene.guide.arrow is not None
