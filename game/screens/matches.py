@@ -184,7 +184,10 @@ class Matches(Dialog):
         self.empty.lay(free.inflate(-px(40), -px(12)))
 
     def _lay_rows(self) -> int:
-        """Side by side and one below the other; where there are few, a little higher. Returns how high they are together."""
+        """Side by side and one below the other, no place left empty; a little higher where there are few.
+
+        Returns how high they are together.
+        """
         px, area = self.ui.px, self.area
         columns = max(1, int(area.inner_width // (px(NARROW) * max(1.0, self.ui.text_zoom))))
         columns = min(columns, max(1, len(self.rows)))
@@ -194,10 +197,11 @@ class Matches(Dialog):
         least = leaf_height(self.ui, wide - px(APART) >= px(BROAD)) + px(APART + LEAF_LIFT)
         each = max(least, min(round(least * LOOSE), round(area.h) // max(1, lines)))
         whole = lines * each
-        wide = (area.w if whole <= area.h else area.inner_width) / columns
+        room = area.w if whole <= area.h else area.inner_width
         for number, row in enumerate(self.rows):
             line, column = divmod(number, columns)
-            free = px(APART) if column < columns - 1 else 0
+            beside = min(columns, len(self.rows) - line * columns)
+            wide, free = room / beside, px(APART) if column < beside - 1 else 0
             area.row(row, line * each, each - px(APART), column * wide, wide - free)
             row.arrange()
         area.set_height(whole)

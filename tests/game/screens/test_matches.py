@@ -520,6 +520,8 @@ def test_a_match_of_each_game_finds_room(player: Player) -> None:
     screen = player.app.scenes.top
     assert isinstance(screen, Matches) and len(screen.rows) == len(playable())
     assert screen.area.rect().contains(screen.rows[-1].slip.rect())
+    assert len(screen.rows) % 2 and screen.rows[-1].slip.rect().right == screen.area.rect().right, "no place is empty"
+    assert {row.slip.rect().right for row in screen.rows[1:-1:2]} == {screen.area.rect().right}
 
 
 def listed(player: Player) -> Matches:
@@ -545,7 +547,10 @@ def test_below_few_matches_another_one_can_be_begun(player: Player) -> None:
         player.program.quick_match()
     screen = listed(player)
     assert not screen.empty.visible
-    assert len({row.x for row in screen.rows}) * len({row.y for row in screen.rows}) == len(screen.rows)
+    assert all(
+        sum(other.w for other in screen.rows if other.y == row.y) > 0.97 * screen.area.inner_width
+        for row in screen.rows
+    )
 
 
 def test_of_a_broad_table_the_print_shows_the_middle() -> None:

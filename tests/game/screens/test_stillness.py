@@ -1,0 +1,66 @@
+"""With reduced motion nothing moves on any screen: each frame is like the one before, as soon as all is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.screens.place import Place
+from tests.game.screens.player import Player
+from tests.game.screens.playing import begin, finish
+
+pytestmark = pytest.mark.usefixtures("no_tips")
+Way = Callable[[Player], object]
+
+
+def _won(player: Player) -> None:
+    begin(player, "witless_wizards")
+    finish(player)
+
+
+def _paused(player: Player) -> None:
+    begin(player)
+    player.program.menu()
+
+
+SCREENS: dict[str, Way] = {
+    "start": lambda player: player.program.to_start(),
+    "new match": lambda player: player.program.new_match("hell_high"),
+    "settings": lambda player: player.program.open_settings(),
+    "matches": lambda player: player.program.matches(),
+    "statistics": lambda player: player.program.statistics(),
+    "decks": lambda player: player.program.decks(),
+    "help": lambda player: player.program.help(),
+    "keys": lambda player: player.program.show_keys(),
+    "pause": _paused,
+    "result": _won,
+    "table": begin,
+}
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_nothing_moves(player: Player, screen: str) -> None:
+    """Neither by itself nor with the pointer on something."""
+    SCREENS[screen](player)
+    player.program.change(speed="normal", reduced_motion=True)
+    assert player.app.scenes.top.name == screen
+    for scene in player.app.scenes:
+        if isinstance(scene, Place):
+            scene.room.backdrop.finish()  # it would come in one cut, whenever the thread has painted it
+    player.app.renew_background()
+    player.frames(120)
+    assert not player.app.animator.moving
+    first = pygame.image.tobytes(player.app.display.surface, "RGB")
+    for _ in range(120):
+        player.frames(1)
+        assert pygame.image.tobytes(player.app.display.surface, "RGB") == first
+    wide, high = player.app.display.size
+    for spot in ((wide // 2, high // 2), (wide // 4, high - 40), (wide - 80, 60)):
+        player.frames(20, pygame.event.Event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0)))
+        player.frames(60)  # what is told of it has come
+        rested = pygame.image.tobytes(player.app.display.surface, "RGB")
+        for _ in range(60):
+            player.frames(1)
+            assert pygame.image.tobytes(player.app.display.surface, "RGB") == rested
