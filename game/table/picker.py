@@ -179,7 +179,8 @@ class Picker:
             alone = any(indices == [index] for indices in self.things.values())
             return not (alone and self.scene.layout_rules.pointed(self.option(index)))
         if len(self.cards[node]) == 1:
-            return self.single and bool(self.option(index).text)
+            option = self.option(index)
+            return self.single and bool(option.text) and not self.scene.layout_rules.pointed(option)
         return not self._placeable(node) or len(self.cards) == 1
 
     def index_at(self, node: Node) -> int | None:

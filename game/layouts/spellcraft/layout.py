@@ -277,8 +277,9 @@ class CraftLayout(PlannedLayout[Plan]):
         return dropping.words(option)
 
     def pointed(self, option: Option) -> bool:
-        """See BaseLayout: whose Spell is to resolve is asked with all boards lit; so are foes too many for the bar."""
-        return option.verb == "ahead" or (option.verb == "target" and len(self.boards) > FEW)
+        """See BaseLayout: whose Spell is to resolve is asked with all boards lit; so are foes too many for the bar, and a
+        Component that is lost lies in its slot."""
+        return option.verb in ("ahead", "give up") or (option.verb == "target" and len(self.boards) > FEW)
 
     def target(self, option: Option) -> str:
         """See BaseLayout: whom one aims at is pointed at."""

@@ -23,6 +23,7 @@ from rules.hell_high.state import JOCK, Demanded, DemandMet, HellHighPlayer, Sta
 from rules.spellcraft.events import ComponentBegan, PowerRolled, SpellRevealed, TargetsChosen
 from tests.game.table.harness import Table
 from tests.game.table.school import layout, seated, to_building
+from tests.rules.spellcraft.playing import craft
 
 
 @pytest.fixture
@@ -522,3 +523,25 @@ def test_no_arrow_is_left_when_the_next_card_is_asked_for(table: Table) -> None:
     match.decision = Decision(0, "Which card of your Spell resolves next?", [Option("end")], topic="window")
     casting.sync()
     assert not casting._aims
+
+
+def test_a_component_that_is_bullied_away_is_clicked_where_it_lies(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Wild Magic is told from another by its slot: a button for it alone would look like an offer of another kind."""
+    arranged = craft(3)
+    arranged.seat(0).spell("HQ07")
+    arranged.seat(1).spell(("Wild", "quality"), "HD01")
+    arranged.seat(2).done()
+    arranged.begin(0, phase="turn")
+    arranged.turn(0).choose("target", 1)
+    made = Table(match=arranged.match, kinds=("random", "human", "random"), speed=0.0)
+    made.settle()
+    asker = made.scene.asker
+    assert asker.decision is not None and asker.decision.topic == "bullied" and not asker.buttons
+    (wild,) = [node for node in asker.picker.cards if "wild" in node.id]
+    taken: list[int] = []
+    monkeypatch.setattr(made.scene, "answer", taken.append)
+    made.click(wild)
+    assert [asker.decision.options[index].card for index in taken] == [wild.card]
+    made.close()
