@@ -49,7 +49,8 @@ class Node(Responding, Watching):
     inside this node's rectangle. ``skipped``: the keyboard passes it over, because another node does the same.
     ``one_stop``: Tab stops here but not at what is inside, through which the arrows lead.
     ``kept_clear``: it tells whose something is: nothing that comes and goes lies on it.
-    ``floor``: it lies below nearly all else and seldom changes (see ``game.core.floor``).
+    ``floor``: it lies below nearly all else and seldom changes (see ``game.core.floor``). ``laborious``: its first picture
+    takes longer than a frame; it is shown once that was made in the thread that draws, its own ``render`` included.
     ``angle_step``: drawn angles are rounded to this many degrees. ``grips``: presses and moves with the button held
     go to `press_at` and `drag_at`. ``hint``: a tooltip. ``hovered``, ``pressed`` and ``targeted`` (something
     draggable is held over it) are set by the pointer. ``pictured``: its picture is made; ``redrawn``: it was made for the
@@ -105,6 +106,8 @@ class Node(Responding, Watching):
     clipper: Node | None = None
     solid = False
     floor = False
+    laborious = False
+    rehearsed: bool | None = None
     hit_pad = 0.0
     angle_step = 3.0
     one_stop = False
@@ -318,8 +321,7 @@ class Node(Responding, Watching):
             self._layers, self.spots, self.lying = [], [], []
             return around(self.spots)
         before = None
-        if not self.pictured and self.stage.late():
-            self.stage.owed[self] = None
+        if not self.pictured and self.stage.delays(self):
             if self.painted is not None or (before := self.stretched()) is None:
                 return self._as_it_was()
         self._layers, lying = [], []

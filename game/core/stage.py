@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import math
+import threading
 import time
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Generic, Protocol, Self, TypeVar
 
 import pygame
@@ -17,9 +20,19 @@ from game.core.watched import LOOK, ORDER, POSE
 
 
 class Part(Hashable, Protocol):
-    """What a stage asks of the nodes drawn on it. ``painted``: the window rectangle painted last, if any."""
+    """What a stage asks of the nodes drawn on it. ``painted``: the window rectangle painted last, if any. ``laborious``: its
+    first picture takes longer than a frame, and ``rehearsed`` tells whether that was made once (None: not even begun).
+    """
 
     painted: pygame.Rect | None
+    laborious: bool
+    rehearsed: bool | None
+    w: float
+    h: float
+
+    def render(self) -> pygame.Surface | None:
+        """Draw its picture."""
+        ...
 
     def walk(self) -> Iterator[Self]:
         """This part and everything below it."""
@@ -32,6 +45,27 @@ class Part(Hashable, Protocol):
     def covers(self) -> Sequence[pygame.Rect]:
         """The window rectangles painted last."""
         ...
+
+
+@dataclass(frozen=True)
+class Rehearsal:
+    """The first picture of a laborious node, for the sake of its parts, which are kept then: so the next one is soon made."""
+
+    part: Part
+
+    def __call__(self, width: int, height: int) -> pygame.Surface:
+        """See Slow."""
+        with contextlib.suppress(Exception):  # it may have changed or left; what is really wrong shows when it is shown
+            return self.part.render() or self.rough(width, height)
+        return self.rough(width, height)
+
+    def ready(self, width: int, height: int) -> bool:
+        """See Slow."""
+        return self.part.rehearsed is True
+
+    def rough(self, width: int, height: int) -> pygame.Surface:
+        """See Slow: nothing is to be seen of it yet."""
+        return pygame.Surface((0, 0))
 
 
 AnyPart = TypeVar("AnyPart", bound=Part)
@@ -59,11 +93,28 @@ class Stage(Generic[AnyPart]):
         self.owed: dict[AnyPart, None] = {}
         self.studio: Studio | None = None
 
-    def late(self) -> bool:
-        """Asked before a picture is made: has it to wait for the next frame?"""
+    def delays(self, node: AnyPart) -> bool:
+        """Asked before a picture is made: has it to wait for the next frame, or for its rehearsal?"""
+        if self._rehearses(node):
+            return True
         late = self.overdue
         self.worked = True
+        if late:
+            self.owed[node] = None
         return late
+
+    def _rehearses(self, node: AnyPart) -> bool:
+        if not node.laborious or node.rehearsed or self.studio is None:
+            return False
+        if node.rehearsed is None:
+            node.rehearsed = False
+
+            def done() -> None:
+                node.rehearsed = True
+                node.redraw()
+
+            self.studio.order(Rehearsal(node), (round(node.w), round(node.h)), done, urgent=True)
+        return True
 
     @property
     def overdue(self) -> bool:
@@ -87,9 +138,10 @@ class Stage(Generic[AnyPart]):
     ) -> pygame.Surface:
         """A picture for `node`; one that takes long is rough at first, and the node is redrawn later.
 
-        What is shown ``meanwhile``, if it has that size, is better than the rough one.
+        What is shown ``meanwhile``, if it has that size, is better than the rough one. In a rehearsal nothing is rough.
         """
-        if self.studio is None or not is_slow(picture) or picture.ready(*size):
+        aside = threading.current_thread() is not threading.main_thread()
+        if aside or self.studio is None or not is_slow(picture) or picture.ready(*size):
             return picture(*size)
         finished = self.studio.finished(picture, size)
         if finished is not None:

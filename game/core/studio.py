@@ -7,6 +7,7 @@ again.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Hashable
 from functools import lru_cache
 from threading import Event
@@ -57,13 +58,16 @@ def is_slow(picture: object) -> TypeGuard[Slow]:
     return hasattr(picture, "rough")
 
 
+Order = tuple[Slow, Size]
+
+
 class Studio:
     """Draws what is ordered, one after the other, and tells those who wait for it."""
 
     def __init__(self) -> None:
-        self._orders: dict[tuple[Slow, Size], list[Callable[[], object]]] = {}
-        self._drawing: tuple[tuple[Slow, Size], Future[pygame.Surface]] | None = None
-        self._latest: tuple[tuple[Slow, Size], pygame.Surface] | None = None
+        self._orders: dict[Order, list[Callable[[], object]]] = {}
+        self._drawing: deque[tuple[Order, Future[pygame.Surface]]] = deque()
+        self._latest: tuple[Order, pygame.Surface] | None = None
 
     def finished(self, picture: Slow, size: Size) -> pygame.Surface | None:
         """The picture if it was finished last: it may be too large for its cache."""
@@ -76,29 +80,29 @@ class Studio:
         """Is anything being drawn?"""
         return bool(self._orders)
 
-    def order(self, picture: Slow, size: Size, tell: Callable[[], object] | None = None) -> None:
-        """Have it drawn at this size, and call `tell` then."""
-        waiting = self._orders.setdefault((picture, size), [])
+    def order(self, picture: Slow, size: Size, tell: Callable[[], object] | None = None, urgent: bool = False) -> None:
+        """Have it drawn at this size, and call `tell` then. What is ``urgent`` comes before all that is not."""
+        order = picture, size
+        known = order in self._orders
+        waiting = self._orders.setdefault(order, [])
         if tell is not None:
             waiting.append(tell)
-        if self._drawing is None:
-            self._next()
+        if not self._drawing or (urgent and not known):
+            self._begin(order)
 
     def poll(self) -> bool:
         """Called every tick: True when something was finished. What went wrong with it is raised here."""
-        if self._drawing is None or not self._drawing[1].done():
+        if not self._drawing or not self._drawing[0][1].done():
             return False
-        order, future = self._drawing
-        self._drawing = None
+        order, future = self._drawing.popleft()
         waiting = self._orders.pop(order)
         self._latest = order, future.result()
         for tell in waiting:
             tell()
-        self._next()
+        if self._orders and not self._drawing:
+            self._begin(next(iter(self._orders)))
         return True
 
-    def _next(self) -> None:
-        if self._orders:
-            order = next(iter(self._orders))
-            picture, size = order
-            self._drawing = order, have_drawn(picture, *size)
+    def _begin(self, order: Order) -> None:
+        picture, size = order
+        self._drawing.append((order, have_drawn(picture, *size)))

@@ -74,6 +74,7 @@ class WizardNode(LitNode):
         "room": LOOK,
     }
     floor = True
+    laborious = True
 
     def __init__(self, seat: int, names: tuple[str, str], character: str, fittings: Fittings) -> None:
         super().__init__(f"seat{seat}", "seat", names[0])

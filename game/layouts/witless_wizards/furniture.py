@@ -60,6 +60,8 @@ class BoardNode(LitNode):
         "sums": LOOK,
     }
 
+    laborious = True
+
     def __init__(self, seat: int, names: tuple[str, str], character: str, tone: Colour, mark: str) -> None:
         name, short = names
         super().__init__(f"seat{seat}", "seat", name)
@@ -78,6 +80,8 @@ class BoardNode(LitNode):
         self.solid = True
         self._trays: dict[tuple[bool, tuple[int, int]], pygame.Surface] = {}
         """What it is made of, for its owner's turn and for others' turns: in a large window too large for a cache."""
+        self._unlit = True
+        """Has nothing been made yet that is seen later?"""
         self._fittings: list[tuple[pygame.Surface, pygame.Rect]] = []
         """What is let into it, and where in the window: the wood below is not copied for that."""
 
@@ -88,9 +92,8 @@ class BoardNode(LitNode):
         self.face.stand_in(room.face)
         self.plate.place(*self.plate.wanted(room.name))
         self._trays.clear()
+        self._unlit = True
         self.redraw()
-        if self.stage is not None and self.stage.studio is not None:
-            have_drawn(self._light_up, room.wood.size, self.ui)
 
     def cell(self, stamina: int) -> pygame.Rect:
         """Where the marker stands on the Stamina track for a value (0 to 20), in window pixels."""
@@ -122,6 +125,9 @@ class BoardNode(LitNode):
         if image is None or self.room is None:
             return []
         wood = self.room.wood
+        if self._unlit and self.stage is not None and self.stage.studio is not None:
+            self._unlit = False
+            have_drawn(self._light_up, wood.size, self.ui)
         aside = wood.centerx - self.x, wood.centery - self.y
         px = self.ui.px
         layers = [Layer(patch.shadow(wood.w, wood.h, px(10), px(7), hollow=True), aside[0], aside[1] + px(4))]

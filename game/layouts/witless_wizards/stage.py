@@ -24,6 +24,8 @@ class StageNode(Node):
 
     watched: ClassVar[dict[str, int]] = {**Node.watched, "share": LOOK}
 
+    laborious = True
+
     def __init__(self) -> None:
         super().__init__("stage", "zone", "Stage")
         self.share = 0.0

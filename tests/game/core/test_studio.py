@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 
 import pygame
 import pytest
 
 from game.core.app import App
 from game.core.display import Display
+from game.core.node import Node
 from game.core.scene import Scene
 from game.core.studio import Studio, between_frames
 from game.core.widgets import Sprite
@@ -160,3 +162,95 @@ def test_what_works_between_frames_has_a_sign_when_there_is_none(app: App) -> No
     with pytest.raises(ZeroDivisionError):
         app.tick([], 16)
     assert between_frames.is_set(), "also when the turn went wrong"
+
+
+class Cathedral(Node):
+    """A laborious node of one slow part, which notes in which threads it was drawn."""
+
+    laborious = True
+
+    def __init__(self, part: Painting) -> None:
+        super().__init__("cathedral")
+        self.part = part
+        self.threads: list[str] = []
+
+    def render(self) -> pygame.Surface | None:
+        self.threads.append(threading.current_thread().name)
+        size = self.ui.px(40), self.ui.px(60)
+        return self.stage.drawn(self.part, size, self) if self.stage is not None else None
+
+
+class Square(Scene):
+    def __init__(self, node: Cathedral) -> None:
+        super().__init__()
+        self.node = node
+
+    def build(self) -> None:
+        self.root.add(self.node)
+
+    def layout(self) -> None:
+        self.node.place(100, 100, self.ui.px(40), self.ui.px(60))
+
+    def background(self) -> pygame.Surface | None:
+        return None
+
+
+def wait_for(app: App, what: Callable[[], bool]) -> None:
+    end = time.monotonic() + 20
+    while not what() and time.monotonic() < end:
+        app.tick([], 16)
+        time.sleep(0.001)
+    assert what()
+
+
+def test_a_laborious_node_is_rehearsed_in_the_thread_and_shown_whole_then(app: App) -> None:
+    app.keep_pace()
+    part, main = Painting(), threading.current_thread().name
+    node = Cathedral(part)
+    app.scenes.go(Square(node))
+    for _ in range(5):
+        app.tick([], 16)
+    assert shown(app) == (0, 0, 0) and main not in node.threads and not app.at_rest()
+    part.may.set()
+    wait_for(app, lambda: shown(app) == DONE)
+    assert len(node.threads) == 2 and node.threads[1] == main
+    assert part.threads == {node.threads[0]}, "the part was made in the rehearsal, and nothing rough was shown"
+    app.tick([], 16)
+    assert app.complete
+    node.redraw()
+    app.tick([], 16)
+    assert node.threads[2:] == [main], "it is rehearsed once"
+
+
+def test_who_leaves_before_its_rehearsal_is_over_does_no_harm(app: App) -> None:
+    app.keep_pace()
+    blocking, node = Painting(), Cathedral(Painting())
+    app.scenes.go(Wall(blocking))
+    app.tick([], 16)
+    app.scenes.go(Square(node))
+    app.tick([], 16)
+    node.remove()
+    blocking.may.set()
+    node.part.may.set()
+    wait_for(app, lambda: app.complete)
+
+
+def test_without_a_studio_nothing_is_rehearsed(app: App) -> None:
+    part = Painting()
+    part.may.set()
+    node = Cathedral(part)
+    app.scenes.go(Square(node))
+    app.tick([], 16)
+    assert shown(app) == DONE and len(node.threads) == 1
+
+
+def test_what_is_urgent_comes_before_all_that_waits() -> None:
+    studio, drawn = Studio(), []
+    first, later, urgent = Painting(), Painting(), Painting()
+    for picture, hurry in ((first, False), (later, False), (urgent, True)):
+        studio.order(picture, (4, 4), partial(drawn.append, picture), urgent=hurry)
+        picture.may.set()
+    end = time.monotonic() + 20
+    while studio.busy and time.monotonic() < end:
+        studio.poll()
+    assert drawn == [first, urgent, later]
