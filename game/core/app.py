@@ -36,10 +36,10 @@ from game.core.widgets import Button, Group
 FRAME_RATE = 60
 IDLE_MS = 45
 """How often it is looked whether anything was done, while nothing moves."""
-REST_MS, CALM_MS = 80.0, 165.0
-"""How long a turn of the loop lasts then, at least, if nothing was: two such looks, and four where nothing is awaited."""
+REST_MS, CALM_MS = 80.0, 210.0
+"""How long a turn of the loop lasts then, at least, if nothing was: two such looks, and five where nothing is awaited."""
 ATTENTIVE_MS = 250
-LONGEST_STEP, RESTED_STEP = 100.0, 200.0
+LONGEST_STEP, RESTED_STEP = 100.0, 250.0
 """The most milliseconds that pass in a turn of the loop for what moves, and where nothing does."""
 FRAME_BUDGET = 3.5
 """Milliseconds that making pictures may take in a frame (see Renderer)."""

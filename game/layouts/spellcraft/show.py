@@ -22,6 +22,7 @@ class ScrollNode(Node):
     """A scroll with words; ``share`` (0 to 1) of it is unrolled."""
 
     watched: ClassVar[dict[str, int]] = {**Node.watched, "share": LOOK}
+    laborious = True
 
     def __init__(self, words: str, who: str) -> None:
         super().__init__("", "text", words)

@@ -35,6 +35,7 @@ class SheetNode(Node):
         "head": LOOK,
         "foes": LOOK,
     }
+    laborious = True
 
     def __init__(self) -> None:
         super().__init__("battle", "text", "Battle")
