@@ -13,7 +13,7 @@ import pygame
 
 EDGE = 2
 ENLARGED = 2.0
-SHARE, LARGE_SHARE = 0.5, 0.75
+SHARE, LARGE_SHARE = 0.5, 0.66
 """The part of their limits that caches may use in a window of less than LARGE_WINDOW pixels, and in a larger one."""
 LARGE_WINDOW = 4_000_000
 LAST_TURNED = 64

@@ -14,7 +14,7 @@ from game.core import heap
 
 TIDY_SECONDS, SEARCH_SECONDS = 10.0, 60.0
 """How often garbage is looked for in what is new, at most, and how often in all that there is, which takes 40 ms."""
-RELEASE_FRAMES = 120
+RELEASE_FRAMES = 60
 """After how many frames, at least, the memory of pictures that are gone goes back to the system."""
 YOUNG_FRAMES, SHORT = 8, 0.005
 """After how many frames, at least, the youngest objects are looked through, and the seconds that such a frame has taken."""

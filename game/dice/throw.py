@@ -24,9 +24,9 @@ RATE = 1 / (STEP * EVERY)
 """Frames per second."""
 LONGEST = 1.7  # seconds until the last die is stopped by force
 LEAST = 0.5  # seconds that every throw lasts, so that all hops are over
-BRAKE, BRAKING = 1.0, 3.0  # after so many seconds the felt takes so many times as much speed
-FRICTION = 7.0  # sides of a die lost every second, per second
-TURNING = 0.32
+BRAKE, BRAKING = 0.95, 3.0  # after so many seconds the felt takes so many times as much speed
+FRICTION = 5.0  # sides of a die lost every second, per second
+TURNING = 0.55
 FASTEST, GENTLE = 34.0, 19.0  # sides of a die per second
 KNOCK = 3.0  # a change of speed (sides per second) that can be heard
 STILL = 0.35

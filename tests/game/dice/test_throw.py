@@ -120,6 +120,36 @@ def test_a_heap_in_the_hand_far_outside_lands_inside_and_apart() -> None:
     assert all(apart(one, other) > -1.0 for one, other in itertools.combinations(ends, 2))
 
 
+TRAY = (9.5 * SIDE, 3.4 * SIDE)
+SELF_THROWN, BY_HAND = (900, 1200), (800, 1200)
+"""Milliseconds that a throw should take in the middle: long enough to be seen as one, short enough not to be waited for."""
+
+
+@pytest.mark.parametrize(
+    ("count", "velocity", "span"),
+    [(1, None, SELF_THROWN), (6, None, SELF_THROWN), (1, (900.0, -450.0), BY_HAND), (3, (900.0, -450.0), BY_HAND)],
+)
+def test_throws_take_about_a_second(count: int, velocity: Place | None, span: tuple[int, int]) -> None:
+    lengths = sorted(thrown(count, TRAY, velocity, seed)[1].length / RATE * 1000 for seed in range(30))
+    assert span[0] <= lengths[15] <= span[1]
+    assert lengths[0] >= 500 and lengths[-1] <= 1500
+
+
+@pytest.mark.parametrize(("count", "velocity"), [(2, None), (3, (900.0, -450.0))])
+def test_hardly_any_die_spins_on_when_it_has_ceased_to_roll(count: int, velocity: Place | None) -> None:
+    tails = []
+    for seed in range(30):
+        _, throw = thrown(count, TRAY, velocity, seed)
+        rolling = [
+            number
+            for way in throw.ways
+            for number, (before, after) in enumerate(itertools.pairwise(way))
+            if math.dist((before.x, before.y), (after.x, after.y)) * RATE > SIDE
+        ]
+        tails.append((throw.length - max(rolling)) / RATE)
+    assert sorted(tails)[27] <= 0.2, "nine throws of ten come to an end"
+
+
 def test_a_harder_throw_is_louder() -> None:
     throws = [thrown(1, WIDE, velocity, 1)[1] for velocity in ((1400.0, 0.0), (0.0, 0.0))]
     loud, soft = (max(knock.strength for knock in throw.knocks) for throw in throws)
