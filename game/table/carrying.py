@@ -17,6 +17,9 @@ from game.table.flick import SLOWEST, Flick
 from game.table.surface import Surface
 from game.table.zones import DropNote, Zones
 
+MISSED = "Let the card go over a place that lights up while you hold it."
+"""Said about a card that was let go where it does nothing."""
+
 
 class CarrierTable(Surface, Protocol):
     """What carrying uses of its table."""
@@ -31,13 +34,21 @@ class CarrierTable(Surface, Protocol):
 
 
 class Carrier:
-    """Makes cards draggable. ``taken`` is called when one is picked up, ``put`` with the option when it is put somewhere."""
+    """Makes cards draggable. ``taken`` is called when one is picked up, ``put`` with the option when it is put somewhere,
+    ``remark`` with words when it is let go elsewhere."""
 
-    def __init__(self, scene: CarrierTable, taken: Callable[[CardNode], object], put: Callable[[int], object]) -> None:
+    def __init__(
+        self,
+        scene: CarrierTable,
+        taken: Callable[[CardNode], object],
+        put: Callable[[int], object],
+        remark: Callable[[str], object],
+    ) -> None:
         self.scene = scene
         self.taken = taken
         self.put = put
         self.note = scene.root.add(DropNote())
+        self.remark = remark
         self._goals: dict[CardNode, dict[str, int]] = {}
         self._words: dict[CardNode, dict[str, str]] = {}
 
@@ -84,7 +95,11 @@ class Carrier:
             if id in ids:
                 self.put(index)
                 return True
-        return self._flicked(node, velocity)
+        if self._flicked(node, velocity):
+            return True
+        if not _near_home(node):
+            self.remark(MISSED)
+        return False
 
     def _flicked(self, node: CardNode, velocity: tuple[float, float]) -> bool:
         """A card let go at speed slides on; it is taken where it comes to rest, or glides home."""
@@ -110,9 +125,16 @@ class Carrier:
             if zone is not None and zone.contains(node.x, node.y):
                 self.put(index)
                 return
+        if node in self._goals:
+            self.remark(MISSED)
         lie = node.rest
         node.lift = 0.0
         self.scene.animator.tween(node, theme.REFUSED, x=lie.x, y=lie.y, rotation=lie.rotation, scale=1.0)
+
+
+def _near_home(node: CardNode) -> bool:
+    """Was it only lifted and put back?"""
+    return math.dist((node.x, node.y), (node.rest.x, node.rest.y)) < node.h / 2
 
 
 def _on_table(node: CardNode) -> bool:

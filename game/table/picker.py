@@ -85,7 +85,7 @@ class Picker:
         self.marks = Group()
         self.marks.z = 40
         self.tops = PileTops(scene)
-        self.carrier = Carrier(scene, lambda _: self.let_go(), host.answer)
+        self.carrier = Carrier(scene, lambda _: self.let_go(), host.answer, host.remark)
         self.decision: Decision | None = None
         self.picked: list[int] = []
         self.advised: Sequence[int] = ()

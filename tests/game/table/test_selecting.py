@@ -11,6 +11,7 @@ from game.core import theme
 from game.core.inspect import doubled_ids
 from game.core.lit import FAINT, LitNode
 from game.table.cards import CardNode
+from game.table.carrying import MISSED
 from game.table.lights import light
 from game.table.zones import ZoneNode
 from tests.game.table.harness import Table
@@ -357,3 +358,33 @@ def test_no_card_is_enlarged_under_a_resting_pointer_after_an_answer(desk: Table
     desk.mouse(pygame.MOUSEMOTION, (middle[0] + 3, middle[1]))
     desk.frames(40)
     assert zoom.visible
+
+
+def carried(table: Table, node: CardNode, to: tuple[float, float]) -> None:
+    """Carry it there, wait, and let go without speed."""
+    table.grab(node, to)
+    table.frames(20)
+    table.mouse(pygame.MOUSEBUTTONUP, to)
+
+
+def test_a_card_let_go_where_it_does_nothing_is_told_so_once_it_was_carried_away(desk: Table) -> None:
+    node = card(desk, "hand/hs01-1")
+    asked = desk.scene.question
+    carried(desk, node, (node.rest.x, node.rest.y - node.h / 4))
+    assert desk.scene.question == asked, "only lifted and put back"
+    desk.frames(SETTLING)
+    carried(desk, node, (640, 90))
+    assert desk.scene.question == f"{asked} {MISSED}"
+    desk.frames(SETTLING)
+    assert (round(node.x), round(node.y)) == (round(node.rest.x), round(node.rest.y))
+    carried(desk, node, desk.node("seat0/source").rect().center)
+    desk.settle()
+    assert MISSED not in desk.scene.question
+
+
+def test_a_card_put_back_on_purpose_is_not_remarked_upon(desk: Table) -> None:
+    node = card(desk, "hand/hs01-1")
+    asked = desk.scene.question
+    desk.grab(node, (640, 90))
+    desk.mouse(pygame.MOUSEBUTTONDOWN, (640, 90), 3)
+    assert desk.scene.question == asked
