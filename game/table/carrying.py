@@ -17,7 +17,7 @@ from game.table.flick import SLOWEST, Flick
 from game.table.surface import Surface
 from game.table.zones import DropNote, Zones
 
-MISSED = "Let the card go over a place that lights up while you hold it."
+MISSED = "Drop it where the table lights up."
 """Said about a card that was let go where it does nothing."""
 
 
