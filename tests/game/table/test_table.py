@@ -298,7 +298,7 @@ def test_a_flicked_card_slides_into_the_zone_where_it_comes_to_rest(table: Table
     x, y = table.node(id).rect().center
     zone = table.node("seat0/cast").rect()
     assert not zone.collidepoint(x, y - 30)
-    flick(table, id, (x, y - 40))
+    flick(table, id, (x, y - 56))
     assert not table.match.choices, "let go outside the zone"
     table.settle()
     assert name in {card.kind.name for card in table.match.state.seats[0].cast}
@@ -318,7 +318,7 @@ def test_a_card_flicked_past_every_zone_glides_home(table: Table) -> None:
 def test_a_skipped_flick_ends_where_the_slide_would(table: Table) -> None:
     id = casts(table)[0]
     x, y = table.node(id).rect().center
-    flick(table, id, (x, y - 40))
+    flick(table, id, (x, y - 56))
     table.app.animator.skip()
     table.settle()
     assert len(table.match.state.seats[0].cast) == 1
