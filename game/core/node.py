@@ -1,10 +1,10 @@
 """The retained scene graph: what stands where on the screen.
 
-A node's ``x, y`` are its **centre**, in window pixels, measured from its parent's centre (a scene's root is
-centred on the window's top left corner, so its children count from there). ``w, h`` are its size in window pixels before
-scaling. ``rotation`` is in degrees, clockwise. ``scale``, ``scale_x``, ``rotation`` and ``alpha`` pass down to children.
-``place`` sets centre and size from a rectangle of the window. ``nudge_x`` and ``nudge_y`` are window pixels by which a node is
-pushed aside for a moment; they leave its place alone, so that it can move elsewhere meanwhile.
+A node's ``x, y`` are its **centre**, in window pixels, measured from its parent's centre (a scene's root is centred on the
+window's top left corner, so its children count from there). ``w, h`` are its size in window pixels before scaling.
+``rotation`` is in degrees, clockwise. ``scale``, ``scale_x``, ``rotation`` and ``alpha`` pass down to children. ``place`` sets
+centre and size from a rectangle of the window. ``nudge_x`` and ``nudge_y`` are window pixels by which a node is pushed aside
+for a moment; they leave its place alone, so that it can move elsewhere meanwhile.
 
 Paint order: a node, then its children by ``z`` (ties: the order in which they were added). ``lift`` above zero takes a
 node with its children out of that order and above the whole scene: use it for whatever is held or flying.
@@ -44,17 +44,16 @@ class Layer(NamedTuple):
 class Node(Responding, Watching):
     """One thing on the screen, or a group of things. See the module for what the attributes mean.
 
-    ``solid``: the pointer stops here instead of reaching what lies below. ``hit_pad``: pixels by which the reach of
-    the pointer exceeds the shape. ``drops``: ids of the nodes this one may be dropped on. ``clips``: children show
-    only inside this node's rectangle. ``skipped``: the keyboard passes it over, because another node does the same.
-    ``one_stop``: Tab stops here but not at what is inside, through which the arrows lead. ``kept_clear``: it tells
-    whose something is: nothing that comes and goes lies on it. ``floor``: it lies below nearly all else and seldom
-    changes (see ``game.core.floor``). ``laborious``: its first picture takes longer than a frame; it is shown once
-    that was made in the thread that draws, its own ``render`` included. ``angle_step``: drawn angles are rounded to
-    this many degrees. ``grips``: presses and moves with the button held go to `press_at` and `drag_at`. ``hint``: a
-    tooltip. ``hovered``, ``pressed`` and ``targeted`` (something draggable is held over it) are set by the pointer.
-    ``pictured``: its picture is made; ``redrawn``: it was made for the last frame. ``outgrown``: the size it was made
-    for, if nothing else has changed. ``lying``: its pictures as painted last.
+    ``solid``: the pointer stops here instead of reaching what lies below. ``hit_pad``: pixels by which the reach of the
+    pointer exceeds the shape. ``drops``: ids of the nodes this one may be dropped on. ``clips``: children show only inside
+    this node's rectangle. ``skipped``: the keyboard passes it over, because another node does the same. ``one_stop``: Tab
+    stops here but not at what is inside, through which the arrows lead. ``kept_clear``: it tells whose something is: nothing
+    that comes and goes lies on it. ``floor``: it lies below nearly all else and seldom changes (see ``game.core.floor``).
+    ``laborious``: its first picture takes longer than a frame; it is shown once that was made in the thread that draws, its
+    own ``render`` included. ``angle_step``: drawn angles are rounded to this many degrees. ``grips``: presses and moves with
+    the button held go to `press_at` and `drag_at`. ``hint``: a tooltip. ``hovered``, ``pressed`` and ``targeted`` (something
+    draggable is held over it) are set by the pointer. ``pictured``: its picture is made; ``redrawn``: it was made for the last
+    frame. ``outgrown``: the size it was made for, if nothing else has changed. ``lying``: its pictures as painted last.
     Handlers (``on_click`` ...) are called with the node; see pointer.py for when.
     """
 
@@ -105,8 +104,7 @@ class Node(Responding, Watching):
     slot = -1
     clipper: Node | None = None
     solid = False
-    floor = False
-    laborious = False
+    floor = laborious = False
     rehearsed: bool | None = None
     hit_pad = 0.0
     angle_step = 3.0

@@ -345,9 +345,8 @@ class Rolling(Action):
                 return work()
             self._coming = _reckoner.submit(work)
         elif self._ahead is None and self._tray.dice and not wait:
-            self._ahead = Ahead(
-                self._kinds, self._tray.dice[0].w, ms
-            )  # only now it is known how long turns of the loop take
+            # only now it is known how long turns of the loop take
+            self._ahead = Ahead(self._kinds, self._tray.dice[0].w, ms)
             _reckoner.submit(_draw_first, self._ahead, self._coming, self._ahead.wanted(0))
         return self._coming.result() if wait or self._coming.done() else None
 
