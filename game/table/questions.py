@@ -14,8 +14,9 @@ from game.core import theme
 from game.core.node import Node
 from game.core.text import escape, plain
 from game.core.widgets import Button, ignoring
+from game.table import lights
 from game.table.bar import QuestionBar
-from game.table.cards import TICK
+from game.table.cards import TICK, CardNode
 from game.table.detours import Detour, detours, swaps
 from game.table.glossary import Glossary
 from game.table.lines import Line
@@ -69,6 +70,7 @@ class Asker:
         self._toggles: dict[int, Button] = {}
         self._keys: dict[int, int] = {}
         self._detours: Sequence[Detour] = ()
+        self._swapped: list[CardNode] = []
         self.stale = False  # has what it shows changed since it was laid out?
 
     # -- the question --------------------------------------------------------------------------------------------
@@ -113,6 +115,9 @@ class Asker:
         self._detours = detours(self.scene.match, self.scene.layout_rules.undoing) if self.picker.single else ()
         for swap in swaps(self.scene, decision, self._detours):
             self.picker.carrier.offer(swap.node, {swap.drop: swap.number}, {swap.drop: swap.words})
+            if swap.node.glow is None:
+                lights.light_up(swap.node, self.scene.animator)
+                self._swapped.append(swap.node)
             if swap.node in self.refusals.nodes:  # a click does it, too
                 swap.node.refusal, swap.node.hint = "", swap.words
                 swap.node.on_click = ignoring(self.answer, swap.number)
@@ -163,6 +168,9 @@ class Asker:
         self.picker.end()
         self._keys = {}
         self._detours = ()
+        for node in self._swapped:
+            lights.set_glow(node, None)
+        self._swapped = []
         self.refusals.clear()
         for button in self.buttons:
             button.remove()

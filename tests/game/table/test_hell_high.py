@@ -130,10 +130,14 @@ def test_a_component_takes_the_place_of_one_that_was_clicked_into_it(table: Tabl
     table.app.set_motion(1.0, False)
     table.click(table.scene.field.nodes[first])
     table.settle()
-    assert table.scene.field.nodes[second].drops == (f"seat0/{('source', 'quality', 'delivery')[alike]}",)
+    other = table.scene.field.nodes[second]
+    assert other.drops == (f"seat0/{('source', 'quality', 'delivery')[alike]}",)
+    assert other.glow == theme.GLOW_LEGAL, "what can be used glows"
     table.click(table.scene.field.nodes[second])
     table.settle()
     assert wizard_of(table).spell == [second] and first in wizard_of(table).hand, "a click is enough"
+    table.scene.asker.clear()
+    assert not any(node.glow for node in table.scene.field.nodes.values())
 
 
 def test_a_placed_wild_magic_is_moved_to_another_place() -> None:
