@@ -1,7 +1,8 @@
-"""Analyses of finished matches, one file for each, found again by the match itself."""
+"""Analyses of finished matches, one file for each, found again by the match itself; and those that were begun."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
@@ -15,11 +16,12 @@ from saves.errors import SavesError
 if TYPE_CHECKING:
     from rules import Match
 
-_KIND = "analysis"
+_KIND, _BEGUN = "analysis", "begun analysis"
 FORMAT = 2
 """Format 1 did not tell what a choice gained from what it fell short of the best."""
+BEGUN_FORMAT = 1
 MOST = 200
-"""So many are kept; the oldest go first. An analysis can always be made again."""
+"""So many files are kept; the oldest go first. An analysis can always be made again."""
 
 
 class Analyses:
@@ -41,12 +43,36 @@ class Analyses:
     def keep(self, match: Match, analysis: Analysis) -> None:
         """Write it down. Raises SavesError."""
         write_document(self._path(match), _KIND, FORMAT, _written(analysis))
+        self._path(match, "-begun").unlink(missing_ok=True)
+        self._make_room()
+
+    def load_begun(self, match: Match) -> dict[int, Judged | None]:
+        """What was judged of this match before the analyst was stopped, by the number of the choice; None: nothing to judge.
+
+        Empty if nothing is kept that can be read.
+        """
+        path = self._path(match, "-begun")
+        if not path.exists():
+            return {}
+        try:
+            return _read_begun(read_document(path, _BEGUN, BEGUN_FORMAT), range(match.begins_at, len(match.choices)))
+        except (SavesError, KeyError, TypeError, ValueError, IndexError):
+            return {}
+
+    def keep_begun(self, match: Match, heard: Mapping[int, Judged | None]) -> None:
+        """Write down what is judged so far. Raises SavesError."""
+        judged = [asdict(each) for each in heard.values() if each is not None]
+        body = {"judged": judged, "idle": [number for number, each in heard.items() if each is None]}
+        write_document(self._path(match, "-begun"), _BEGUN, BEGUN_FORMAT, cast(Document, body))
+        self._make_room()
+
+    def _make_room(self) -> None:
         files = sorted(self.folder.glob("*.json"), key=lambda path: path.stat().st_mtime)
         for path in files[:-MOST]:
             path.unlink(missing_ok=True)
 
-    def _path(self, match: Match) -> Path:
-        return self.folder / f"{match.save()['sum']}.json"
+    def _path(self, match: Match, part: str = "") -> Path:
+        return self.folder / f"{match.save()['sum']}{part}.json"
 
 
 def _written(analysis: Analysis) -> Document:
@@ -63,8 +89,19 @@ def _upgraded(body: Document) -> Document:
 
 
 def _read(body: Document) -> Analysis:
+    return Analysis(int(cast(int, body["seats"])), _judged(body), _numbers(body["final"]))
+
+
+def _read_begun(body: Document, known: range) -> dict[int, Judged | None]:
+    """``known``: the numbers of the match's choices."""
+    heard: dict[int, Judged | None] = dict.fromkeys(_whole(body["idle"]))
+    heard |= {each.before: each for each in _judged(body)}
+    return {number: each for number, each in heard.items() if number in known}
+
+
+def _judged(body: Document) -> tuple[Judged, ...]:
     rows = cast("list[dict[str, Json]]", body["judged"])
-    judged = tuple(
+    return tuple(
         Judged(
             int(cast(int, row["before"])),
             int(cast(int, row["seat"])),
@@ -81,7 +118,6 @@ def _read(body: Document) -> Analysis:
         )
         for row in rows
     )
-    return Analysis(int(cast(int, body["seats"])), judged, _numbers(body["final"]))
 
 
 def _numbers(value: Json) -> tuple[float, ...]:

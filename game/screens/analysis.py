@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import pygame
 
 from game.core import theme
@@ -35,6 +37,8 @@ BOOKS = 0.62
 """How much of the slate the books and the legend may take from the curve."""
 BETWEEN = 500.0
 """Milliseconds from one look at what was found to the next."""
+WRITTEN = 10_000.0
+"""Milliseconds after which what was found is written down, for a program that ends otherwise than it should."""
 
 SOON = (
     "The analyst plays every choice of the match many times over and compares it with the best one. Here you will find "
@@ -50,8 +54,9 @@ FLAWLESS = "No choice cost 5% or more. Well played!"
 
 
 class AnalysisScreen(Place):
-    """Works in the background until it is done, and shows what it finds meanwhile; in the end that is kept with the match.
+    """Works in the background until it is done, and shows what it finds meanwhile; that is kept with the match.
 
+    Stopped or left, it goes on the next time with what is missing.
     ``setup`` is what the match was begun with.
     """
 
@@ -67,8 +72,8 @@ class AnalysisScreen(Place):
         self.faces = Faces(match)
         self.store = Analyses(program.keeper.paths.analyses)
         self.analysis = self.store.load(match)
-        self.client = AnalystClient(match) if self.analysis is None else None
-        self.heard: Heard = {}
+        self.heard: Heard = self.store.load_begun(match) if self.analysis is None else {}
+        self.client = AnalystClient(match, heard=self.heard) if self.analysis is None else None
         self.curve: ChanceCurve | None = None
         self.verdicts: list[VerdictRow] = []
         self.choices: list[ChoiceRow] = []
@@ -76,6 +81,8 @@ class AnalysisScreen(Place):
         self.marks = marks_of(match)
         self._since = 0.0
         self._shown = 0
+        self._unwritten = 0.0
+        self._unsorted = False
         self._made: dict[int, ChoiceRow] = {}
 
     # -- building ------------------------------------------------------------------------------------------------
@@ -143,7 +150,10 @@ class AnalysisScreen(Place):
         self._reveal()
 
     def _list(self, analysis: Analysis) -> None:
-        """The costliest choices; what is shown already stays the same line, wherever it comes to stand."""
+        """The costliest choices; what is shown already stays the same line, wherever it comes to stand.
+
+        While somebody reads or points there, what is shown stays where it is, and what is new comes below.
+        """
         printed = self.program.settings.printed_names
         dearest = analysis.dearest(SHOWN)
         for judged in dearest:
@@ -151,7 +161,10 @@ class AnalysisScreen(Place):
                 moment = when(self.marks, judged.before)
                 row = ChoiceRow(self.match, self.faces, judged, moment, printed, self.play_on, self._point)
                 self._made[judged.before] = self.scroll.content.add(row)
-        self.choices = [self._made[judged.before] for judged in dearest]
+        ordered = [self._made[judged.before] for judged in dearest]
+        first = self.choices if self._in_use() else []
+        self.choices = [*first, *(row for row in ordered if row not in first)][:SHOWN]
+        self._unsorted = self.choices != ordered
         for row in self._made.values():
             row.visible = row in self.choices
 
@@ -197,6 +210,9 @@ class AnalysisScreen(Place):
     def update(self, ms: float) -> None:
         """Hear from the analyst and show its findings as they come."""
         super().update(ms)
+        if self._unsorted and self.curve is not None and not self._in_use():
+            self._list(self.curve.analysis)
+            self._arrange()
         client = self.client
         if client is None:
             return
@@ -207,18 +223,34 @@ class AnalysisScreen(Place):
             return
         self.working.tell(client.done, client.total, still=self.animator.reduced)
         self._since += ms
+        self._unwritten += ms
         if client.analysis is not None:
             self._finish(client)
-        elif self._since >= BETWEEN and len(client.heard) > self._shown and not self._about_to_click():
-            found = client.so_far()
-            self._since, self._shown = 0.0, len(client.heard)
-            if found is not None:
-                self._show(found, False)
-                self._arrange()
+        elif self._since >= BETWEEN and len(client.heard) > self._shown:
+            self._show_so_far(client)
+            self._arrange()
+        if self._unwritten >= WRITTEN:
+            with suppress(SavesError):
+                self._write_begun()
 
-    def _about_to_click(self) -> bool:
-        """Is a button of the list pointed at, which must not move away now?"""
-        return any(row.button.hovered for row in self.choices)
+    def _show_so_far(self, client: AnalystClient) -> None:
+        found = client.so_far()
+        self._since, self._shown = 0.0, len(client.heard)
+        if found is not None:
+            self._show(found, False)
+
+    def _write_begun(self) -> None:
+        """Keep what is judged so far, if that is more than before. Raises SavesError."""
+        self._unwritten = 0.0
+        if self.client is not None and len(self.client.heard) > len(self.heard):
+            self.heard = dict(self.client.heard)
+            self.store.keep_begun(self.match, self.heard)
+
+    def _in_use(self) -> bool:
+        """Does the pointer or the keyboard rest in the list, whose lines must not move away now?"""
+        focus = self.app.focus
+        resting = [self.app.hover.node, focus.node if focus.shown else None]
+        return any(node is not None and self.scroll in node.ancestors() for node in resting)
 
     def _finish(self, client: AnalystClient) -> None:
         self.client, self.analysis = None, client.analysis
@@ -228,17 +260,29 @@ class AnalysisScreen(Place):
             self.store.keep(self.match, self.analysis)
         except SavesError as problem:
             self.program.complain("The analysis could not be kept", problem)
+        at = self.choices[0].head if self.choices and self._in_use() else None
+        before = at.rect().y if at is not None else 0
         self._show(self.analysis, True)
         self._arrange()
+        if at is not None:  # the verdict comes above what is read
+            self.scroll.scroll_to(self.scroll.offset + at.rect().y - before)
 
     def _halt(self, words: str) -> None:
         """Work no further for now; what was found stays."""
         if self.client is not None:
-            self.heard = self.client.heard
-            self.client.close()
-            self.client = None
+            self._show_so_far(self.client)
+            try:
+                self._write_begun()
+            except SavesError as problem:
+                self.program.complain("What was found could not be kept", problem)
+            self._close()
         self.working.halt(words)
         self._arrange()
+
+    def _close(self) -> None:
+        if self.client is not None:
+            self.client.close()
+            self.client = None
 
     def _stop_or_go_on(self) -> None:
         if self.client is not None:
@@ -249,10 +293,16 @@ class AnalysisScreen(Place):
             self._arrange()
 
     def closed(self) -> None:
-        """Left: stop working."""
-        if self.client is not None:
-            self.client.close()
-            self.client = None
+        """Left: stop working, keep what was found."""
+        with suppress(SavesError):
+            self._write_begun()
+        self._close()
+
+    def quitting(self) -> bool:
+        """Keep what was found."""
+        with suppress(SavesError):
+            self._write_begun()
+        return True
 
     def _leave(self) -> None:
         self.app.scenes.remove(self)

@@ -35,6 +35,7 @@ NEWEST = {
     "settings": settings.FORMAT,
     "decks": decks.FORMAT,
     "analysis": analyses.FORMAT,
+    "begun": analyses.BEGUN_FORMAT,
 }
 
 

@@ -29,6 +29,10 @@ class Hands:
         assert found is not None, f"{id} is not shown by {self.app.scenes.top.name}"
         return found
 
+    def point_at(self, x: int, y: int) -> None:
+        """Move the pointer to a place in the window."""
+        self.frames(1, pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0)))
+
     def click(self, id: str) -> None:
         """Click the middle of what is seen of a node."""
         self.click_at(*self.node(id).visible_rect().center)
@@ -36,7 +40,7 @@ class Hands:
     def click_at(self, x: int, y: int) -> None:
         """Click a place in the window, not so soon that it is taken for the second half of a double click."""
         place = x, y
-        self.frames(1, pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0)))
+        self.point_at(x, y)
         if self.app.pointer.guarded(self.app.scenes.top.root) is not None:
             self.frames(ceil(DOUBLE_CLICK / 16))
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):

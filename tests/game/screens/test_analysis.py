@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.program_types import SeatSetup, Setup
-from game.screens.analysis import SHOWN, SO_FAR, AnalysisScreen
+from game.screens.analysis import SHOWN, SO_FAR, WRITTEN, AnalysisScreen
 from game.screens.analysis_moments import MOST_CARDS, asked_at, picked, when
 from game.screens.analysis_rows import UNKNOWN
 from game.screens.chance_curve import FAR, has_won, is_stroke
@@ -73,6 +73,29 @@ def test_an_analysis_of_the_first_format_is_still_shown(store: Analyses) -> None
         assert found.own_gain(seat) == pytest.approx(-found.own_cost(seat)) and found.own_cost(seat) > 0
         moved = found.luck(seat) + found.own_gain(seat) + found.others_gain(seat)
         assert moved == pytest.approx(found.final[seat] - found.initial[seat])
+
+
+def test_what_was_begun_is_kept_until_the_whole_is(store: Analyses, match: Match, found: Analysis) -> None:
+    heard: Heard = {each.before: each for each in found.judged[:4]} | {9999: None, 7: None}
+    assert store.load_begun(match) == {}
+    store.keep_begun(match, heard)
+    heard.pop(9999)  # no choice of this match
+    assert store.load_begun(match) == heard and store.load(match) is None
+    store.keep(match, found)
+    assert store.load_begun(match) == {} and store.load(match) == found
+    store.keep_begun(match, heard)
+    store.keep_begun(match, heard)
+    (path,) = store.folder.glob("*-begun.json")
+    path.write_text("{}")
+    assert store.load_begun(match) == {}
+
+
+def test_what_was_begun_in_the_first_format_goes_on(store: Analyses) -> None:
+    match = played("witless_wizards", 3)
+    store.folder.mkdir()
+    shutil.copy(FILES / "begun-1.json", store.folder / f"{match.save()['sum']}-begun.json")
+    heard = store.load_begun(match)
+    assert [number for number, each in heard.items() if each is None] == [24] and sorted(heard) == [0, 8, 16, 24]
 
 
 def test_old_ones_make_room(store: Analyses, match: Match, found: Analysis) -> None:
@@ -275,10 +298,10 @@ def halfway(
     player: Player, match: Match, found: Analysis, monkeypatch: pytest.MonkeyPatch, part: int
 ) -> AnalysisScreen:
     """The screen when the first of the choices are judged."""
-    heard: Heard = {each.before: each for each in found.judged[:part]}
+    known: Heard = {each.before: each for each in found.judged[:part]}
 
-    def client(match: Match, heard: Heard = heard) -> Halfway:
-        return Halfway(match, heard, len(match.choices))
+    def client(match: Match, heard: Heard) -> Halfway:
+        return Halfway(match, dict(heard or known), len(match.choices))
 
     monkeypatch.setattr("game.screens.analysis.AnalystClient", client)
     screen = opened(player, match)
@@ -362,6 +385,54 @@ def test_stopping_keeps_what_was_found_and_going_on_begins_there(
     player.click("analysis/stop")
     assert screen.client is not None and screen.client.heard == heard
     screen.escape()
+
+
+def test_what_was_judged_is_kept_over_the_end_of_the_program(
+    player: Player, match: Match, found: Analysis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = halfway(player, match, found, monkeypatch, 5)
+    client = screen.client
+    assert client is not None and not screen.store.load_begun(match)
+    assert screen.quitting() and screen.store.load_begun(match) == client.heard
+    client.heard[found.judged[5].before] = found.judged[5]
+    player.click("analysis/stop")  # at once, before it was shown
+    assert screen.curve is not None and len(screen.curve.analysis.judged) == 6
+    screen.escape()
+    player.frames(2)
+    again = opened(player, match)
+    assert again.client is not None and len(again.client.heard) == 6
+    again.client.heard = {each.before: each for each in found.judged}
+    player.frames(round(WRITTEN / 16) + 2)
+    assert len(again.store.load_begun(match)) == len(found.judged)
+    again.client.analysis = found
+    player.frames(2)
+    assert again.analysis == found and not again.store.load_begun(match)
+
+
+def test_lines_stay_where_they_are_while_somebody_is_in_the_list(
+    player: Player, match: Match, found: Analysis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cheap = sorted((each for each in found.judged if each.grade), key=lambda each: each.cost)
+    screen = halfway(player, match, found, monkeypatch, 1)
+    client = screen.client
+    assert client is not None and len(cheap) > 3
+    client.heard |= {each.before: each for each in cheap[:2]}
+    player.frames(40)
+    first = list(screen.choices)
+    button = first[0].button
+    spot = button.rect()
+    player.point_at(*spot.center)
+    client.heard |= {each.before: each for each in found.judged}
+    player.frames(40)
+    assert screen.choices[: len(first)] == first and len(screen.choices) > len(first) and button.rect() == spot
+    client.analysis = found
+    player.frames(3)
+    assert screen.verdicts and button.rect() == spot, "the verdict comes above"
+    player.point_at(*screen.title.rect().center)
+    player.frames(2)
+    assert [row.judged.before for row in screen.choices] == [judged.before for judged in found.dearest(SHOWN)]
+    tops = [row.head.rect().top for row in screen.choices]
+    assert tops == sorted(tops)
 
 
 @pytest.mark.parametrize("text_size", [100, 200])
