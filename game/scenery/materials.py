@@ -268,18 +268,23 @@ def name_plate(words: str, height: int, unit: float, most: int, size: int, least
     then take a second line where the plate is high enough, else the room of its screws.
     """
     inner = most - round(height * 0.9)
-    letters = text.fitting([words], text.TITLE, min(size, round(height * 0.74)), inner)
+    large = letters(words, height, most, size)
     screwed = name_fits(words, height, most)
     if not screwed and two_lined(words, height, most):
         box = most - round(height * 0.5), height - 4
         drawn = text.fit_text(text.escape(words), MIN_TEXT, box, INK, text.TITLE, "center")
     else:
         room = inner if screwed else most - round(height * BARE_ENDS)
-        drawn = text.fit_line(words, text.TITLE, max(MIN_TEXT, letters), max(8, room), INK)
+        drawn = text.fit_line(words, text.TITLE, max(MIN_TEXT, large), max(8, room), INK)
     width = max(least, min(most, drawn.get_width() + round(height * (0.9 if screwed else 0.4))))
     surface = plate(width, height, unit, screwed).copy()
     surface.blit(drawn, drawn.get_rect(center=(width // 2, height // 2)))
     return surface
+
+
+def letters(words: str, height: int, most: int, size: int) -> int:
+    """How large words of `size` pixels at most become in one line of a plate."""
+    return text.fitting([words], text.TITLE, min(size, round(height * 0.74)), most - round(height * 0.9))
 
 
 def name_fits(words: str, height: int, most: int) -> bool:

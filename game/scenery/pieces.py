@@ -72,6 +72,12 @@ class GrandRibbon(Ribbon):
     measure = 2.0
 
 
+class WetRibbon(GrandRibbon):
+    """The same washed out by the rain: nothing to celebrate."""
+
+    tones: ClassVar[tuple[Colour, Colour]] = ((92, 100, 124), (62, 68, 90))
+
+
 class NightRibbon(Ribbon):
     """The same in the dark, for what is called out: words of any colour stand out from it."""
 

@@ -14,7 +14,7 @@ from game.core.short_names import short_names
 from game.core.text import TITLE, escape
 from game.core.watched import LOOK
 from game.core.widgets import Label
-from game.screens.result_notes import HEAD, LARGE_HEAD, ROOMY, Note, name_label, remark_label
+from game.screens.result_notes import HEAD, LARGE_HEAD, ROOMY, Note, remark_label, row_names
 from game.table.faces import Faces, HeadNode
 from rules.core.numbers import signed
 
@@ -99,7 +99,7 @@ class LuckNote(Lined):
         super().__init__("Luck of the dice", faces, len(names), f"More or less than average.\nThe dice liked {liked}.")
         most = max(map(abs, amounts.values()))
         self.rows: list[tuple[BalanceNode, Label]] = []
-        self.named = [self.add(name_label(name)) for name in names]
+        self.named = [self.add(name) for name in row_names(names)]
         for seat, name in enumerate(names):
             gain, words = gains.get(seat, (0.0, "no dice"))
             label = self.figure(seat, name, gained(gain), words, theme.TEXT + 2, f"result/luck{seat}")

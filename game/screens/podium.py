@@ -88,9 +88,12 @@ class Podium:
         width = (room.w - gap * (len(self.losers) - 1)) // len(self.losers)
         wide = min(width, round(ui.px(230) * ui.text_zoom))
         brief = max(self.seats[seat].briefest(wide, room.h) for seat in self.losers)
+        high = max(self.seats[seat].plated(wide) for seat in self.losers)
+        letters = min(self.seats[seat].lettered(high, wide) for seat in self.losers)
         for number, seat in enumerate(self.losers):
             left = room.x + number * (width + gap) + (width - wide) // 2
             self.seats[seat].brief = brief  # of all the same is told
+            self.seats[seat].even_out(high, letters, wide)
             self.seats[seat].lay(pygame.Rect(left, room.y, wide, room.h))
 
     def _lay_blow(self, stage: pygame.Rect) -> pygame.Rect:

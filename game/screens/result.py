@@ -16,7 +16,7 @@ from game.core.tween import ease_out_back
 from game.core.widgets import Button, Label, Picture, Sprite, ignoring
 from game.portraits.rig import Mood
 from game.scenery import props
-from game.scenery.pieces import BigButton, GrandRibbon, NightRibbon
+from game.scenery.pieces import BigButton, GrandRibbon, NightRibbon, WetRibbon
 from game.screens.button_row import ButtonRow
 from game.screens.confetti import Confetti
 from game.screens.last_blow import LastBlow
@@ -117,7 +117,8 @@ class ResultScreen(Place):
         self._voted()
 
     def _build_headline(self) -> None:
-        self.ribbon = self.root.add(GrandRibbon("result/ribbon", "zone", "Result"))
+        cloth = GrandRibbon if self.result.winners else WetRibbon
+        self.ribbon = self.root.add(cloth("result/ribbon", "zone", "Result"))
         self.headings = [self._heading(names) for names in (self.match.names, self.short)]
         self.title = self.ribbon.add(
             Label(self.headings[0], 38, theme.PAPER, TITLE, "center", outline=2.5, id="dialog/title")

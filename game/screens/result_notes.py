@@ -11,6 +11,7 @@ import pygame
 from game.chronicle.figures import BestCard, Figures
 from game.core import paint, theme
 from game.core.node import Node
+from game.core.short_names import short_names
 from game.core.text import TITLE, escape
 from game.core.watched import LOOK
 from game.core.widgets import Group, Label, Panel, Picture, Sprite
@@ -46,13 +47,13 @@ class Note(Panel):
         head = px(20) + round(self.ui.text_px(theme.TITLE_SMALL) * 1.2)
         return pygame.Rect(rect.x + px(14), rect.y + head, rect.w - px(28), rect.h - head - px(12))
 
-    def name_above(self, label: Label, line: pygame.Rect) -> pygame.Rect:
+    def name_above(self, label: RowName, line: pygame.Rect) -> pygame.Rect:
         """Place somebody's name in the upper part of a row if that is high enough; what is left of it."""
         high = round(self.ui.text_px(label.size) * 1.35)
         label.visible = line.h >= self.named_from(label)
         if not label.visible:
             return line
-        label.place(line.x, line.y + round(line.h * 0.5 - high * 1.3), line.w, high)
+        label.lay(pygame.Rect(line.x, line.y + round(line.h * 0.5 - high * 1.3), line.w, high))
         return pygame.Rect(line.x, label.rect().bottom, line.w, round(high * 1.5))
 
     def named_from(self, label: Label) -> float:
@@ -118,9 +119,23 @@ def remark_label(words: str) -> Label:
     return Label(words, theme.TEXT_SMALL, theme.INK_SOFT, "italic", "center", wrap=True, role="")
 
 
-def name_label(name: str) -> Label:
+class RowName(Label):
     """Whose row it is, where that is written; the figure of the row tells it to those who do not see."""
-    return Label(escape(name), theme.TEXT_SMALL, theme.INK, "bold", role="")
+
+    def __init__(self, name: str, short: str) -> None:
+        super().__init__("", theme.TEXT_SMALL, theme.INK, "bold", role="")
+        self.ways = (escape(name), escape(short))
+
+    def lay(self, line: pygame.Rect) -> None:
+        """Take this room: the whole name if it fits, else the short one."""
+        self.place(*line)
+        self.markup = self.ways[0]
+        self.markup = self.ways[self.text_size()[0] > line.w]
+
+
+def row_names(names: Sequence[str]) -> list[RowName]:
+    """A name for every row."""
+    return [RowName(name, short) for name, short in zip(names, short_names(names), strict=True)]
 
 
 class DamageNote(Note):
@@ -130,7 +145,7 @@ class DamageNote(Note):
         super().__init__("result/damage", "Who hit whom", 31)
         most = max(figures.dealt_by(seat) for seat in range(len(names)))
         self.rows: list[tuple[HeadNode, SharesNode, Label]] = []
-        self.named = [self.add(name_label(name)) for name in names]
+        self.named = [self.add(name) for name in row_names(names)]
         self.remark = self.add(remark_label("Colours tell who was hit."))
         for seat, name in enumerate(names):
             parts = [(victim, amount) for victim, amount in enumerate(figures.dealt[seat]) if victim != seat]

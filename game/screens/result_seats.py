@@ -15,6 +15,7 @@ from game.core.widgets import Group, Label, Panel
 from game.portraits.rig import Mood
 from game.scenery import materials
 from game.scenery.pieces import NamePlate
+from game.screens.name_plate import EVEN
 from game.table.faces import Faces, FrameNode
 from rules.core.numbers import written
 
@@ -79,13 +80,15 @@ class SeatPlace(Group):
         self.frame = self.add(FrameNode("", faces, seat, mood))
         self.frame.crowned = self.frame.lit = won
         self.names = names
-        self.plate = self.add(NamePlate(f"result/seat{seat}", names[0], 26 if won else 18, role="text"))
+        self._size = 26 if won else 18
+        self.plate = self.add(NamePlate(f"result/seat{seat}", names[0], self._size, role="text"))
         size = theme.TEXT if won else theme.TEXT_SMALL
         self.pill = self.add(Panel(style="plain", colour=theme.INK))
         self.pill.opacity, self.pill.radius = 205, 7.0
         self.tally = self.pill.add(Label("", size, theme.PAPER, "bold", "center", wrap=True, id=f"result/tally{seat}"))
         self.fate = self.pill.add(Label("", size, theme.CREAM, "italic", "center", wrap=True, id=f"result/fate{seat}"))
         self.brief = 0
+        self._high = 0
         self._fate = Fate()
         self._tally: list[str] = [""]
 
@@ -137,7 +140,7 @@ class SeatPlace(Group):
 
     def _call(self, plate: int, room: int) -> int:
         """Choose what the plate says in so much room: the whole name, if it can be read; returns how high the plate is."""
-        least = max(MIN_TEXT, round(self.ui.text_px(self.plate.size) * READABLE))
+        least = max(MIN_TEXT, round(self.ui.text_px(self._size) * READABLE))
         fitting = [name for name in self.names if text.width(name, text.TITLE, least) <= room - round(plate * 0.9)]
         high = max(plate, materials.TWO_LINED)
         if fitting:
@@ -146,6 +149,23 @@ class SeatPlace(Group):
         self.plate.words = self.names[1]
         fits = materials.name_fits(self.names[1], plate, room) or not materials.two_lined(self.names[1], high, room)
         return plate if fits else high
+
+    def plated(self, wide: int) -> int:
+        """How high the plate is in so much width, in pixels."""
+        return self._call(self._plate(), wide)
+
+    def lettered(self, high: int, wide: int) -> int:
+        """How large the letters of a plate of so much height and width are, in pixels."""
+        return materials.letters(self.plate.words, high, wide, self.ui.text_px(self._size))
+
+    def even_out(self, high: int, letters: int, wide: int) -> None:
+        """Beside others of one row: a plate as high as theirs, with letters as large as far as that is not too small."""
+        self._high = high
+        share = max(letters, round(self.lettered(high, wide) * EVEN)) / self.ui.text_px(self._size)
+        self.plate.size = self._size * min(1.0, share)
+
+    def _plate(self) -> int:
+        return self.ui.px(40 if self.won else 28)
 
     def _most(self, wide: int) -> int:
         """How wide words may be in so much width."""
@@ -166,8 +186,7 @@ class SeatPlace(Group):
         self.fate.markup = next(fitting, next(reversed(ways), ""))
         told = self.fate.markup.count("\n") + 1 if self.fate.markup else 0
         words = line * (lines + told) + px(6)
-        plate = px(40 if self.won else 28)
-        plate = self._call(plate, room.w)
+        plate = max(self._high, self._call(self._plate(), room.w))
         high = room.h - words - round(plate * 0.72)
         wide = min(room.w - px(4), round(high / 1.16))
         high = min(high, round(wide * 1.2))

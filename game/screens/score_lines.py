@@ -32,6 +32,8 @@ POINTED = 24
 TOKEN = "art/spellcraft/kill.svg"
 EACH = 2.2
 """How wide a head with its number of tokens is, by the height of their row."""
+BETWEEN = 10
+"""How far the tokens of one game are from those of the next at least, in design units."""
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 
 
@@ -210,6 +212,27 @@ class GainsNode(Node):
         edges = [(self.lines.spot(part - 1, 0)[0] + self.lines.spot(part, 0)[0]) / 2 for part in graph.parts]
         return [(round(left), round(right)) for left, right in pairwise([plot.x, *edges, plot.right])]
 
+    def gainers(self) -> list[tuple[list[int], pygame.Rect]]:
+        """For each game who gained tokens in it, and the room of all of them, in pixels of this node: in the middle of the game.
+
+        Where a game is too short for that, they take what its neighbours leave; where all is too narrow, all get narrower.
+        """
+        who = [[seat for seat, count in enumerate(gained) if count] for gained in self.lines.graph.gains]
+        gap, left, right = self.ui.px(BETWEEN), self.lines.plot.x, round(self.w)
+        most = (right - left - gap * (len(who) - 1)) // max(1, sum(map(len, who)))
+        wide = [min(round(self.h * EACH), most) * len(seats) for seats in who]
+        starts: list[int] = []
+        free = left
+        for (begin, end), taken in zip(self.games(), wide, strict=True):
+            starts.append(max(free, (begin + end - taken) // 2))
+            free = starts[-1] + taken + gap
+        free = right
+        for game in range(len(who) - 1, -1, -1):
+            starts[game] = min(starts[game], free - wide[game])
+            free = starts[game] - gap
+        rooms = [pygame.Rect(start, 0, taken, round(self.h)) for start, taken in zip(starts, wide, strict=True)]
+        return list(zip(who, rooms, strict=True))
+
     def render(self) -> pygame.Surface | None:
         """A token at the left, then heads with numbers in the middle of each game."""
         width, height = round(self.w), round(self.h)
@@ -218,12 +241,11 @@ class GainsNode(Node):
         surface = paint.blank(width, height)
         mark = svg.load(TOKEN, (height, height))
         surface.blit(mark, mark.get_rect(midright=(self.lines.plot.x - self.ui.px(5), height // 2)))
-        for (left, right), gained in zip(self.games(), self.lines.graph.gains, strict=True):
-            who = [seat for seat, count in enumerate(gained) if count]
-            each = min(round(height * EACH), (right - left) // max(1, len(who)))
-            begin = (left + right - each * len(who)) // 2
+        for (who, room), gained in zip(self.gainers(), self.lines.graph.gains, strict=True):
+            each = room.w // max(1, len(who))
             for place, seat in enumerate(who):
-                self._gained(surface, seat, gained[seat], pygame.Rect(begin + place * each, 0, each, height))
+                one = pygame.Rect(room.x + place * each, 0, each - self.ui.px(3), height)
+                self._gained(surface, seat, gained[seat], one)
         return surface
 
     def _gained(self, surface: pygame.Surface, seat: int, count: int, room: pygame.Rect) -> None:

@@ -314,6 +314,7 @@ class StartScreen(Place):
         self.goal.markup = facts.goal or facts.blurb
         self.goal.name = f"{tile.name}: {facts.blurb}"
         self.set_up.name = f"Set up {tile.name}"
+        self.tray.follow(tile.game)
         if tile.home:
             self._lay_sparks()
             self.patrons.look_at(tile.rect().centerx)

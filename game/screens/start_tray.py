@@ -18,7 +18,10 @@ WIDE, BARE = 1000.0, 760.0
 
 
 class StartTray(Tray):
-    """Large buttons side by side; the match to go on with comes with a print of its table."""
+    """Large buttons side by side; the match to go on with comes with a print of its table.
+
+    ``lesson`` teaches the game that is looked at (see ``follow``), None where no lesson is offered.
+    """
 
     def __init__(self, program: Navigator) -> None:
         super().__init__()
@@ -37,13 +40,18 @@ class StartTray(Tray):
         photo = photo_of(latest) if latest is not None else None
         self.photo = self.add(Sprite(picture=print_of(photo))) if photo is not None else None
         self.decline: Button | None = None
+        self.lesson: BigButton | None = None
         begun = program.classroom.begun
         if latest is None and (begun or program.classroom.offers):
-            game = begun or self.game
-            learn, words = ignoring(program.classroom.learn, game), f"{facts_of(game).title}: five minutes"
-            caption, detail = ("Go on learning", facts_of(game).title) if begun else ("Learn a game", words)
-            name = f"Go on learning {facts_of(game).title}" if begun else f"Learn {words}"
-            self.go_on = self.add(BigButton("start/learn", caption, learn, "main", detail, "play", name))
+            self.go_on = self.add(BigButton("start/learn", style="main", icon="play"))
+            if begun:
+                begun_title = facts_of(begun).title
+                self.go_on.caption, self.go_on.detail = "Go on learning", begun_title
+                self.go_on.name = f"Go on learning {begun_title}"
+                self.go_on.on_click = ignoring(program.classroom.learn, begun)
+            else:
+                self.lesson = self.go_on
+                self.follow(self.game)
             self.decline = self.add(Button("start/known", "No thanks", ignoring(program.classroom.decline), "ghost"))
             self.decline.name = self.decline.hint = "No lesson, thank you"
             self.decline.size = 16
@@ -53,6 +61,16 @@ class StartTray(Tray):
                 "start/new", "New match", lambda _: program.new_match(), "plain", "choose seats and rules", "plus"
             )
         )
+
+    def follow(self, game: str) -> None:
+        """The lesson that is offered is that of the game that is looked at."""
+        if self.lesson is None:
+            return
+        title = facts_of(game).title
+        self.lesson.caption, self.lesson.detail = "Learn a game", f"{title}: five minutes"
+        self.lesson.brief = title
+        self.lesson.name = f"Learn {self.lesson.detail}"
+        self.lesson.on_click = ignoring(self.program.classroom.learn, game)
 
     def _quick(self, title: str) -> BigButton:
         """The quick match: which game, against whom."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.screens.start import StartScreen
 from game.table.lesson import LessonTable
 from tests.game.screens.player import Player
 
@@ -51,6 +52,19 @@ def test_a_lesson_is_not_offered_to_somebody_who_has_played(player: Player) -> N
     player.program.quick_match()
     player.program.to_start()
     assert player.app.scenes.top.root.find("start/learn") is None
+
+
+def test_the_offer_is_of_the_game_that_is_looked_at(player: Player) -> None:
+    assert player.node("start/learn").name == "Learn Wizard Arena: five minutes"
+    start = player.app.scenes.top
+    assert isinstance(start, StartScreen)
+    other = next(tile for tile in start.tiles if tile.game == "hell_high")
+    player.point_at(*other.rect().center)
+    button = start.tray.lesson
+    assert button is not None
+    assert button.name == "Learn Hijinx at Hell High: five minutes" and button.detail in button.name
+    player.click("start/learn")
+    assert learning(player).match.game.id == "hell_high"
 
 
 def test_the_offer_is_declined_with_one_click(player: Player) -> None:

@@ -24,15 +24,17 @@ from game.portraits.cast import FACTIONS
 from game.program import Program
 from game.program_types import SeatSetup, Setup
 from game.scenery import materials
+from game.scenery.pieces import WetRibbon
 from game.scenery.props import rosette
 from game.screens.last_blow import LastBlow
 from game.screens.luck_notes import BalanceNode, CountsNote, LuckNote, gained
+from game.screens.name_plate import EVEN
 from game.screens.props import _rays
 from game.screens.result import ResultScreen, scored
 from game.screens.result_notes import DamageNote
 from game.screens.result_seats import Fate, SeatPlace, fate
 from game.screens.score_graph import ScoreGraph, apart, points_of, spoken
-from game.screens.score_lines import LinesNode, levels
+from game.screens.score_lines import EACH, LinesNode, levels
 from game.setups import first_options
 from game.table.faces import Faces
 from game.thinking import InstantBots
@@ -179,6 +181,44 @@ def test_of_two_the_sheets_have_room_for_names(finish: Finish, kinds: str, named
             assert not named or not any(label.rect().colliderect(node.rect()) for node in row)
 
 
+def test_names_above_bars_are_never_cut(finish: Finish) -> None:
+    screen = finish("hell_high", "hbb", (1280, 720)).screen
+    note = next(note for note in screen.notes.notes if isinstance(note, LuckNote))
+    assert [label.markup for label in note.named] == ["Annabella", "Grimble", "Cornelius"]
+    assert all(label.visible and label.text_size()[0] <= label.w for label in note.named)
+
+
+def test_tokens_of_a_short_game_keep_apart(finish: Finish) -> None:
+    """They take what the other games leave; where there is none left all get narrower."""
+    graph = finish("hell_high", "hbbbbb", (1280, 720)).screen.graph
+    assert graph is not None and graph.gains is not None
+    gains, lines = graph.gains, graph.gains.lines
+    lines.graph = replace(lines.graph, gains=((0, 2, 0, 0, 0, 1), (1, 1, 1, 1, 1, 1)))
+    begin, end = gains.games()[1]
+    wide = [room for _, room in gains.gainers()]
+    assert wide[1].w == 6 * round(gains.h * EACH) > end - begin and wide[1].right <= gains.w
+    assert wide[0].right < wide[1].x
+    lines.graph = replace(lines.graph, gains=((1,) * 6, (1,) * 6))
+    tight = [room for _, room in gains.gainers()]
+    assert tight[0].w == tight[1].w < wide[1].w and lines.plot.x <= tight[0].x
+    assert tight[0].right < tight[1].x and tight[1].right <= gains.w
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_plates_of_the_beaten_are_alike(finish: Finish, size: tuple[int, int], text_size: int) -> None:
+    screen = finish("hell_high", "hbbbbb", size, text_size=text_size).screen
+    beaten = [place for place in screen.seats.values() if not place.won]
+    assert len({place.plate.h for place in beaten}) == 1 and len({place.frame.y for place in beaten}) == 1
+    sizes = [
+        materials.letters(
+            place.plate.words, round(place.plate.h), round(place.plate.w), screen.ui.text_px(place.plate.size)
+        )
+        for place in beaten
+    ]
+    assert min(sizes) >= max(MIN_TEXT, round(EVEN * max(sizes)) - 1)
+
+
 @pytest.mark.parametrize("kinds", ["hb", "hbbbbb"])
 def test_what_the_colours_of_bars_mean_stands_below_them(finish: Finish, kinds: str) -> None:
     screen = finish("hell_high", kinds, (1280, 720)).screen
@@ -317,7 +357,12 @@ def test_where_nobody_won_it_rains(finish: Finish) -> None:
     finisher.program.menu()
     finisher.frames(2)
     screen = finisher.screen
-    assert screen.title.name == "Nobody wins" and screen.confetti.wet and not screen.rays.visible
+    assert (
+        screen.title.name == "Nobody wins"
+        and isinstance(screen.ribbon, WetRibbon)
+        and screen.confetti.wet
+        and not screen.rays.visible
+    )
     assert not any(place.frame.crowned for place in screen.seats.values())
     crown = screen.podium.unclaimed
     assert crown is not None and "result/unclaimed" in finisher.tree()
