@@ -33,6 +33,8 @@ from game.scenery.vector import INKED, box, disc, fading, hexed, inked, kept, ov
 GEM: Colour = (90, 36, 112)
 WOVEN = 34
 """How strong a crest is that is woven into the felt of a board, of 255."""
+TWO_LEAST = 32
+"""Pixels of height that two lines of the smallest letters need."""
 LARGE_LINE, OFF_TAILS = 0.66, 10
 """The share of the room between the seams of a ribbon that a large line has below a small one; how far both keep off its tails,
 in design units.
@@ -58,6 +60,13 @@ class Ribbon(Panel):
         """The part between its two seams of a room from its upper to its lower edge."""
         top, high = sheets.band(room.h, self.ui.factor * self.measure)
         return pygame.Rect(room.x, room.y + top, room.w, high)
+
+    def words_room(self, room: pygame.Rect) -> pygame.Rect:
+        """The part of a room from its upper to its lower edge where words may stand: between the seams, or all of it where that
+        is not two small lines high.
+        """
+        band = self.band(room)
+        return band if band.h >= TWO_LEAST else room.inflate(0, -4).move(0, -self.tail // 6)
 
     def lines(self) -> tuple[pygame.Rect, pygame.Rect]:
         """Room between its seams and its tails for a small line, and for a large one below it."""

@@ -26,8 +26,6 @@ CROWDED = 1.3
 """How much more room than there is buttons may want; where they want even more, they do not stand in the bar."""
 TWO_LINES = 0.58
 """The share of the width of a line that it wants when it is broken in two."""
-TWO_LEAST = 32
-"""Pixels of height that two lines of the smallest letters need."""
 SPARED = 0.3
 """The share of their width that buttons give up for it at most."""
 BESIDE = 178
@@ -112,8 +110,8 @@ class QuestionBar:
             self.tally.place(right, rect.y + 4, width, rect.h - 8)
         begin = rect.x + margin + self._face(rect, margin, right - rect.x - 2 * margin)
         whole = self.panel.rect()
-        words = self._room(pygame.Rect(begin, whole.y, max(ui.px(120), right - begin - margin), whole.h))
-        upper, lower = aside_rooms(self._room(whole.inflate(-whole.h // 2, 0)))
+        words = self.panel.words_room(pygame.Rect(begin, whole.y, max(ui.px(120), right - begin - margin), whole.h))
+        upper, lower = aside_rooms(self.panel.words_room(whole.inflate(-whole.h // 2, 0)))
         self.aside.place(*(lower if self.prompt.markup else rect.inflate(-rect.h, 0)))
         self.prompt.align = "left"
         self.prompt.single = bool(self.comment_made)
@@ -134,11 +132,6 @@ class QuestionBar:
         width, height = self.scene.ui.px(BESIDE), rect.h
         self.beside.place(right - self.scene.ui.px(8) - width, rect.centery - height // 2, width, height)
         return round(self.beside.rect().left)
-
-    def _room(self, whole: pygame.Rect) -> pygame.Rect:
-        """The room of the question: between the seams, or all of it where that is not two small lines high."""
-        band = self.panel.band(whole)
-        return band if band.h >= TWO_LEAST else whole.inflate(0, -4).move(0, -self.panel.tail // 6)
 
     def _spared(self, total: int, room: int) -> int:
         """What buttons leave to a question that is not whole in its ``room``, or in large letters wants two lines of it."""

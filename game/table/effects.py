@@ -55,10 +55,10 @@ def aside_label(words: str = "") -> Label:
     return Label(words, ASIDE, theme.MUTED, "italic", "center")
 
 
-def aside_rooms(band: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-    """What lies between the seams of a ribbon, for the fact and for the narrator's line below it."""
-    cut = round(band.h * FACT)
-    return pygame.Rect(band.x, band.y, band.w, cut), pygame.Rect(band.x, band.y + cut, band.w, band.h - cut)
+def aside_rooms(room: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """The two parts of the room for words on a ribbon: for the fact and for the narrator's line below it."""
+    cut = round(room.h * FACT)
+    return pygame.Rect(room.x, room.y, room.w, cut), pygame.Rect(room.x, room.y + cut, room.w, room.h - cut)
 
 
 class EffectsTable(Surface, Protocol):
@@ -144,7 +144,7 @@ class Effects(Group):
             more = max(0, self.scene.ui.px(TWO_LINES) - bar.h)
             higher = pygame.Rect(bar.x, bar.y - more, bar.w, bar.h + more)
             strip.place(*higher)
-            upper, lower = aside_rooms(strip.band(higher.inflate(-higher.h // 2, 0)))
+            upper, lower = aside_rooms(strip.words_room(higher.inflate(-higher.h // 2, 0)))
             label.place(*upper)
             said.place(*lower)
             strip.scale = 0.8

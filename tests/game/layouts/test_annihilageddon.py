@@ -33,10 +33,10 @@ from game.layouts.annihilageddon.seating import STANDEE_ASPECT, points
 from game.layouts.annihilageddon.snacks import Snacks
 from game.layouts.frame import TOP_BAR
 from game.scenery import materials, sheets
+from game.scenery.pieces import TWO_LEAST
 from game.scenery.sceneries import SCENERIES
 from game.scenery.tubes import TubeNode
 from game.table import pile_plates
-from game.table.bar import TWO_LEAST
 from game.table.cards import STACKED_OVERHANG
 from game.table.options import TableOptions
 from game.table.pile_plates import PLATE
