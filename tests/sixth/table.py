@@ -8,8 +8,9 @@ from dataclasses import dataclass
 import pygame
 
 from game.core import paint, text, theme
+from game.core.node import Node
 from game.core.ui import Ui
-from game.core.widgets import Picture
+from game.core.widgets import Label, Picture
 from game.layouts.frame import READABLE, TOP_BAR
 from game.table.layout import PlannedLayout
 from game.table.speech import Speech
@@ -19,6 +20,7 @@ from rules.core.events import CardMoved, Event
 
 BAR = 56
 SIDE = 236
+NAME = 24
 
 
 @dataclass
@@ -46,6 +48,14 @@ class PieLayout(PlannedLayout[Plan]):
 
     voice = PieSpeech
 
+    def build_furniture(self) -> None:
+        """See BaseLayout: everybody's name."""
+        self._names = [self.scene.furniture.add(Label(name)) for name in self.scene.match.names]
+
+    def seat_face(self, seat: int) -> Node:
+        """See EventLooks."""
+        return self._names[seat]
+
     def arrange(self, ui: Ui, viewer: int) -> Mapping[str, Spot]:
         """See BaseLayout: one row for each seat, the viewer's in front."""
         gap, top = ui.px(8), ui.px(TOP_BAR)
@@ -70,6 +80,7 @@ class PieLayout(PlannedLayout[Plan]):
             if step == 2:
                 row.x = table.centerx
             part = row.w // 4
+            self._names[seat].place(row.x, row.y, part, ui.px(NAME))
             held = hand if step == 0 else pygame.Rect(row.x, row.y, part, rows)
             spots[f"seat{seat}/hand"] = Spot("row", held, width if step else hand.h / ASPECT, f"Hand of {name}")
             for place, zone in enumerate(("charm", "standee", "thrown"), 1):
