@@ -69,7 +69,9 @@ class Judged:
 
     @property
     def grade(self) -> str:
-        """blunder, mistake, inaccuracy, or nothing."""
+        """blunder, mistake, inaccuracy, or nothing: also where less than the least of them is left without the sampling error."""
+        if self.cost - self.spread < INACCURACY:
+            return ""
         return next((word for least, word in GRADES if self.cost >= least), "")
 
 

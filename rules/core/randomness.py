@@ -126,7 +126,7 @@ def reordered(stream: HasRng, items: Sequence[T]) -> list[T]:
         few = list(items)
         shuffle(stream, few)
         return few
-    stock = _orders(count)
+    stock: _Orders[T] = _orders(count)
     stream.rng = rng = stream.rng * _STEP + _ADD & _MASK
     first, second, third = rng >> 64 - _STOCK, rng >> 64 - 2 * _STOCK & _LAST, rng >> 64 - 3 * _STOCK & _LAST
     mixed = stock[third](stock[second](stock[first](items)))
@@ -134,12 +134,21 @@ def reordered(stream: HasRng, items: Sequence[T]) -> list[T]:
     return [*mixed[at:], *mixed[:at]]
 
 
+class _Orders(dict[int, Callable[[Sequence[T]], tuple[T, ...]]]):
+    """Functions that put ``count`` items into a random order each, by number; made when they are first asked for."""
+
+    __slots__ = ("_count",)
+
+    def __init__(self, count: int) -> None:
+        self._count = count
+
+    def __missing__(self, number: int) -> Callable[[Sequence[T]], tuple[T, ...]]:
+        order = list(range(self._count))
+        shuffle(Stream(scramble(self._count, number)), order)
+        found = self[number] = itemgetter(*order)
+        return found
+
+
 @lru_cache(maxsize=1 << 8)
-def _orders(count: int) -> Sequence[Callable[[Sequence[T]], tuple[T, ...]]]:
-    """Functions that put so many items into a random order each."""
-    stream, orders = Stream(count), []
-    for _ in range(1 << _STOCK):
-        order = list(range(count))
-        shuffle(stream, order)
-        orders.append(itemgetter(*order))
-    return orders
+def _orders(count: int) -> _Orders[T]:
+    return _Orders(count)

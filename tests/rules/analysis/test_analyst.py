@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
+from statistics import fmean
 
 import pytest
 
@@ -60,14 +61,18 @@ def test_the_books_balance(game: str) -> None:
 
 @pytest.mark.parametrize("game", ["wizard_arena", "witless_wizards"])
 def test_quick_play_gains_nothing_and_loses_nothing(game: str) -> None:
-    """Imagined matches are played on by the quick policy, so who plays as it does is at par, whatever would be better."""
-    lost = 0.0
-    for seed in range(1, 5):
+    """Imagined matches are played on by the quick policy, so who plays as it does is at par, whatever would be better.
+
+    In a match quick play gains 0.4 ± 1.7 % (24 matches of the Arena, standard deviation), in Witless Wizards 0; the player at
+    random loses 38 ± 18 and 46 ± 28 %. So the bounds are at least three standard errors of eight matches away.
+    """
+    gained, lost = [], []
+    for seed in range(1, 9):
         analysis = analyse(played(game, seed, ("policy", "random")), 4)
-        assert abs(analysis.own_gain(0)) < 0.1
         assert analysis.others_gain(0) == pytest.approx(-analysis.own_gain(1))
-        lost -= analysis.own_gain(1)
-    assert lost > 0.4
+        gained.append(analysis.own_gain(0))
+        lost.append(-analysis.own_gain(1))
+    assert abs(fmean(gained)) < 0.025 and fmean(lost) > 0.15
 
 
 @pytest.mark.slow
@@ -185,13 +190,35 @@ def test_the_cards_of_a_spell_may_be_placed_in_any_order() -> None:
     assert compared >= 3
 
 
-@pytest.mark.parametrize(("seed", "choices", "card"), [(1, 3, 8), (4, 6, 1), (8, 10, 3), (9, 2, 1)])
-def test_a_card_from_which_a_good_spell_can_still_be_made_is_no_error(seed: int, choices: int, card: int) -> None:
-    """The few Spells compared that begin with it are not the best that can follow: that alone took 8 to 20 % for a loss."""
-    match = played("hell_high", seed, ("random", "policy"), choices)
-    assert match.decision is not None and match.decision.options[card].verb == "place"
-    judged = judge(match, (card,), EVALUATORS["hell_high"], 32, Stream(4))
-    assert judged is not None and not judged.grade
+def test_a_card_from_which_a_good_spell_can_still_be_made_is_no_error() -> None:
+    """The few Spells compared that begin with it are not the best that can follow: that alone took 8 to 11 % for a loss.
+
+    Of 24 judgements of each the cards cost 0.7 ± 0.3 % on average (standard error), without what can follow 9.1 ± 0.5 %.
+    """
+    costs, errors = [], 0
+    for seed, choices, card in ((1, 3, 8), (2, 1, 0), (2, 1, 4), (2, 2, 0)):
+        match = played("hell_high", seed, ("random", "policy"), choices)
+        assert match.decision is not None and match.decision.options[card].verb == "place"
+        for number in range(8):
+            judged = judge(match, (card,), EVALUATORS["hell_high"], 16, Stream(number))
+            assert judged is not None
+            costs.append(judged.cost)
+            errors += judged.grade != ""
+    assert fmean(costs) < 0.04 and errors <= len(costs) / 8
+
+
+@pytest.mark.parametrize(
+    ("cost", "spread", "grade"),
+    [
+        (0.051, 0.0, "inaccuracy"),
+        (0.055, 0.01, ""),
+        (0.061, 0.01, "inaccuracy"),
+        (0.11, 0.03, "mistake"),
+        (0.11, 0.07, ""),
+    ],
+)
+def test_an_error_is_one_beyond_the_sampling_error(cost: float, spread: float, grade: str) -> None:
+    assert replace(booked(cost).judged[0], spread=spread).grade == grade
 
 
 def test_to_pick_nothing_is_a_choice_and_judged_as_one() -> None:
