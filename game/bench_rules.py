@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from types import FrameType
 
     from rules import Match
+    from rules.bots.evaluator import Evaluator
     from rules.core.randomness import Stream
 
 SECONDS = 0.2
@@ -134,7 +135,7 @@ def thinking(game: str, seed: int) -> Figures:
     bot = make_bot("adept", game, seed)
     match = new_match(game, GAMES[game].seats[0], seed)
     times: list[float] = []
-    evaluator = evaluator_of(game).plain()
+    evaluator = view_of_adept(evaluator_of(game))
     value, valued = evaluator.value, []
 
     def counted(position: Match, seat: int) -> float:
@@ -155,6 +156,11 @@ def thinking(game: str, seed: int) -> Figures:
         "adept_choice_ms": statistics.fmean(times) if times else 0.0,
         "playouts_per_s": len(valued) / taken if taken else 0.0,
     }
+
+
+def view_of_adept(evaluator: Evaluator) -> Evaluator:
+    """What an adept values positions by: in 0.2.0, which knew no plainer view, the same as all levels."""
+    return evaluator.plain() if hasattr(evaluator, "plain") else evaluator
 
 
 def peer(game: str, seed: int) -> Figures:

@@ -8,12 +8,14 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from game import bench, bench_rules, bench_screens, bench_sides, bench_table, selftest
 from game.setups import playable
 from rules import GAMES
+from rules.bots import EVALUATORS
 
 pytestmark = pytest.mark.slow
 
@@ -56,6 +58,13 @@ def test_the_benchmarks_report_every_number(game: str, monkeypatch: pytest.Monke
     }
     never_inside = {"fork_inside_us"} if game == "witless_wizards" else set()
     assert {name for name, value in found.items() if value <= 0} == never_inside
+
+
+def test_a_checkout_without_a_plainer_view_for_adepts_is_measured_too() -> None:
+    """As 0.2.0 is, from which playouts are counted."""
+    newer, older = EVALUATORS["wizard_arena"], SimpleNamespace(value=0)
+    assert bench_rules.view_of_adept(newer) is newer.plain()
+    assert bench_rules.view_of_adept(older) is older  # type: ignore[arg-type,comparison-overlap]
 
 
 def test_the_calls_of_a_decision_are_the_same_each_time():
