@@ -117,8 +117,8 @@ class Field:
 
     # -- at rest -------------------------------------------------------------------------------------------------
 
-    def arrange(self, spots: Mapping[str, Spot]) -> None:
-        """Use these spots and put everything there at once."""
+    def arrange(self, spots: Mapping[str, Spot], *, glide: bool = False) -> None:
+        """Use these spots and put everything there, at once or (``glide``) in a moment."""
         self.spots = spots
         for place in [place for place in self.piles if place not in spots or spots[place].kind != "pile"]:
             self.piles.pop(place).remove()
@@ -132,7 +132,7 @@ class Field:
                 lying = pygame.FRect(0, 0, spot.width, spot.height)
                 lying.center = spot.rect.center
                 pile.place(*(spot.rect if spot.spread else lying))
-        self.sync()
+        self.sync(glide)
 
     def _new_pile(self, place: str, spot: Spot) -> PileNode:
         pile = PileNode(place, spot.label)

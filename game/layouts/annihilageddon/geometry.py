@@ -60,6 +60,12 @@ NINE = 1 + 8 * 0.93
 """The width of a hand of nine that can be read, by that of a card: the own board leaves so much if it can."""
 NARROWED = (0.91, 0.82, 0.64)
 """How wide cards of a hand that makes room are, by their usual width; they keep their text."""
+AMPLE, APIECE = (284, 344), 1.07
+"""How wide a large own board is at least and at most, in design units, and the room of each card beside it, by its width."""
+AIRED, FEWEST, LARGER = 0.3, 5, 1.2
+"""How much air is between cards played and those in hand then, by the width of a card; how many cards lie beside it at least,
+and by how much larger it is at least.
+"""
 SIDES = (198, 256, 392)
 """How wide the left column is at least and at most, and the right one at most, in design units."""
 SOLD = (5.04, 5.4)
@@ -85,7 +91,8 @@ class Plan:
     ``lane`` is the felt between the question and the hand, ``mat`` the cloth on which the hand and the cards played lie.
     ``sunk``: by how much the own hand lies lower while others play. ``shelf``: the cabinet of the stacks; ``ledge``: what the
     piles out of play lie on that find no room in it. ``plated``: is there room for words beside their number? ``standees``:
-    where the feet of those are that nobody has. ``narrow_cards``: how wide cards of a hand are that makes room.
+    where the feet of those are that nobody has. ``narrow_cards``: how wide cards of a hand are that makes room. ``few``: so
+    many cards lie whole on the mat beside a large own board.
     """
 
     table: pygame.Rect
@@ -106,6 +113,7 @@ class Plan:
     stage: pygame.Rect
     hand_card: float
     narrow_cards: tuple[float, ...]
+    few: int = 0
     plated: bool = True
     sunk: int = 0
     ledge: pygame.Rect | None = None
@@ -115,7 +123,10 @@ class Plan:
 
 @dataclass(frozen=True)
 class Rows:
-    """The rows of the table below the rivals, from the Line-Up to the hand, and the columns beside the Line-Up."""
+    """The rows of the table below the rivals, from the Line-Up to the hand, and the columns beside the Line-Up.
+
+    ``slim`` is the own board beside a large hand: all else lies as beside that one, however large ``board`` is.
+    """
 
     across: pygame.Rect
     card: float
@@ -124,8 +135,10 @@ class Rows:
     stage: pygame.Rect
     bar: pygame.Rect
     lane: pygame.Rect
+    slim: pygame.Rect
     board: pygame.Rect
     hand: pygame.Rect
+    few: int
 
 
 def far_edge(ui: Ui) -> int:
@@ -138,26 +151,26 @@ def _usual(ui: Ui) -> float:
     return min(ui.height, ui.width * SQUARE) / max(1.0, ui.zoom)
 
 
-def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
+def plan(ui: Ui, seats: int, viewer: int, log: bool = True, ample: bool = False) -> Plan:
     """Rooms for ``seats`` players; the viewer (or seat 0) sits in front, the others opposite, clockwise from the left.
 
-    Without a ``log`` the piles have its room in the cabinet.
+    Without a ``log`` the piles have its room in the cabinet. ``ample``: the own board is large, beside ``few`` cards.
     """
     px, near, far = ui.px, max(viewer, 0), far_edge(ui)
     more = ALONE if seats == 2 and ui.height < ui.width * SQUARE else 1.0
     cloth = pygame.Rect(0, far + px(2), ui.width, round(min(_usual(ui) * CLOTH, px(HIGHEST)) * more))
     across, strip = _across(ui, cloth.bottom + px(6), ui.height - px(5), log)
-    rows = _rows(ui, across)
+    rows = _rows(ui, across, ample)
     line_up = _line_up(ui, rows.stage, rows.card)
     legends = _legends(ui, rows.left, rows.stage, rows.card)
     gem = pygame.Rect(0, 0, px(GEM), px(GEM))
     gem.center = rows.bar.x - px(CLASP), rows.bar.centery - px(2)
     below = pygame.Rect(rows.left.x, legends.bottom + px(14), gem.x - px(4) - rows.left.x, 0)
-    below.h = rows.board.y - px(5) - below.y
+    below.h = rows.slim.y - px(5) - below.y
     full = strip is not None or (not log and rows.right.w >= px(WIDE_COLUMN))
-    own = own_room(ui, rows.board, rows.hand, rows.lane.h)
+    own = own_room(ui, rows.board, rows.hand, rows.lane.h, rows.slim.right)
     shelf, stacks = _cabinet(ui, rows.right, (*STACKS, *ASIDES) if full else STACKS)
-    side = (strip or _lower(shelf, stacks)) if full else _beside(ui, rows.right, shelf, below, stacks, rows.board)
+    side = (strip or _lower(shelf, stacks)) if full else _beside(ui, rows.right, shelf, below, stacks, rows.slim)
     mat = pygame.Rect(rows.board.right + px(1), rows.hand.y - px(2), 0, rows.hand.h + px(4))
     mat.w = rows.hand.right + px(4) - mat.x
     row = round(line_up[0].w * 1.3)
@@ -169,7 +182,7 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
         bar=rows.bar, hand=rows.hand, mat=mat, side=side, far=far, near=near, rooms=rooms, lineup=line_up,
         legends=legends, shelf=shelf, stacks=stacks, lane=rows.lane, gem=gem, stage=rows.stage,
         stolen=pygame.Rect(line_up[-1].right - row, line_up[-1].y, row, line_up[-1].h),
-        hand_card=rows.card, narrow_cards=_narrowed(ui, rows.card), plated=_plated(ui, stacks),
+        hand_card=rows.card, narrow_cards=_narrowed(ui, rows.card), few=rows.few, plated=_plated(ui, stacks),
         sunk=round(rows.hand.h * SUNK),
     )  # fmt: skip
     if not shelf.contains(stacks["mayhem"]):
@@ -184,27 +197,29 @@ def _plated(ui: Ui, stacks: dict[str, pygame.Rect]) -> bool:
     return one.w + 2 * ui.px(14) >= WORDED or other.x - one.x >= PAIRED
 
 
-def _rows(ui: Ui, across: pygame.Rect) -> Rows:
+def _rows(ui: Ui, across: pygame.Rect, ample: bool) -> Rows:
     """What lies below each other; height to spare goes around the Line-Up, then between the question and the hand."""
     px = ui.px
     card = _card_width(ui, across)
     left, middle, right = _columns(ui, across, card)
     high = round(card * ASPECT)
-    board = _board(ui, across, high + px(2), card)
+    slim = _board(ui, across, high + px(2), card)
+    board, few = _ample(ui, across, slim, card)
+    if not ample or not few:
+        board = slim
     hand = pygame.Rect(board.right + px(6), across.bottom - high - px(2), 0, high + px(2))
     hand.w = across.right - px(5) - hand.x
     spare = hand.y - across.y - high - px(BAR + PLATED + 2 * GAP)
     air = min(px(AIR), max(0, spare - px(PLAYED)) + px(AIR) // 2) if ui.height > px(780) else 0
     deep = min(spare - air, px(PLAYED))
     standing = 2 * round(px(OWN_STANDING) / STANDEE_ASPECT) if deep > px(OWN_STANDING) else 0
-    aside = max(
-        hand.x + standing, middle.x + px(24 - CLASP + GEM // 2 + GAP)
-    )  # own standees, and the gem on the ribbon
+    gem = middle.x + px(24 - CLASP + GEM // 2 + GAP)
+    aside = max(hand.x, slim.right + px(6) + standing, gem)  # own standees, and the gem on the ribbon
     lane = pygame.Rect(aside, hand.y - px(GAP) - deep, middle.right - aside, deep)
     bar = pygame.Rect(middle.x + px(24), lane.y - px(GAP + BAR), middle.w - px(24), px(BAR))
     stage = pygame.Rect(middle.x, across.y, middle.w, bar.y - px(PLATED) - across.y)
     right.h = hand.y - px(6) - right.y
-    return Rows(across, card, left, right, stage, bar, lane, board, hand)
+    return Rows(across, card, left, right, stage, bar, lane, slim, board, hand, few)
 
 
 def _across(ui: Ui, felt: int, low: int, log: bool) -> tuple[pygame.Rect, pygame.Rect | None]:
@@ -265,6 +280,15 @@ def _board(ui: Ui, across: pygame.Rect, hand_h: int, card: float) -> pygame.Rect
     wide = min(max(across.w - round(card * NINE) - ui.px(26), least), most)
     high = min(hand_h + ui.px(TALLER), highest)
     return pygame.Rect(across.x + ui.px(6), across.bottom - high, wide, high)
+
+
+def _ample(ui: Ui, across: pygame.Rect, slim: pygame.Rect, card: float) -> tuple[pygame.Rect, int]:
+    """The own board beside a small hand, and how many cards lie whole beside it: 0 where it would not be larger."""
+    least, most = map(ui.px, AMPLE)
+    free = across.w - ui.px(36) - card * AIRED
+    few = int((free - least) / (card * APIECE))
+    wide = min(round(free - few * card * APIECE), most)
+    return pygame.Rect(slim.x, slim.y, wide, slim.h), few if few >= FEWEST and wide > slim.w * LARGER else 0
 
 
 def _beside(

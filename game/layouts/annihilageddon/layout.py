@@ -18,10 +18,12 @@ from game.layouts.annihilageddon import blows, sounds
 from game.layouts.annihilageddon.all_power import AllPower
 from game.layouts.annihilageddon.attacks import threaten
 from game.layouts.annihilageddon.choices import Choices
+from game.layouts.annihilageddon.contenders import Contenders
 from game.layouts.annihilageddon.deck import DeckView
+from game.layouts.annihilageddon.elbow_room import ElbowRoom
 from game.layouts.annihilageddon.fists import Fists
 from game.layouts.annihilageddon.furniture import PointsNode, PowerNode, SeatNode, ShelfNode, SlotNode
-from game.layouts.annihilageddon.geometry import far_edge, plan
+from game.layouts.annihilageddon.geometry import far_edge
 from game.layouts.annihilageddon.lane import Lane
 from game.layouts.annihilageddon.market import PLACES, Market
 from game.layouts.annihilageddon.medals import by_turns
@@ -111,6 +113,8 @@ class AnnihilageddonLayout(Sides, Choices):
         self.all_power = AllPower(self)
         self.number = 0
         self.show = Show(self)
+        self.elbow_room = ElbowRoom(self)
+        self.contenders = Contenders(self)
         self.lane = Lane(self)
         self.snacks = Snacks()
         self.shelf = ShelfNode("shelf", "zone", "Stacks")
@@ -121,7 +125,7 @@ class AnnihilageddonLayout(Sides, Choices):
     def arrange(self, ui: Ui, viewer: int) -> Mapping[str, Spot]:
         """See BaseLayout."""
         count = len(self.boards)
-        self._plan = made = plan(ui, count, viewer, self.scene.log.visible)
+        self._plan = made = self.elbow_room.planned(ui, count, viewer, self.scene.log.visible)
         for seat, room in made.rooms.items():
             self.boards[seat].settle_in(room, seat == made.near)
             self.hearts[seat].place(*room.heart)
@@ -141,6 +145,11 @@ class AnnihilageddonLayout(Sides, Choices):
         self.fists.lay(ui, made)
         self.totals.lay(made)
         return self._owned(spots(made, count, viewer), viewer)
+
+    def rearrange(self) -> None:
+        """Lay everything anew; cards glide to their places."""
+        self.scene.field.arrange(self.arrange(self.scene.ui, self.scene.viewer), glide=True)
+        self.scene.lay_side()
 
     def _place_points(self) -> None:
         """They grow into the place of the Familiar, once that has been bought."""
@@ -230,6 +239,7 @@ class AnnihilageddonLayout(Sides, Choices):
         self.totals.build_furniture(self.scene.field.group, len(names))
         self.market_plates.build_furniture(self.scene.furniture, self.scene.field.group)
         self.standees.build_furniture()
+        self.contenders.build_furniture(self.scene.furniture)
 
     def adorn(self, bar: QuestionBar) -> None:
         """See BaseLayout: the gem clasps the ribbon, the button for all Power stands on it."""
@@ -239,6 +249,7 @@ class AnnihilageddonLayout(Sides, Choices):
 
     def sync(self) -> None:
         """See BaseLayout."""
+        self.elbow_room.sync()
         self.state = state = self.scene.match.state
         self.words.viewer = self.scene.viewer
         self.number = state.number
@@ -252,7 +263,7 @@ class AnnihilageddonLayout(Sides, Choices):
             board.active = seat in state.winners if state.winners else state.number > 0 and seat == acting
             board.text = counts_of(state, seat)
             board.hint = standing_of(state, seat, seat == self.scene.viewer)
-            self._let_look(board)
+            self.let_look(board)
         self.gem.place(*self.plan.gem)  # after the ribbon that it clasps
         self.gem.put(state.power)
         self.points.visible = state.number > 0 and self.scene.viewer >= 0
@@ -260,6 +271,7 @@ class AnnihilageddonLayout(Sides, Choices):
             self.points.put(vp_of(state, self.scene.viewer))
             self._place_points()
         self.standees.sync()
+        self.contenders.sync()
         self.totals.sync(self.scene.match.result, self.scene.showing, self.plan.near)
         threaten(self)
         self.on_event()
@@ -333,26 +345,6 @@ class AnnihilageddonLayout(Sides, Choices):
         own, points = owned(self.state, viewer), vp_of(self.state, viewer)
         return DeckView(own, points, lambda card: self.face_of(card.kind), self.words)
 
-    def _let_look(self, board: SeatNode) -> None:
-        """A click on a rival's cloth shows all that lies open there, while it is not to be aimed at."""
-        here = self._lying_open(board.seat) if not board.own else []
-        board.on_click = self._browse_seat if here else None
-        if here:
-            names = ", ".join(map(self.words.bold, here))
-            board.hint += f"\nOn the table: {names}. Click to look."
-
-    def _lying_open(self, seat: int) -> list[Card]:
-        """What the viewer sees on a player's cloth, piles aside."""
-        zones = self.scene.field.board.places
-        places = [f"seat{seat}/{name}" for name in ("tokens", "familiar", "tile", "ongoing")]
-        viewer = self.scene.viewer
-        return [card for place in places for card in zones.get(place, ()) if not self.hidden(card, place, viewer)]
-
-    def _browse_seat(self, board: Node) -> None:
-        assert isinstance(board, SeatNode)
-        title, cards = f"On {self.scene.match.names[board.seat]}'s cloth", self._lying_open(board.seat)
-        self.scene.app.scenes.push(Browser(title, cards, lambda card: self.face_of(card.kind), self.words))
-
     def _browse_own(self) -> None:
         self.scene.browse(f"seat{self.scene.viewer}/deck", "Deck")
 
@@ -389,6 +381,7 @@ class AnnihilageddonLayout(Sides, Choices):
     def before_move(self, event: CardMoved) -> Action | None:
         """See BaseLayout: a standee hops."""
         self.threat.take_away()
+        self.contenders.stand_back()
         return self.show.before_move(event)
 
     def action(self, event: Event) -> Action | None:

@@ -81,7 +81,7 @@ def _seat_spots(table: Plan, seat: int, viewer: int) -> dict[str, Spot]:
         title, seen = name.capitalize(), name == "discard" or seat == viewer
         told = title if room.told else ""
         plate = (cards["discard"].x - cards["deck"].x) * SHARES[name]
-        if seat == table.near and name == "discard":
+        if seat == table.near and name == "discard" and cards["familiar"].y == cards[name].y:
             plate = min(plate, (cards["familiar"].x - cards[name].centerx) * 1.9)
         found[f"{where}/{name}"] = Spot(
             "pile", cards[name], _fit(cards[name]), title, z=3, open=seen, bare=bool(told) or name == "deck", title=told,

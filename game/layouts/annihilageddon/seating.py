@@ -48,6 +48,8 @@ STAR = 46
 """How large the own heart and the star with the own Victory Points are, in design units."""
 OWN_NAMED = 58
 """Pixels from one to the next of the own piles from which on their names have room beside their numbers."""
+AMPLE_PILE, AMPLE_STEP = 0.22, 12
+"""How wide the piles of a large own board are at most, by its width, and how far they are from each other, in design units."""
 STANDEE_ASPECT = 240 / 200
 STANDING, OWN_STANDING = 52, 68
 """How high a standee is that a rival holds, and one of one's own, in design units."""
@@ -61,7 +63,7 @@ class SeatRoom:
     ``cards`` are the rooms of deck, discard, tile, familiar, tokens and ongoing. Standees stand on the upper edge from
     ``standees`` on, ``standing`` high. The tube may take the room of tokens while there are none (see ``life``). ``titled``:
     there is room for words beside the numbers of deck and discard pile, ``told``: over them. ``carded``: Familiar and
-    Ongoings lie as cards, not as medals.
+    Ongoings lie as cards, not as medals. ``star``: the own Victory Points.
     """
 
     board: pygame.Rect
@@ -76,6 +78,7 @@ class SeatRoom:
     titled: bool = True
     told: bool = True
     carded: bool = False
+    star: pygame.Rect | None = None
 
     def life(self, tokens: int) -> pygame.Rect:
         """The room of the tube: it leaves some to so many tokens where they lie beside it."""
@@ -91,12 +94,18 @@ class SeatRoom:
         return self.bust.center
 
 
-def own_room(ui: Ui, board: pygame.Rect, hand: pygame.Rect, above: int) -> SeatRoom:
+def own_room(ui: Ui, board: pygame.Rect, hand: pygame.Rect, above: int, aside: int) -> SeatRoom:
     """The Wizard, with HP, tokens and the points beside it (see ``points``); below them deck, discard pile and Familiar.
 
-    Own standees stand on the mat if there is so much room ``above`` the hand, else on the board's upper edge.
+    Own standees stand on the mat if there is so much room ``above`` the hand, else on the board's upper edge; ``aside`` is
+    where a slim board ends. In a wider one the Wizard has the whole height, and the Familiar lies above.
     """
     px = ui.px
+    high = px(OWN_STANDING)
+    feet = (aside + px(4), hand.y + px(4)) if above > high else (board.x + px(18), board.y + px(11))
+    if board.right > aside:
+        feet = feet[0], board.y + px(11)
+        return _ample_room(ui, board, hand, feet)
     inner = board.inflate(-px(14), -px(14))
     card = round((inner.w - 2 * px(8)) / 3)
     step = (inner.w - card) / 2
@@ -118,13 +127,41 @@ def own_room(ui: Ui, board: pygame.Rect, hand: pygame.Rect, above: int) -> SeatR
     token = pygame.Rect(tile.right + px(3), 0, inner.right - tile.right - px(3), hp.y - px(3) - heart.bottom)
     token.bottom = hp.y - px(1)
     cards |= {"tile": tile, "tokens": token, "ongoing": hand}
-    high = px(OWN_STANDING)
-    feet = (board.right + px(4), hand.y + px(4)) if above > high else (board.x + px(18), board.y + px(11))
-    return SeatRoom(board, bust, name, heart, hp, hand, cards, feet, high, titled=titled, carded=True)
+    points = pygame.Rect(board.right - px(5) - star, bust.y - px(3), star, star)
+    return SeatRoom(board, bust, name, heart, hp, hand, cards, feet, high, titled=titled, carded=True, star=points)
+
+
+def _ample_room(ui: Ui, board: pygame.Rect, hand: pygame.Rect, feet: tuple[float, float]) -> SeatRoom:
+    """The HP above the Wizard; at their right the points above tokens, and the Familiar; below those deck and discard pile."""
+    px = ui.px
+    inner = board.inflate(-px(14), -px(14))
+    plate, star, gap, foot = px(24), px(STAR), px(8), px(7)
+    wide = min(round((inner.h - 3 * foot) / 2 / ASPECT), round(inner.w * AMPLE_PILE))
+    high, step = round(wide * ASPECT), wide + px(AMPLE_STEP)
+    familiar = pygame.Rect(inner.right - wide, inner.y, wide, high)
+    discard = pygame.Rect(familiar.x, inner.bottom - foot - high, wide, high)
+    deck = discard.move(-step, 0)
+    heart = pygame.Rect(inner.x - px(3), inner.y - px(3), star, star)
+    bust = pygame.Rect(inner.x, heart.bottom + px(4), deck.x - gap - inner.x, 0)
+    bust.h = inner.bottom - plate // 2 - bust.y
+    name = pygame.Rect(bust.x, inner.bottom - plate, bust.w, plate)
+    hp = pygame.Rect(heart.right + px(3), 0, bust.right - heart.right - px(3), px(OWN_LIFE))
+    hp.centery = heart.centery
+    points = pygame.Rect(0, inner.y - px(3), star, star)
+    points.centerx = deck.centerx
+    token = pygame.Rect(deck.x, points.bottom + px(2), wide, familiar.bottom - points.bottom - px(2))
+    cards = {
+        "deck": deck, "discard": discard, "familiar": familiar, "ongoing": hand, "tokens": token,
+        "tile": _badge(bust, name, px(OWN_TILE), px(5), clear=True),
+    }  # fmt: skip
+    titled = step >= OWN_NAMED
+    return SeatRoom(
+        board, bust, name, heart, hp, hand, cards, feet, px(OWN_STANDING), titled=titled, carded=True, star=points
+    )
 
 
 def points(ui: Ui, room: SeatRoom, alone: bool = False) -> pygame.Rect:
-    """Where the own Victory Points stand: in the upper right corner of the own board, large in the place of the Familiar once
+    """Where the own Victory Points stand: in their place, large in the place of the Familiar once
     that has gone (``alone``).
     """
     if alone:
@@ -132,8 +169,8 @@ def points(ui: Ui, room: SeatRoom, alone: bool = False) -> pygame.Rect:
         large = pygame.Rect(0, 0, place.w * 9 // 8, place.w * 9 // 8)
         large.center = place.center
         return large
-    size = ui.px(STAR)
-    return pygame.Rect(room.board.right - ui.px(5) - size, room.bust.y - ui.px(3), size, size)
+    assert room.star is not None
+    return room.star
 
 
 def rivals(ui: Ui, others: list[int], top: int, high: int) -> dict[int, SeatRoom]:

@@ -1,15 +1,19 @@
-"""Which side of a card is seen in Annihilageddon, and how that looks."""
+"""Which side of a card is seen in Annihilageddon, how that looks, and what lies open before a rival."""
 
 from __future__ import annotations
 
 from game.cardface.picture import Face
 from game.core import svg, theme
+from game.core.node import Node
 from game.core.widgets import Picture
 from game.layouts.annihilageddon import faces
 from game.layouts.annihilageddon.faces import ART
+from game.layouts.annihilageddon.furniture import SeatNode
 from game.layouts.annihilageddon.geometry import Plan
 from game.layouts.annihilageddon.medals import Medal, Unpriced
 from game.layouts.annihilageddon.places import is_medal
+from game.layouts.annihilageddon.words import Words
+from game.table.browse import Browser
 from game.table.layout import PlannedLayout
 from rules.annihilageddon.kinds import STANDEE, GameKind
 from rules.core.cards import Card, CardKind
@@ -23,6 +27,8 @@ SEALED_ON_TABLE = frozenset({"main", "tokens", "pile", "box"})
 
 class Sides(PlannedLayout[Plan]):
     """See game.table.layout.BaseLayout, its part about faces and backs."""
+
+    words: Words
 
     def hidden(self, card: Card, place: str, viewer: int) -> bool:
         """See BaseLayout: decks and stacks are sealed; the rest is open to those who know the card."""
@@ -63,3 +69,23 @@ class Sides(PlannedLayout[Plan]):
         if kind.type == STANDEE:
             return svg.picture(f"{ART}/standees/{kind.key}.svg")
         return faces.front(kind, self.scene.printed)
+
+    def let_look(self, board: SeatNode) -> None:
+        """A click on a rival's cloth shows all that lies open there, while it is not to be aimed at."""
+        here = self._lying_open(board.seat) if not board.own else []
+        board.on_click = self._browse_seat if here else None
+        if here:
+            names = ", ".join(map(self.words.bold, here))
+            board.hint += f"\nOn the table: {names}. Click to look."
+
+    def _lying_open(self, seat: int) -> list[Card]:
+        """What the viewer sees on a player's cloth, piles aside."""
+        zones = self.scene.field.board.places
+        places = [f"seat{seat}/{name}" for name in ("tokens", "familiar", "tile", "ongoing")]
+        viewer = self.scene.viewer
+        return [card for place in places for card in zones.get(place, ()) if not self.hidden(card, place, viewer)]
+
+    def _browse_seat(self, board: Node) -> None:
+        assert isinstance(board, SeatNode)
+        title, cards = f"On {self.scene.match.names[board.seat]}'s cloth", self._lying_open(board.seat)
+        self.scene.app.scenes.push(Browser(title, cards, lambda card: self.face_of(card.kind), self.words))

@@ -19,6 +19,7 @@ from game.core.display import Display
 from game.core.scene import Scene
 from game.core.short_names import short_names
 from game.core.ui import MIN_TEXT, Ui
+from game.layouts.annihilageddon.contenders import PROSPECTS
 from game.layouts.annihilageddon.deck import DeckView
 from game.layouts.annihilageddon.faces import BACKS, back, face_data, front
 from game.layouts.annihilageddon.furniture import PlateNode, PointsNode, WizardPlate
@@ -46,7 +47,7 @@ from game.table.spots import ASPECT, FRAME, Spot
 from game.thinking import InstantBots
 from rules.annihilageddon import KINDS
 from rules.annihilageddon.ending import vp_of
-from rules.annihilageddon.kinds import STANDEE
+from rules.annihilageddon.kinds import FAMILIAR, STANDEE, TILE
 from rules.core.events import CardMoved
 
 WINDOWS = ((1280, 720), (1280, 800), (1600, 1200), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160), (960, 540))
@@ -61,6 +62,14 @@ def plans() -> Iterator[tuple[tuple[int, int, int, float], Plan]]:
         for zoom in (1.0, 1.5):
             for seats in SEATS:
                 yield (width, height, seats, zoom), plan(Ui(width, height, 1.0, zoom), seats, 0)
+
+
+def all_plans() -> Iterator[tuple[tuple[int, int, int, float], Plan]]:
+    """Those beside a large hand, and those with a large own board."""
+    yield from plans()
+    for (width, height, seats, zoom), slim in plans():
+        if slim.few:
+            yield (width, height, seats, zoom), plan(Ui(width, height, 1.0, zoom), seats, 0, ample=True)
 
 
 def rooms_of(table: Plan) -> dict[str, pygame.Rect]:
@@ -95,7 +104,7 @@ def clashes(rooms: dict[str, pygame.Rect]) -> list[tuple[str, str]]:
 
 
 def test_rooms_lie_in_the_window_and_beside_each_other() -> None:
-    for where, table in plans():
+    for where, table in all_plans():
         window = pygame.Rect(0, 0, where[0], where[1])
         rooms = rooms_of(table)
         assert not clashes(rooms), (where, clashes(rooms))
@@ -105,14 +114,14 @@ def test_rooms_lie_in_the_window_and_beside_each_other() -> None:
 
 def test_the_light_of_the_own_tile_lies_on_no_letter_of_the_name() -> None:
     """The tile glows whenever it may be used, right above the plate with the name."""
-    for where, table in plans():
+    for where, table in all_plans():
         room = table.rooms[table.near]
         assert room.cards["tile"].bottom < room.name.top, where
 
 
 def test_every_tube_shows_how_much_is_in_it() -> None:
     """It lies in its room, and the skull has a way to go."""
-    for where, table in plans():
+    for where, table in all_plans():
         for seat, room in table.rooms.items():
             tube = TubeNode("hp", "HP", 25)
             tube.place(*room.hp)
@@ -148,7 +157,7 @@ def test_familiars_fly_out_of_the_box_with_a_back() -> None:
 
 
 def test_what_is_a_players_lies_on_its_cloth() -> None:
-    for where, table in plans():
+    for where, table in all_plans():
         for seat in table.rooms:
             parts = parts_of(Ui(where[0], where[1], 1.0, where[3]), table, seat)
             assert not clashes(parts), (where, seat, clashes(parts))
@@ -352,11 +361,34 @@ def test_seven_cards_in_hand_have_name_cost_and_text_beside_others_on_the_mat() 
                 assert way.played.down >= 0.4, which
 
 
+def test_a_large_board_leaves_a_small_hand_its_room_and_moves_nothing_else() -> None:
+    for size in ((1280, 720), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160)):
+        ui = Ui(*size)
+        slim, ample = plan(ui, 4, 0), plan(ui, 4, 0, ample=True)
+        own, before = ample.rooms[0], slim.rooms[0]
+        assert slim.few == ample.few >= 5, size
+        assert own.bust.w >= 1.25 * before.bust.w and own.cards["deck"].w > before.cards["deck"].w, size
+        for held in range(1, ample.few + 1):
+            way = lay_out(ample, held, 0, ample.few - held)
+            assert way.wide == ample.hand_card and way.step >= way.wide, (size, held)
+            assert held == ample.few or way.played.wide >= 0.85 * way.wide, (size, held)
+        for name in ("bar", "side", "legends", "lineup", "stacks", "standees", "ledge"):
+            assert getattr(slim, name) == getattr(ample, name), (size, name)
+
+
+def test_every_choice_at_the_start_has_its_prospect() -> None:
+    wanted = {kind.key for kind in KINDS if kind.type in (FAMILIAR, TILE)}
+    assert wanted == set(PROSPECTS)
+
+
 def test_of_a_hand_that_draws_together_frames_alone_lie_below_the_card_before() -> None:
     app, scene = watched()
-    rules, places = scene.layout_rules, scene.field.board.places
+    rules = scene.layout_rules
     assert isinstance(rules, LAYOUT)
     cards = list(scene.match.state.seats[0].deck)[:8]
+    scene.match.state.seats[0].hand[:] = cards
+    scene.layout()
+    places = scene.field.board.places
     for held, under in ((7, True), (4, False)):
         places["seat0/hand"], places["seat0/play"] = cards[:held], cards[7:]
         place = "seat0/hand"

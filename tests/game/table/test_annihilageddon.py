@@ -16,6 +16,7 @@ from game.core.node import Node
 from game.core.ui import Ui
 from game.core.widgets import Sprite
 from game.layouts.annihilageddon import all_power, show
+from game.layouts.annihilageddon.contenders import PROSPECTS
 from game.layouts.annihilageddon.deck import DeckView
 from game.layouts.annihilageddon.entrance import entrance_size, figure_size
 from game.layouts.annihilageddon.furniture import PlateNode
@@ -32,8 +33,11 @@ from game.table.cards import CardNode, PileNode
 from game.table.spots import ASPECT, Lie
 from game.table.tips import tips_of
 from game.table.whereabouts import named_piles
+from game.table.zones import HAND
 from rules import new_match
 from rules.annihilageddon.events import DefenseUsed, LegendRevealed, VpCounted
+from rules.annihilageddon.familiars import WIZARDS
+from rules.annihilageddon.kinds import FAMILIAR
 from rules.core.cards import Card
 from rules.core.events import CardSeen
 from tests.game.table.harness import Table
@@ -854,3 +858,56 @@ def test_what_has_been_played_lies_in_shade_apart_from_the_hand(table: Table) ->
     assert card.place_name == "seat0/play" and card.shaded > 0 and not any(node.shaded for node in hand)
     nearest = min(node.rect().x for node in hand)
     assert nearest - card.rect().right >= 0.2 * card.w, "further than cards of the hand are from each other"
+
+
+def test_the_own_board_is_large_beside_a_small_hand_and_changes_once_a_turn() -> None:
+    """A hand that outgrows its room takes it back; what is discarded in the same turn moves nothing any more."""
+    table = seated()
+    to_the_turn(table)
+    rules, state = rules_of(table), table.match.state
+    own = state.seats[0]
+    large = rules.plan.rooms[0].board.w
+    assert large > plan(table.app.ui, 2, 0).rooms[0].board.w
+    drawn = [own.deck.pop() for _ in range(3)]
+    own.hand += drawn
+    table.scene.come_to_rest()
+    table.settle()
+    slim = rules.plan.rooms[0].board.w
+    assert slim < large
+    zone = next(zone for zone in table.scene.zone_group.children if zone.id == HAND)
+    assert zone.rect() == rules.plan.hand
+    node = table.scene.field.piles["seat0/deck"]
+    assert rules.plan.rooms[0].cards["deck"].inflate(4, 4).contains(node.rect()), "the piles go with the board"
+    del own.hand[-3:]
+    own.deck += drawn
+    table.scene.come_to_rest()
+    assert rules.plan.rooms[0].board.w == slim
+    state.number += 1
+    table.scene.come_to_rest()
+    assert rules.plan.rooms[0].board.w == large
+    table.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080)])
+def test_at_the_start_faces_stand_beside_what_can_be_chosen_and_notes_tell_what_it_means(size: tuple[int, int]) -> None:
+    table = Table(match=new_match("annihilageddon", NAMES[:3], 3), kinds=("human", "random", "random"), size=size)
+    table.settle(20000)
+    contenders = rules_of(table).contenders
+    for _ in range(2):
+        decision = table.match.decision
+        assert decision is not None and decision.topic == "keep"
+        cards = [option.card for option in decision.options if option.card is not None]
+        rects = [table.scene.field.nodes[card].rect() for card in cards]
+        nodes = [*contenders.faces, *contenders.notes]
+        assert all(node.visible and node.alpha == 1.0 for node in nodes)
+        rects += [node.rect() for node in nodes]
+        for index, rect in enumerate(rects):
+            assert rect.collidelist(rects[:index]) < 0 and not rect.colliderect(rules_of(table).plan.bar), index
+        for card, note, face in zip(cards, contenders.notes, contenders.faces, strict=True):
+            assert PROSPECTS[card.kind.key] in note.words and note.title in card.kind.title(False)
+            if card.kind.type == FAMILIAR:
+                assert face.name == WIZARDS[card.kind.wizard].name and face.name in note.name
+        table.scene.answer(0)
+        table.settle(20000)
+    assert not any(node.visible for node in (*contenders.faces, *contenders.notes))
+    table.close()

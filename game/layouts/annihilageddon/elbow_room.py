@@ -1,0 +1,52 @@
+"""How large the own board is: beside a small hand it has the room that the hand does not need."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.core.ui import Ui
+from game.layouts.annihilageddon.geometry import Plan, plan
+from game.table.layout import Table
+from rules.annihilageddon.state import AnnihilageddonState
+
+
+class RoomyLayout(Protocol):
+    """What the size of the own board depends on."""
+
+    scene: Table
+
+    def rearrange(self) -> None:
+        """Lay everything anew; cards glide."""
+
+
+class ElbowRoom:
+    """Decides for a whole turn: only a hand that outgrows its room takes back in mid-turn what it has given."""
+
+    def __init__(self, layout: RoomyLayout) -> None:
+        self.layout = layout
+        self.plan: Plan | None = None
+        self._ample = False
+        self._turn = (-1, -1, -1)
+
+    def planned(self, ui: Ui, seats: int, viewer: int, log: bool) -> Plan:
+        """Where everything lies now, for these seats in this window."""
+        self.plan = plan(ui, seats, viewer, log, ample=True)
+        self._decide(self.plan)
+        if not self._ample:
+            self.plan = plan(ui, seats, viewer, log)
+        return self.plan
+
+    def sync(self) -> None:
+        """Lay the table anew if the own board is to be of another size now."""
+        if self.plan is not None and self._decide(self.plan):
+            self.layout.rearrange()
+
+    def _decide(self, made: Plan) -> bool:
+        """Decide whether there is room for a large board; True if that is new."""
+        state = self.layout.scene.match.state
+        assert isinstance(state, AnnihilageddonState)
+        own, turn, before = state.seats[made.near], (state.number, state.turn, made.near), self._ample
+        fits = 0 < made.few >= len(own.hand) + len(own.play) + len(own.ongoing)
+        self._ample = fits and (before or turn != self._turn)
+        self._turn = turn
+        return self._ample != before
