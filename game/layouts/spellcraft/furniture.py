@@ -110,6 +110,13 @@ class WizardNode(LitNode):
             self.front.stand_before(room.face, plate.bottom - round(plate.h * 0.1))
         self.redraw()
 
+    def be_out(self, why: str) -> None:
+        """It is out of the game with this word, "" for not at all; its portrait is a shade then."""
+        self.out = why
+        self.face.out = bool(why)
+        if self.front is not None:
+            self.front.out = bool(why)
+
     def field(self, hp: float) -> tuple[float, float]:
         """The centre of the life counter at so many hit points, in window pixels."""
         assert self.room is not None

@@ -115,10 +115,7 @@ class Wizards:
         for seat, wizard in enumerate(state.seats):
             board = self.boards[seat]
             board.hp = wizard.hp
-            board.out = "Gone" if wizard.left else "" if wizard.living or not state.game else "Dead"
-            board.face.out = bool(board.out)
-            if board.front is not None:
-                board.front.out = bool(board.out)
+            board.be_out("Gone" if wizard.left else "" if wizard.living or not state.game else "Dead")
             board.active = seat == self.layout.scene.asked
             board.status = (READY if wizard.placed else BUILDING) if building and wizard.living else ""
             board.text = self._text(seat)
@@ -234,7 +231,8 @@ class Wizards:
         """All skulls go back to where a game begins, at once."""
         board, skull = self.boards[event.seat], self.skulls[event.seat]
         board.hp = event.new
-        board.out = board.out if not event.new else ""
+        if event.new:
+            board.be_out("")
         skull.put(event.new)
         skull.visible = bool(event.new)
         self._stand(event.seat)
@@ -250,7 +248,7 @@ class Wizards:
 
     def bury(self, seat: int) -> None:
         """A Wizard has died."""
-        self.boards[seat].out = "Dead"
+        self.boards[seat].be_out("Dead")
         self.skulls[seat].visible = False
 
 

@@ -8,6 +8,7 @@ from game.core.node import Node
 from game.core.text import plain
 from game.layouts.spellcraft.layout import CraftLayout
 from game.layouts.spellcraft.standings import StandingsNode
+from rules.core.events import CounterChanged
 from rules.spellcraft.events import GameBegan, GameEnded
 from tests.game.table.school import layout, seated
 
@@ -51,4 +52,19 @@ def test_the_title_tells_a_new_game_at_once() -> None:
     rules = layout(made)
     rules.action(GameBegan(2, rules.state.games))
     assert plain(made.scene.top.title.markup).endswith(f"Game 2 of {rules.state.games}")
+    made.close()
+
+
+def test_the_dead_are_shades_until_they_have_hit_points_again() -> None:
+    """Between two games no portrait is a shade with hit points, and none is alive with nought."""
+    made = seated(2)
+    made.settle()
+    rules = layout(made)
+    board = rules.boards[1]
+    rules.wizards.bury(1)
+    assert board.out and board.face.out
+    rules.action(GameBegan(2, rules.state.games))
+    assert board.out and board.face.out
+    rules.action(CounterChanged(1, "hp", 0, 20, "begin"))
+    assert not board.out and not board.face.out and board.hp == 20
     made.close()
