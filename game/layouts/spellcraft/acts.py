@@ -100,7 +100,8 @@ class Acts:
             case GameEnded():
                 layout.casting.clear_aims()
                 called = effects.banner(layout.words.say(event).replace("**", ""), theme.GOLD)
-                return Parallel(called, standings(layout, event))
+                last = event.number >= layout.state.games  # the result tells the tokens then
+                return called if last else Parallel(called, standings(layout, event))
         return None
 
     def _round(self, event: Event) -> Action | None:

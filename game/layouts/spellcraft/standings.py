@@ -1,4 +1,4 @@
-"""After each game of a match: a scroll that tells who has how many tokens so far."""
+"""Between two games of a match: a scroll that tells who has how many tokens so far."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ from game.portraits.node import medallion
 from game.portraits.rig import Look, Mood
 from game.table.layout import Table
 from rules.spellcraft.events import GameEnded
-from rules.spellcraft.state import SpellcraftState
 
 READ = 2400
 """Milliseconds for which it can be read."""
@@ -86,7 +85,6 @@ class StandingsLayout(Protocol):
     """What the scroll uses of its layout."""
 
     scene: Table
-    state: SpellcraftState
     short: Sequence[str]
 
     @property
@@ -109,9 +107,7 @@ def standings(layout: StandingsLayout, event: GameEnded) -> Action:
         for seat, board in enumerate(layout.boards)
     ]
     found.sort(key=lambda one: -sum(one.tokens))
-    over = event.number >= layout.state.games
-    title = "Tokens at the end of the match" if over else f"Tokens after {layout.game_words(event.number).lower()}"
-    scroll = StandingsNode(title, found)
+    scroll = StandingsNode(f"Tokens after {layout.game_words(event.number).lower()}", found)
     width = min(plan.bar.w, px(COLUMN) * len(found) + px(EDGES))
     top = plan.bar.bottom + px(2)
 
