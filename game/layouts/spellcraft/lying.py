@@ -71,7 +71,8 @@ class Lying:
             laid = self.laid(int(where[4:]))
             rect, across = laid.marks, laid.across
             x = rect.x + across / 2 + step_of(count, across, rect.w) * index
-            return replace(lie, x=x, y=rect.centery, width=across)
+            wave = (rect.h - across) / 2 if laid.grid else 0.0  # every other one bobs lower
+            return replace(lie, x=x, y=rect.centery + (wave if index % 2 else -wave), width=across)
         if zone != "spell":
             return lie
         seat = int(where[4:])

@@ -19,6 +19,10 @@ EDGE = 8
 TOKEN, WIDE, LOW = 0.34, 1.12, 0.5
 """How large a token on the foam is at most, how wide all of them lie, and how far their middles are above the foot of the
 portrait, by its width."""
+CROWD, SMALLER, WAVE, CLOSER = 5, 0.84, 1.6, 0.62
+"""From so many tokens every other one bobs lower, so that none hides another: how large they are then by what they are else, how
+high all of them lie, and how far each is from the next, by their width.
+"""
 NEARLY = 0.8
 """Of cards in one row, which are larger, no less may be seen than this share of those in two."""
 SLACK = 0.1
@@ -49,8 +53,8 @@ def packed(ui: Ui, room: SeatRoom, counts: Sequence[int], tokens: int, buried: b
         creatures=pygame.Rect(field.x, field.y, field.w // 2, field.h),
         treasures=pygame.Rect(field.centerx, field.y, field.w - field.w // 2, field.h),
     )
-    across = min(room.face.w * TOKEN, float(px(34)))
-    return Laid(laid, card, [field], _foam(room, tokens, across), across, grid)
+    foam, across = _foam(ui, room, tokens)
+    return Laid(laid, card, [field], foam, across, grid)
 
 
 Rows = tuple[float, tuple[tuple[float, float], ...]]
@@ -88,10 +92,16 @@ def _pile(ui: Ui, room: SeatRoom) -> pygame.Rect:
     return pile
 
 
-def _foam(room: SeatRoom, count: int, across: float) -> pygame.Rect:
-    """Where so many tokens bob before a portrait."""
+def _foam(ui: Ui, room: SeatRoom, count: int) -> tuple[pygame.Rect, float]:
+    """Where so many tokens bob before a portrait, and how wide they are."""
+    across = min(room.face.w * TOKEN, float(ui.px(34)))
     if not count:
-        return pygame.Rect(0, 0, 0, 0)
-    foam = pygame.Rect(0, 0, round(min(room.face.w * WIDE, loosely(count, across))), round(across))
-    foam.center = room.face.centerx, round(room.name.bottom - room.face.w * LOW)
-    return foam
+        return pygame.Rect(0, 0, 0, 0), across
+    low = round(room.name.bottom - room.face.w * LOW + across / 2)
+    wide, high = loosely(count, across), across
+    if count >= CROWD:
+        across *= SMALLER
+        wide, high = across * (1 + CLOSER * (count - 1)), across * WAVE
+    foam = pygame.Rect(0, 0, round(min(max(room.face.w * WIDE, room.name.w), wide)), round(high))
+    foam.midbottom = room.face.centerx, low
+    return foam, across
