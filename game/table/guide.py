@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator
 from itertools import chain
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import pygame
 
@@ -13,6 +13,7 @@ from game.core.node import Node
 from game.core.tween import ease_out_back
 from game.core.widgets import Button, Group, Label, Panel, ignoring
 from game.scenery import props
+from game.scenery.pieces import MatNode
 from game.setups import games_in
 from game.table.arrows import AimNode
 from game.table.bill import Bill
@@ -23,9 +24,9 @@ from game.table.options import TableOptions
 from game.table.players import Hooks
 from game.table.questions import Asker
 from game.table.recap import Recap
-from game.table.side import LogPanel
+from game.table.side import LogPanel, ZoomPanel
 from game.table.surface import Surface
-from game.table.tip_places import Way, apart, area, beyond, meets, place_beside, short_way, tangled, way_from
+from game.table.tip_places import Around, Way, apart, area, beyond, meets, place_beside, short_way, tangled, way_from
 from game.table.tips import Tip, tips_of
 from game.table.zones import HAND, Zones
 from rules import Match
@@ -33,6 +34,8 @@ from rules.core.decisions import Option
 
 WIDTHS = (330, 400, 500, 228, 152)
 """How wide a sheet is; the wide ones find room on a board, the narrow one on the log, the slim one beside a hand."""
+LOW = (372,)
+"""The same of low ones, where the buttons stand beside the words."""
 SLIM = 200
 """On a sheet narrower than this the buttons stand one below the other, in design units."""
 NEAR = 34
@@ -60,6 +63,15 @@ class Mark(Node):
         return surface
 
 
+class Form(NamedTuple):
+    """How large a sheet is, and where on it its words and its buttons stand, in pixels."""
+
+    size: tuple[int, int]
+    words: pygame.Rect
+    next: pygame.Rect
+    off: pygame.Rect
+
+
 class GuideTable(Surface, Protocol):
     """What the guide uses of its table."""
 
@@ -75,6 +87,7 @@ class GuideTable(Surface, Protocol):
     log: LogPanel
     bill: Bill
     recap: Recap
+    zoom: ZoomPanel
 
 
 class TipSheet(Panel):
@@ -112,9 +125,15 @@ class Guide(Group):
                 return
 
     def catch_up(self) -> None:
-        """Called every tick: a tip that was to be put up before the table was drawn appears once it is."""
+        """Called every tick: a tip that was to be put up before the table was drawn appears once it is; one on which a card lies
+        that is looked at steps aside meanwhile.
+        """
         if self._waiting and self._drawn():
             self._appear()
+        zoom = self.scene.zoom
+        self.sheet.visible = not (zoom.visible and zoom.covered().colliderect(self.sheet.rect()))
+        if self.arrow is not None:
+            self.arrow.visible = self.sheet.visible
 
     def show(self, tip: Tip) -> None:
         """Put a tip up."""
@@ -205,9 +224,9 @@ class Guide(Group):
         rect = node.bounds()
         return pygame.Rect(rect.x, rect.y, rect.w, rect.h + (node.overhang if isinstance(node, PileNode) else 0))
 
-    def _things(self) -> tuple[list[pygame.Rect], list[pygame.Rect], list[pygame.Rect]]:
-        """What a tip must not hide (the question, all that may be taken or is held), what is better seen than hidden, and
-        right beside what it may well lie.
+    def _things(self) -> Around:
+        """What is needed is the question, and all that may be taken or is held; an arrow may run across the question's ribbon,
+        though not across its words.
         """
         field, plan, px = self.scene.field, self.scene.layout_rules.plan, self.scene.ui.px
         high = {place for place, spot in field.spots.items() if spot.z >= HELD}  # the hand, and what is held up
@@ -217,7 +236,8 @@ class Guide(Group):
         rects = [
             self._whole(node)
             for node in self._others()
-            if node.is_shown() and not node.floor and node.image() is not None
+            if node.role and not isinstance(node, MatNode) and not node.floor  # the rest is scenery
+            if node.is_shown() and node.image() is not None
         ]
         rects += [face.rect() for face in self._faces()]
         rects += [sheet.sheet.rect() for sheet in (self.scene.bill, self.scene.recap) if sheet.visible]
@@ -235,12 +255,19 @@ class Guide(Group):
         own += [track.rect()] if track is not None else []  # how much life is left
         lying = (self._lying(node).inflate(px(8), px(8)) for node in (*hand, *lit))
         aimed = [self.scene.layout_rules.seat_face(option.seat).rect() for option in self._targets()]
-        needed = [top, plan.bar, *self._buttons(), *own, *aimed, *places, *read, *lying]
+        barred = [top, self._question(), *self._buttons(), *own, *aimed, *places, *read, *lying]
         boards = [
             node.rect() for node in self._others() if node.role == "seat" and node.id != f"seat{self.scene.viewer}"
         ]
         seen = [*boards, *apart([rect for rect in rects if 0 < area(rect) < largest and rect not in boards])]
-        return needed, seen, edges
+        return Around([plan.bar, *barred], barred, seen, edges)
+
+    def _question(self) -> pygame.Rect:
+        """The words of the question, without the bare rest of their line."""
+        prompt = self.scene.asker.bar.prompt
+        room = prompt.rect()
+        width = min(room.w, prompt.text_size()[0])
+        return pygame.Rect(room.centerx - width // 2 if prompt.align == "center" else room.x, room.y, width, room.h)
 
     def _buttons(self) -> list[pygame.Rect]:
         """The buttons of the question, and what clasps its ribbon."""
@@ -298,54 +325,58 @@ class Guide(Group):
         ui, px = self.scene.ui, self.scene.ui.px
         about = self._extent(node).inflate(px(10), px(10)).clip(pygame.Rect(0, 0, ui.width, ui.height))
         self.mark.place(*about)
-        needed, seen, edges = self._things()
+        around = self._things()
         window = pygame.Rect(0, 0, ui.width, ui.height).inflate(-2 * px(8), -2 * px(8))
-        sizes = [self._size(px(width))[:2] for width in WIDTHS]
-        sheet = place_beside(about, sizes, window, px(NEAR), [about, *needed], seen, edges)
-        margin = px(12)
+        forms = [*(self._form(px(width)) for width in WIDTHS), *(self._low_form(px(width)) for width in LOW)]
+        sheet = place_beside(about, [form.size for form in forms], window, px(NEAR), around, ui.factor)
+        form = next(form for form in forms if form.size == sheet.size)
         self.sheet.place(*sheet)
-        self.words.place(sheet.x + margin, sheet.y + margin, sheet.w - 2 * margin, self._size(sheet.w)[2])
-        self._place_buttons(sheet.inflate(-2 * margin, -2 * margin))
-        self._point_out(sheet, about, needed, seen)
+        for node, room in ((self.words, form.words), (self.next, form.next), (self.off, form.off)):
+            node.place(*room.move(sheet.topleft))
+        self._point_out(sheet, about, around)
 
-    def _size(self, width: int) -> tuple[int, int, int]:
-        """The size of a sheet so wide, and how high its words are."""
+    def _form(self, width: int) -> Form:
+        """A sheet so wide with the buttons below its words, side by side, in a slim one one below the other."""
         px = self.scene.ui.px
-        margin, words = px(12), self.words.text_size(width - 2 * px(12))[1]
-        return width, words + self._buttons_high(width) + 3 * margin, words
+        margin, high, wide = px(12), px(BUTTON), width - 2 * px(12)
+        words = pygame.Rect(margin, margin, wide, self.words.text_size(wide)[1])
+        below = words.bottom + margin
+        if width < px(SLIM):
+            first, second = (
+                pygame.Rect(margin, below, wide, high),
+                pygame.Rect(margin, below + high + px(6), wide, high),
+            )
+        else:
+            half = (wide - margin) // 2
+            first, second = pygame.Rect(margin, below, half, high), pygame.Rect(margin + wide - half, below, half, high)
+        return Form((width, second.bottom + margin), words, first, second)
 
-    def _buttons_high(self, width: int) -> int:
-        """How much of its height the buttons take on a sheet so wide."""
+    def _low_form(self, width: int) -> Form:
+        """A sheet so wide with the buttons beside its words, one below the other."""
         px = self.scene.ui.px
-        return 2 * px(BUTTON) + px(6) if width < px(SLIM) else px(BUTTON)
+        margin, high, between = px(6), px(BUTTON), px(3)
+        column = max(self.next.wanted_width(), self.off.wanted_width())
+        wide = width - column - 3 * px(10)
+        tall = self.words.text_size(wide)[1]
+        height = max(tall, 2 * high + between) + 2 * margin
+        first = pygame.Rect(width - px(10) - column, (height - between) // 2 - high, column, high)
+        words = pygame.Rect(px(10), (height - tall) // 2, wide, tall)
+        return Form((width, height), words, first, first.move(0, high + between))
 
-    def _place_buttons(self, room: pygame.Rect) -> None:
-        """Beside each other at the lower end of the room, one below the other in a slim one."""
-        high, margin = self.scene.ui.px(BUTTON), self.scene.ui.px(12)
-        if room.w + 2 * margin < self.scene.ui.px(SLIM):
-            self.next.place(room.x, room.bottom - self._buttons_high(room.w + 2 * margin), room.w, high)
-            self.off.place(room.x, room.bottom - high, room.w, high)
-            return
-        half = (room.w - margin) // 2
-        self.next.place(room.x, room.bottom - high, half, high)
-        self.off.place(room.right - half, room.bottom - high, half, high)
-
-    def _point_out(
-        self, sheet: pygame.Rect, about: pygame.Rect, needed: Sequence[pygame.Rect], seen: Sequence[pygame.Rect]
-    ) -> None:
+    def _point_out(self, sheet: pygame.Rect, about: pygame.Rect, around: Around) -> None:
         """An arrow from the sheet to what it speaks of, a short one beside that where it would run across other things or a
         button; none where each of those would begin off the window or lie on the log or a button, since what is meant has a ring.
         """
         if self.arrow is not None:
             self.arrow.remove()
             self.arrow = None
-        around = about.inflate(12, 12)
-        grave, slight = beyond(needed, around), beyond(seen, around)
+        ui, gap, room = self.scene.ui, self.scene.ui.px(NEAR), about.inflate(12, 12)
+        grave, slight = beyond(around.barred, room), beyond(around.seen, room)
         buttons = [rect for rect in self._buttons() if not about.contains(rect)]
-        way: Way | None = way_from(sheet, about)
-        if way is not None and (tangled(way, grave, slight, self.scene.ui.px(NEAR)) or meets(way, buttons)):
+        way: Way | None = (straight := way_from(sheet, about, grave, slight, gap))
+        if tangled(straight, grave, slight, gap) or meets(straight, buttons):
             log = [self.scene.log.frame.rect()] if self.scene.log.visible else []
-            way = short_way(sheet, about, [*grave, *slight], [*log, *buttons], self.scene.ui)
+            way = short_way(sheet, about, [*grave, *slight], [*log, *buttons], ui)
         if way is not None:
             self.arrow = self.add(AimNode(*way, theme.GOLD))
             self.arrow.lay()

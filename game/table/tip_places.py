@@ -3,29 +3,47 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 import pygame
 
 from game.core.ui import Ui
 
 OTHER = 2000
-"""What one of another width must spare, in pixels of things hidden, to be taken."""
+"""What one of another form must spare, in square design units of things hidden, to be taken."""
 NEEDED, SEEN, CLOSE, FAR = 60.0, 0.5, 2.0, 45.0
-"""What a pixel counts for: one hidden of what is needed, of what is better seen than hidden, one too close to what the sheet
-speaks of; one of the way to it."""
+"""What a design unit counts for: a square one hidden of what is needed, of what is better seen than hidden, one too close to
+what the sheet speaks of; one of the way to it.
+"""
 BLOCKED = 30_000.0
 """What it counts for that anything needed is hidden at all."""
-DETACHED = 25_000.0
+DETACHED = 12_000.0
 """What it counts for that the way runs across things: a short arrow apart from the sheet tells much less."""
+TRIED = 60
+"""For how many of the best places the way is looked at."""
 LONG, LEAST = 1.7, 0.4
 """From which length on, and from how much of it across other things on, an arrow does not join both, by the gap."""
 TOLERATED, SHORT = 16, 58
 """So far a short arrow may run across things; how long it is, both in design units."""
 MOSTLY = 0.6
 """The share of a thing that another hides where it does not count by itself."""
+ENDS = tuple((side, share) for side in (0.0, 1.0) for share in (0.5, 0.25, 0.75))
+ENDS += tuple((share, side) for side, share in ENDS)
+"""Where on the edge of a thing an arrow may end, by its width and height."""
 Way = tuple[tuple[float, float], tuple[float, float]]
 """Where an arrow begins and ends."""
+
+
+class Around(NamedTuple):
+    """What a sheet must not hide (``needed``), what its arrow must not run across (``barred``), what is better ``seen`` than
+    hidden, and right beside what it may well lie (``edges``).
+    """
+
+    needed: Sequence[pygame.Rect]
+    barred: Sequence[pygame.Rect]
+    seen: Sequence[pygame.Rect]
+    edges: Sequence[pygame.Rect]
 
 
 def _nearest(point: tuple[float, float], rect: pygame.Rect) -> tuple[float, float]:
@@ -38,29 +56,22 @@ def place_beside(
     sizes: Sequence[tuple[int, int]],
     window: pygame.Rect,
     gap: int,
-    needed: Sequence[pygame.Rect],
-    seen: Sequence[pygame.Rect],
-    edges: Sequence[pygame.Rect],
+    around: Around,
+    unit: float,
 ) -> pygame.Rect:
-    """Where a sheet of one of these sizes (the first is the best) hides nothing that is ``needed``, least of what is ``seen``.
+    """Where a sheet of one of these sizes (the first is the best) hides neither ``about`` nor what is needed, and least else.
 
-    It may begin or end right beside one of the ``edges``.
+    ``gap`` is how far off it stands in pixels, ``unit`` pixels per design unit. Whatever cannot be better than the best so far
+    because of how far off it is, is not looked at.
     """
-    ground = about.inflate(2 * gap, 2 * gap)
-    grave, slight = beyond(needed, about), beyond(seen, about)
-    best, least = pygame.Rect(window.topleft, sizes[0]), math.inf
-    for far, place in _places(about, sizes, window, gap, needed, edges):
-        if far >= least:
+    grave, slight = beyond(around.barred, about), beyond(around.seen, about)
+    found = sorted(_places(about, sizes, window, gap, around, unit), key=lambda each: each[0])[:TRIED]
+    for cost, place in found:
+        if cost >= found[0][0] + DETACHED:
             break
-        lost = _hidden(place, needed)
-        cost = far + bool(lost) * BLOCKED + NEEDED * lost + CLOSE * area(place.clip(ground))
-        if cost < least:
-            cost += SEEN * _hidden(place, seen)
-        if cost < least:
-            cost += DETACHED * tangled(way_from(place, about), grave, slight, gap)
-        if cost < least:
-            best, least = place, cost
-    return best
+        if not tangled(way_from(place, about, grave, slight, gap), grave, slight, gap):
+            return place
+    return found[0][1]
 
 
 def _places(
@@ -68,26 +79,52 @@ def _places(
     sizes: Sequence[tuple[int, int]],
     window: pygame.Rect,
     gap: int,
-    needed: Sequence[pygame.Rect],
-    edges: Sequence[pygame.Rect],
-) -> list[tuple[float, pygame.Rect]]:
-    """All places that are tried, and what it counts for how far off they are: the nearest first."""
-    places = []
+    around: Around,
+    unit: float,
+) -> Iterator[tuple[float, pygame.Rect]]:
+    """Places that may be the best, and what they cost without their ways."""
+    ground = about.inflate(2 * gap, 2 * gap)
+    needed, far, hides = [about, *around.needed], FAR / unit, 1 / unit**2
+    most = math.inf
     for number, (width, height) in enumerate(sizes):
-        across = {*range(window.left, window.right - width, gap), window.right - width}
-        across |= {
-            x for rect in edges for x in (rect.right, rect.left - width) if window.left <= x <= window.right - width
-        }
-        down = {*range(window.top, window.bottom - height, gap), window.bottom - height}
-        down |= {
-            y for rect in needed for y in (rect.bottom, rect.top - height) if window.top <= y <= window.bottom - height
-        }
-        for x in sorted(across):
-            for y in sorted(down):
+        edges = [x for rect in around.edges for x in (rect.right, rect.left - width)]
+        across = _starts(window.left, window.right - width, gap, (about.left, about.right), width, edges)
+        edges = [y for rect in around.needed for y in (rect.bottom, rect.top - height)]
+        down = _starts(window.top, window.bottom - height, gap, (about.top, about.bottom), height, edges)
+        other = OTHER * bool(number)
+        for aside, x in across:
+            if other + far * aside >= most:
+                break
+            for below, y in down:
+                cost = other + far * (aside + below)
+                if cost >= most:
+                    break
                 place = pygame.Rect(x, y, width, height)
-                (from_x, from_y), (to_x, to_y) = way_from(place, about)
-                places.append((FAR * (abs(to_x - from_x) + abs(to_y - from_y)) + bool(number) * OTHER, place))
-    return sorted(places, key=lambda each: each[0])
+                lost = _hidden(place, needed)
+                cost += bool(lost) * BLOCKED + hides * (NEEDED * lost + CLOSE * area(place.clip(ground)))
+                if cost < most:
+                    cost += hides * SEEN * _hidden(place, around.seen)
+                    yield cost, place
+                    most = min(most, cost + DETACHED)
+
+
+def _starts(
+    first: int, last: int, gap: int, about: tuple[int, int], size: int, edges: Sequence[int]
+) -> list[tuple[int, int]]:
+    """Where, from ``first`` to ``last``, something so large may begin in one direction, and how far it is from what it is about
+    then: the nearest first, of those the one whose middle is nearest.
+    """
+    low, high = about
+    beside = low, high - size, (low + high - size) // 2, high + gap, low - gap - size
+    tried = {
+        *range(first, last, gap + gap // 2),
+        last,
+        *(start for start in (*beside, *edges) if first <= start <= last),
+    }
+    order = sorted(
+        (max(low - start - size, start - high, 0), abs(2 * start + size - low - high), start) for start in tried
+    )
+    return [(far, start) for far, _, start in order]
 
 
 def beyond(rects: Sequence[pygame.Rect], about: pygame.Rect) -> list[pygame.Rect]:
@@ -102,10 +139,19 @@ def tangled(way: Way, needed: Sequence[pygame.Rect], seen: Sequence[pygame.Rect]
     return math.dist(*way) > gap * LONG and crossed(way, seen) > gap * LEAST
 
 
-def way_from(sheet: pygame.Rect, about: pygame.Rect) -> Way:
-    """Where an arrow from a sheet to what it is about begins and ends."""
+def way_from(
+    sheet: pygame.Rect, about: pygame.Rect, needed: Sequence[pygame.Rect], seen: Sequence[pygame.Rect], gap: int
+) -> Way:
+    """Where an arrow from a sheet to what it is about begins and ends: on the shortest way, or the shortest past other things
+    if there is one.
+    """
     end = _nearest(sheet.center, about)
-    return _nearest(end, sheet), end
+    way = _nearest(end, sheet), end
+    if not tangled(way, needed, seen, gap):
+        return way
+    ends = [(about.x + about.w * x, about.y + about.h * y) for x, y in ENDS]
+    past = [other for end in ends if not tangled(other := (_nearest(end, sheet), end), needed, seen, gap)]
+    return min(past, key=lambda other: math.dist(*other), default=way)
 
 
 def short_way(
