@@ -52,9 +52,9 @@ PROSPECTS = {
 }
 """What each tile and Familiar is good for, by the key of its card."""
 
-PLATE, AIR, NOTE, APART, FADE = 25, 10, (400, 168), 16, 260
-"""How high the name of a Wizard is, how much air is around it, how large a note is at most, how far notes are from each other,
-in design units; how long all take to come up.
+PLATE, AIR, NOTE, TITLE, APART, FADE = 25, 10, (440, 174), 26, 14, 260
+"""How high the name of a Wizard is, how much air is around it, how large a note is at most, how high the letters of its title,
+how far notes are from each other, in design units; how long all take to come up.
 """
 CREST = f"{ART}/crest.svg"
 
@@ -121,11 +121,11 @@ class NoteNode(Node):
         px = self.ui.px
         surface = materials.slip(width, height, self.ui.factor).copy()
         inner = surface.get_rect().inflate(-px(28), -px(20))
-        title = text.fit_line(self.title, text.TITLE, self.ui.text_px(22), inner.w, theme.RED_DARK)
+        size = min(self.ui.text_px(22), px(TITLE))  # the words grow, and need its room
+        title = text.fit_line(self.title, text.TITLE, size, inner.w, theme.RED_DARK)
         surface.blit(title, title.get_rect(midtop=inner.midtop))
         inner.h -= title.get_height() + px(2)
-        size = self.ui.text_px(18)
-        words = text.fit_text(self.words, size, inner.size, theme.INK, "regular", "center", svg.icon)
+        words = text.fit_text(self.words, self.ui.text_px(18), inner.size, theme.INK, "regular", "center", svg.icon)
         inner.y += title.get_height() + px(2)
         surface.blit(words, words.get_rect(center=inner.center))
         return surface

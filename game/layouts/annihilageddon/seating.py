@@ -104,8 +104,7 @@ def own_room(ui: Ui, board: pygame.Rect, hand: pygame.Rect, above: int, aside: i
     high = px(OWN_STANDING)
     feet = (aside + px(4), hand.y + px(4)) if above > high else (board.x + px(18), board.y + px(11))
     if board.right > aside:
-        feet = feet[0], board.y + px(11)
-        return _ample_room(ui, board, hand, feet)
+        return _ample_room(ui, board, hand, (feet[0], board.y + px(5)))
     inner = board.inflate(-px(14), -px(14))
     card = round((inner.w - 2 * px(8)) / 3)
     step = (inner.w - card) / 2

@@ -368,6 +368,7 @@ def test_a_large_board_leaves_a_small_hand_its_room_and_moves_nothing_else() -> 
         own, before = ample.rooms[0], slim.rooms[0]
         assert slim.few == ample.few >= 5, size
         assert own.bust.w >= 1.25 * before.bust.w and own.cards["deck"].w > before.cards["deck"].w, size
+        assert own.star is not None and own.standees[1] <= own.star.y + SLACK, "standees hide no points"
         for held in range(1, ample.few + 1):
             way = lay_out(ample, held, 0, ample.few - held)
             assert way.wide == ample.hand_card and way.step >= way.wide, (size, held)
