@@ -115,6 +115,11 @@ class Scene:
             self.app.untidy()
         self._app = None
 
+    def conceal(self) -> None:
+        """Hidden for long by what lies above: keep no pictures. They are made again when it is seen again."""
+        for node in self.root.walk():
+            node.conceal()
+
     def build(self) -> None:
         """Make the nodes, once."""
 

@@ -192,7 +192,10 @@ class Archive:
         if match is None:
             return
         if match.decision is None:
+            below = list(program.scenes)
             program.scenes.push(self._replay(match.fork(), setup, program.scenes.pop))
+            for scene in below:  # two tables and a result: tens of megabytes in a large window
+                scene.conceal()
             return
         program.put_aside()
         program.scenes.go(self._replay(match.fork(), setup, lambda: program.show_table(match, setup, record)))

@@ -126,3 +126,19 @@ def test_a_match_that_is_over_is_watched_from_its_table_and_counted_once(player:
     player.key(pygame.K_ESCAPE)
     assert player.app.scenes.top.name == "result"
     assert len(History(player.keeper.paths.history).recent()) == 1
+
+
+def test_a_replay_above_the_result_frees_the_pictures_below_and_back_makes_them_again(player: Player) -> None:
+    begin(player, "witless_wizards")
+    finish(player)
+    player.frames(40)
+    below = list(player.app.scenes)
+    seen = [(node.painted, node.pictured) for node in below[1].root.walk()]
+    player.click("result/watch")
+    player.frames(3)
+    assert [scene.name for scene in below] == ["table", "result"] and player.app.scenes.top not in below
+    assert not any(node.pictured or node.lying for scene in below for node in scene.root.walk())
+    player.click("top/menu")
+    player.frames(40)
+    assert player.app.scenes.top is below[1]
+    assert [(node.painted, node.pictured) for node in below[1].root.walk()] == seen
