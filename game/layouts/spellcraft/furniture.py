@@ -15,6 +15,7 @@ from game.core.node import Layer, Node
 from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
 from game.layouts import parts, seats
+from game.layouts.spellcraft import grave
 from game.layouts.spellcraft.faces import ART, SLOT_TONES
 from game.layouts.spellcraft.fittings import Fittings, FrontNode
 from game.layouts.spellcraft.geometry import TAG
@@ -57,7 +58,8 @@ class WizardNode(LitNode):
     ``names`` are its whole name and a short one, for where that does not fit.
     ``status`` is a word shown on the Spell while it is built; ``tokens`` how many of each it has; ``lit`` the glyph marks
     that are counted in a Power Roll (by the game); ``free`` are the rooms in which nothing lies and ``reach`` is where the
-    Creatures and Treasures end, ``until`` where tokens begin. ``room`` is where all of it lies now.
+    Creatures and Treasures end, ``until`` where tokens begin. ``room`` is where all of it lies now. ``epitaph`` is what the
+    viewer is told on its own board when it is dead, in lines.
     """
 
     watched: ClassVar[dict[str, int]] = {
@@ -72,6 +74,7 @@ class WizardNode(LitNode):
         "reach": LOOK,
         "until": LOOK,
         "room": LOOK,
+        "epitaph": LOOK,
     }
     floor = True
     laborious = True
@@ -96,6 +99,7 @@ class WizardNode(LitNode):
         self.reach = 0
         self.until = 0
         self.crest = ""
+        self.epitaph: tuple[str, ...] = ()
         self.room: SeatRoom | None = None
         self.solid = True
 
@@ -179,7 +183,7 @@ class WizardNode(LitNode):
                 self.out, theme.INK_SOFT, self.ui.text_px(17), (here(room.track).w, here(room.track).h), "skull"
             )
             surface.blit(drawn, drawn.get_rect(center=here(room.track).center))
-            self._weave(surface, here(room.spell), f"{ART}/skull.svg")
+            self._bury(surface, room, here)
             return surface
         self._weave(surface, here(room.said), self.crest)
         if room.creatures.x > room.spell.right:
@@ -190,6 +194,19 @@ class WizardNode(LitNode):
         self._track(surface, here(room.track), here(self._bar()))
         self._slots(surface, room, here)
         return surface
+
+    def _bury(self, surface: pygame.Surface, room: SeatRoom, here: Here) -> None:
+        """A gravestone where its Spell lay, with the epitaph beside it, as far as nothing lies there any more."""
+        if self.cards:
+            return
+        spell, bare = here(room.spell), {"creatures", "treasures"} <= self.free
+        if not self.open and bare:
+            spell.union_ip(here(room.treasures.union(room.creatures)))
+        stone = grave.stand(surface, spell, self.open)
+        end = (self.until or room.dead.x) - room.board.x if bare else spell.right
+        left = stone.right + self.ui.px(8)
+        beside = pygame.Rect(left, spell.y, end - self.ui.px(8) - left, spell.h)
+        grave.write(surface, self.epitaph, beside, self.ui)
 
     def _weave(self, surface: pygame.Surface, rect: pygame.Rect, emblem: str) -> None:
         """An emblem, woven faintly into the cloth where nothing lies."""

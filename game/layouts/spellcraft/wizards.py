@@ -10,7 +10,7 @@ import pygame
 from game.core import theme
 from game.core.node import Node
 from game.core.tween import Action, Count, Parallel, Tween, ease_in_out
-from game.layouts.spellcraft import faces
+from game.layouts.spellcraft import faces, grave
 from game.layouts.spellcraft.centre import Centre
 from game.layouts.spellcraft.fittings import Fittings
 from game.layouts.spellcraft.furniture import BUILDING, READY, TOKEN_NAMES, TOKENS, SkullNode, WizardNode
@@ -29,6 +29,8 @@ from rules.spellcraft.state import AWARDS_OF, SpellcraftState
 from rules.spellcraft.topics import INITIATIVE, added
 from rules.spellcraft.views import BUILDING as BUILDING_PHASES
 
+DEAD = "Dead"
+"""What stands on the board of a Wizard who is."""
 ROOMS = {
     "creatures": ("creatures",),
     "treasures": ("treasures", "risen", "burns"),
@@ -115,7 +117,8 @@ class Wizards:
         for seat, wizard in enumerate(state.seats):
             board = self.boards[seat]
             board.hp = wizard.hp
-            board.be_out("Gone" if wizard.left else "" if wizard.living or not state.game else "Dead")
+            board.be_out("Gone" if wizard.left else "" if wizard.living or not state.game else DEAD)
+            board.epitaph = self._epitaph(seat)
             board.active = seat == self.layout.scene.asked
             board.status = (READY if wizard.placed else BUILDING) if building and wizard.living else ""
             board.text = self._text(seat)
@@ -212,6 +215,18 @@ class Wizards:
         node.text = ", ".join(lines)
         node.hint = f"**{lines[0]}:** one for every foe slain.\n**{lines[1]}:** one for every game outlived."
 
+    def _epitaph(self, seat: int) -> tuple[str, ...]:
+        """What the viewer is told on its own board while it is dead."""
+        scene, state = self.layout.scene, self.layout.state
+        if seat != scene.viewer or self.boards[seat].out != DEAD:
+            return ()
+        told = grave.epitaph(self.layout.words, scene.match.events, seat)
+        if told and state.game < state.games:
+            buried = len(state.seats[seat].buried)
+            held = f", with {buried} Dead Wizard card{'' if buried == 1 else 's'}" if buried else ""
+            told += (f"Back to life in game {state.game + 1} of {state.games}{held}",)
+        return told
+
     def _text(self, seat: int) -> str:
         wizard = self.layout.state.seats[seat]
         words = [
@@ -248,7 +263,8 @@ class Wizards:
 
     def bury(self, seat: int) -> None:
         """A Wizard has died."""
-        self.boards[seat].be_out("Dead")
+        self.boards[seat].be_out(DEAD)
+        self.boards[seat].epitaph = self._epitaph(seat)
         self.skulls[seat].visible = False
 
 

@@ -1,0 +1,48 @@
+"""What the dead see on their own board: a gravestone and what became of them."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core.text import plain
+from game.layouts.spellcraft import grave
+from rules.core.events import CardMoved, Died, Event, RoundBegan
+from tests.game.table.school import layout, seated
+
+
+def test_the_epitaph_tells_who_when_and_what_was_lost() -> None:
+    made = seated(3)
+    made.settle()
+    rules = layout(made)
+    card = made.match.state.seats[0].hand[0]
+    lost: list[Event] = [
+        CardMoved(card, f"seat{seat}/{zone}", "table/discard", "died", seat)
+        for seat, zone in ((0, "hand"), (0, "treasures"), (0, "treasures"), (0, "creatures"), (2, "treasures"))
+    ]
+    events = [RoundBegan(1, 0), Died(0, 2), RoundBegan(4, 0), Died(0, 1), *lost]
+    told = [plain(line) for line in grave.epitaph(rules.words, events, 0)]
+    assert told == [f"Slain by {made.scene.named(1)} in round 4", "Lost: 2 Treasures, 1 Creature"]
+    assert grave.epitaph(rules.words, [RoundBegan(1, 0), Died(2, 1)], 0) == ()
+    bare = [plain(line) for line in grave.epitaph(rules.words, [RoundBegan(2, 0), Died(0, 0)], 0)]
+    assert bare[0] == "Died in round 2", "by its own hand"
+    made.close()
+
+
+def test_only_the_own_board_tells_it_and_only_of_the_dead() -> None:
+    made = seated(3)
+    made.settle()
+    rules = layout(made)
+    made.match.events.extend([RoundBegan(2, 0), Died(0, 1), Died(1, 0)])
+    rules.wizards.sync()
+    assert not any(board.epitaph for board in rules.boards), "all live"
+    for seat in (0, 1):
+        rules.wizards.bury(seat)
+    own, rival, _ = rules.boards
+    assert plain(own.epitaph[-1]).startswith("Back to life in game 2") and not rival.epitaph
+    own.cards = 0
+    with_words = own.render()
+    own.epitaph = ()
+    without = own.render()
+    assert with_words is not None and without is not None
+    assert pygame.image.tobytes(with_words, "RGB") != pygame.image.tobytes(without, "RGB")
+    made.close()
