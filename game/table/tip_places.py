@@ -100,8 +100,11 @@ def _places(
                 if cost >= most:
                     break
                 place = pygame.Rect(x, y, width, height)
-                lost = _hidden(place, needed)
-                cost += bool(lost) * BLOCKED + hides * (NEEDED * lost + CLOSE * area(place.clip(ground)))
+                cost += hides * CLOSE * area(place.clip(ground))
+                if place.collidelist(needed) >= 0:
+                    if cost + BLOCKED >= most:
+                        continue
+                    cost += BLOCKED + hides * NEEDED * _hidden(place, needed)
                 if cost < most:
                     cost += hides * SEEN * _hidden(place, around.seen)
                     yield cost, place
@@ -117,7 +120,7 @@ def _starts(
     low, high = about
     beside = low, high - size, (low + high - size) // 2, high + gap, low - gap - size
     tried = {
-        *range(first, last, gap + gap // 2),
+        *range(first, last, 2 * gap),
         last,
         *(start for start in (*beside, *edges) if first <= start <= last),
     }

@@ -16,7 +16,7 @@ from game.sparks.looks import LOOKS
 from game.sparks.pool import MOST
 from game.table.blows import AT_ONCE
 from game.table.layout import layout_of
-from rules import GAMES
+from rules import GAMES, new_match
 from rules.annihilageddon.events import (
     AttackAnnounced,
     DefenseUsed,
@@ -167,6 +167,24 @@ def test_the_words_of_a_banner_are_gone_before_those_below_shine_through() -> No
             fading.append([node.alpha for node in strip.children])
     assert fading and all(alphas == [0.0, 0.0] for alphas in fading)
     assert strip not in effects.children
+    table.close()
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (960, 540), (1280, 720)])
+@pytest.mark.parametrize("game", ["annihilageddon", "hell_high"])
+def test_a_banner_shows_its_fact_and_the_narrators_words_whole(game: str, size: tuple[int, int]) -> None:
+    """In small windows the two share the whole ribbon: a line is lost whose room is too low for letters."""
+    table = Table(match=new_match(game, ("Ann", "Bob", "Cid")), size=size)
+    table.settle()
+    effects = table.scene.effects
+    effects.aside = "How exciting."
+    table.app.animator.add(effects.banner("Somebody does something", theme.CREAM, 1000.0))
+    table.frames(20)
+    (strip,) = [node for node in effects.children if isinstance(node, NightRibbon)]
+    for line in strip.children:
+        image = line.image()
+        assert image is not None and image.get_bounding_rect().h >= 8, (line.rect(), strip.rect())
+        assert strip.rect().contains(line.rect())
     table.close()
 
 
