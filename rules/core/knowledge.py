@@ -11,7 +11,7 @@ from operator import attrgetter, itemgetter
 from typing import TypeAlias
 
 from rules.core.cards import Card
-from rules.core.randomness import HasRng, reordered, shuffle
+from rules.core.randomness import HasRng, shuffle
 
 
 class Choosy(list[Card]):
@@ -165,19 +165,15 @@ def resample(
     """Deal the cards that ``seat`` does not know again among the hidden spots of each pool, in place.
 
     ``pools`` are groups of zones of one state whose hidden cards are interchangeable; known cards keep their spot. What was
-    ``hidden`` from this seat the last time is not looked for again where it still is, and is mixed in less time. Without it what
-    comes out is the same in every release, for a save repeats it.
+    ``hidden`` from this seat the last time is not looked for again where it still is.
     """
     bit = 1 << seat
     found = (hidden or Hidden()).look(pools, known, seat)
     for zones, pool in zip(pools, found, strict=False):
         if len(pool.cards) < 2:  # nothing to redraw
             continue
-        if hidden is None:
-            cards = pool.cards.copy()
-            shuffle(stream, cards)
-        else:
-            cards = reordered(stream, pool.cards)
+        cards = pool.cards.copy()
+        shuffle(stream, cards)
         if pool.choosy:
             cards = _choose([(zones[zone], place) for zone, place in pool.choosy], cards)
         _deal(zones, pool.free, cards, known, bit)

@@ -6,7 +6,6 @@ it is cloned, saved and undone with the rest. Bots, the redrawing of hidden card
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
-from operator import itemgetter
 from struct import Struct
 from typing import Protocol, TypeAlias, TypeVar
 
@@ -109,46 +108,3 @@ def _leaps(count: int) -> _Leaps:
 def _side_by_side(numbers: Iterable[bytes]) -> int:
     """These numbers in one, the first lowest."""
     return int.from_bytes(b"".join(numbers), "little")
-
-
-_STOCK = 8  # the orders kept for a number of items are two to this power; with 5 neighbours were uneven by 2 to 6 %
-_LAST = (1 << _STOCK) - 1  # the number of the last of them
-
-
-def reordered(stream: HasRng, items: Sequence[T]) -> list[T]:
-    """``items`` in a random order, in a third of the time of ``shuffle``: for what is only imagined, again and again.
-
-    Three orders out of a stock follow one another, then the pile is cut. So each item is as likely to lie in one place as in
-    another; not every order can come out, but who lies beside whom is as even as hundreds of thousands of rounds can tell.
-    """
-    count = len(items)
-    if count <= _FEW:
-        few = list(items)
-        shuffle(stream, few)
-        return few
-    stock: _Orders[T] = _orders(count)
-    stream.rng = rng = stream.rng * _STEP + _ADD & _MASK
-    first, second, third = rng >> 64 - _STOCK, rng >> 64 - 2 * _STOCK & _LAST, rng >> 64 - 3 * _STOCK & _LAST
-    mixed = stock[third](stock[second](stock[first](items)))
-    at = (rng >> 33 - 3 * _STOCK & 0x7FFFFFFF) * count >> 31
-    return [*mixed[at:], *mixed[:at]]
-
-
-class _Orders(dict[int, Callable[[Sequence[T]], tuple[T, ...]]]):
-    """Functions that put ``count`` items into a random order each, by number; made when they are first asked for."""
-
-    __slots__ = ("_count",)
-
-    def __init__(self, count: int) -> None:
-        self._count = count
-
-    def __missing__(self, number: int) -> Callable[[Sequence[T]], tuple[T, ...]]:
-        order = list(range(self._count))
-        shuffle(Stream(scramble(self._count, number)), order)
-        found = self[number] = itemgetter(*order)
-        return found
-
-
-@lru_cache(maxsize=1 << 8)
-def _orders(count: int) -> _Orders[T]:
-    return _Orders(count)

@@ -5,8 +5,6 @@ import gc
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import field, fields
-from itertools import pairwise
-from math import sqrt
 
 import pytest
 
@@ -19,7 +17,7 @@ from rules.core.decisions import Choice, Decision, Option
 from rules.core.events import CardMoved, CardSeen, redact
 from rules.core.game import Game
 from rules.core.knowledge import Choosy, Hidden, by_sort, resample
-from rules.core.randomness import Stream, below, reordered, scramble, shuffle
+from rules.core.randomness import Stream, below, scramble, shuffle
 from rules.core.saving import checksum
 from rules.core.state import AnyState, Data, stateclass
 
@@ -39,44 +37,6 @@ def test_numbers_are_even():
         counts = Counter(below(stream, limit) for _ in range(limit * 2000))
         assert set(counts) == set(range(limit))
         assert max(abs(count - 2000) for count in counts.values()) < 300
-
-
-@pytest.mark.parametrize(
-    ("count", "rounds"),
-    [(2, 9000), (3, 9000), (5, 9000), (7, 20_000), (10, 30_000), (20, 25_000), (52, 8000), (118, 6000)],
-)
-def test_what_is_redrawn_is_even(count: int, rounds: int):
-    """Each item in each place, each behind each other, and the top three together: bots believe what they imagine."""
-    stream, items = Stream(count), tuple(range(count))
-    places, pairs, tops = [Counter[tuple[int, ...]]() for _ in range(3)]
-    for _ in range(rounds):
-        order = reordered(stream, items)
-        assert len(order) == count and set(order) == set(items)
-        places.update(enumerate(order))
-        pairs.update(pairwise(order))
-        tops[tuple(order[:3])] += 1
-    assert unevenness(places, count**2, (count - 1) ** 2) < 4
-    if count > 2:
-        assert unevenness(pairs, count * (count - 1)) < 4
-    if 2 < count <= 20:
-        assert unevenness(tops, count * (count - 1) * (count - 2)) < 4
-
-
-def unevenness(seen: Counter[tuple[int, ...]], cells: int, free: int = 0) -> float:
-    """How many standard deviations the chi-square of what was seen lies above that of even chances for so many cells."""
-    free, expected = free or cells - 1, seen.total() / cells
-    found = sum((number - expected) ** 2 for number in seen.values()) / expected + (cells - len(seen)) * expected
-    return (found - free) / sqrt(2 * free)
-
-
-def test_what_saves_repeat_is_mixed_as_ever():
-    """A saved fork may hold an order to redraw what is hidden, which must come out as in the release that saved it."""
-    cards = [CardOf(number, CardKind(key="", name="", type="")) for number in range(10)]
-    for hidden, same in ((None, True), (Hidden(), False)):
-        pile, mixed = cards.copy(), cards.copy()
-        resample(Stream(1), [[pile]], [0] * 10, 0, hidden)
-        shuffle(Stream(1), mixed)
-        assert (pile == mixed) == same and set(pile) == set(cards)
 
 
 def test_shuffles_reach_every_order():
