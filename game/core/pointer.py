@@ -4,7 +4,7 @@ Positions come from events only. The handler that runs is that of the topmost so
 nearest node above it in the tree that has a use for it. A press becomes a drag when a draggable node is moved 5 design
 units; where nothing can be dragged, the list in which the press was is moved by its content (see panning.py). Anything
 else released over the same node is a click. Right click, Escape and the window losing focus cancel a drag. The pointer may
-leave the window with the button held: the system goes on telling where it is, and the drag goes on.
+leave the window with the button held: where the system goes on telling where it is the drag goes on, else it is cancelled.
 
 What a drag does by itself: the node follows with the grip kept, is lifted above the scene, grows a little, straightens
 and leans with its speed. On release ``on_drop(node, targets, velocity)`` is called; when that returns False, or is not
