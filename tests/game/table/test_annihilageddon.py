@@ -542,18 +542,23 @@ def test_the_count_names_what_counts_in_letters_of_one_size(table: Table) -> Non
     assert "One-Booted Willy" in told and "All the rest" not in told and len(told) == LINES
 
 
-def test_the_last_legend_ends_the_match_in_words_of_the_table() -> None:
-    """Not by the key under which the rules keep the reason."""
-    arranged = scenario("annihilageddon")
-    arranged.begin(0, power=8, legends=("Willy",), more_legends=False)
-    table = Table(match=arranged.match, speed=0.0)
-    table.settle(20000)
+def slay_the_last_legend(table: Table) -> None:
+    """Buy it, and end the turn if that has yet to be done: the match is over."""
     table.click(next(node for node in table.scene.field.nodes.values() if node.place_name == "table/legends"))
     table.settle(20000)
     if not table.scene.over:
         table.click(end_turn(table))
         confirm(table)
         table.settle(20000)
+
+
+def test_the_last_legend_ends_the_match_in_words_of_the_table() -> None:
+    """Not by the key under which the rules keep the reason."""
+    arranged = scenario("annihilageddon")
+    arranged.begin(0, power=8, legends=("Willy",), more_legends=False)
+    table = Table(match=arranged.match, speed=0.0)
+    table.settle(20000)
+    slay_the_last_legend(table)
     assert table.scene.over and table.scene.question.endswith("won: the last Legend is slain.")
     table.close()
 
@@ -824,12 +829,7 @@ def test_the_points_of_rivals_stand_beside_them_once_counted_and_the_end_is_told
     table.settle(20000)
     stars = [table.scene.root.find(f"seat{seat}/total") for seat in range(3)]
     assert not any(star is not None and star.is_shown() for star in stars)
-    table.click(next(node for node in table.scene.field.nodes.values() if node.place_name == "table/legends"))
-    table.settle(20000)
-    if not table.scene.over:
-        table.click(end_turn(table))
-        confirm(table)
-        table.settle(20000)
+    slay_the_last_legend(table)
     table.frames(5)
     result = table.match.result
     assert result is not None

@@ -152,14 +152,21 @@ def test_many_effects_at_once_stay_within_the_limit() -> None:
     table.close()
 
 
-def test_the_words_of_a_banner_are_gone_before_those_below_shine_through() -> None:
-    table = Table()
+def told(table: Table, hold: float, frames: int) -> NightRibbon:
+    """The ribbon of a banner with a fact, held for so many milliseconds, and a line of the narrator, after so many frames."""
     table.settle()
     effects = table.scene.effects
     effects.aside = "How exciting."
-    table.app.animator.add(effects.banner("Somebody does something", theme.CREAM, 100.0))
-    table.frames(1)
+    table.app.animator.add(effects.banner("Somebody does something", theme.CREAM, hold))
+    table.frames(frames)
     (strip,) = [node for node in effects.children if isinstance(node, NightRibbon)]
+    return strip
+
+
+def test_the_words_of_a_banner_are_gone_before_those_below_shine_through() -> None:
+    table = Table()
+    effects = table.scene.effects
+    strip = told(table, 100.0, 1)
     fading = []
     for _ in range(60):
         table.frames(1)
@@ -175,12 +182,7 @@ def test_the_words_of_a_banner_are_gone_before_those_below_shine_through() -> No
 def test_a_banner_shows_its_fact_and_the_narrators_words_whole(game: str, size: tuple[int, int]) -> None:
     """In small windows the two share the whole ribbon: a line is lost whose room is too low for letters."""
     table = Table(match=new_match(game, ("Ann", "Bob", "Cid")), size=size)
-    table.settle()
-    effects = table.scene.effects
-    effects.aside = "How exciting."
-    table.app.animator.add(effects.banner("Somebody does something", theme.CREAM, 1000.0))
-    table.frames(20)
-    (strip,) = [node for node in effects.children if isinstance(node, NightRibbon)]
+    strip = told(table, 1000.0, 20)
     for line in strip.children:
         image = line.image()
         assert image is not None and image.get_bounding_rect().h >= 8, (line.rect(), strip.rect())

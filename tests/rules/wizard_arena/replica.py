@@ -6,6 +6,7 @@ It shares no code with the rules but the printed numbers of the cards, and fails
 from collections import defaultdict
 from typing import Any
 
+from rules.bots.random_bot import random_choice
 from rules.core.cards import Card
 from rules.core.decisions import Decision
 from rules.core.events import (
@@ -21,6 +22,8 @@ from rules.core.events import (
     TurnBegan,
     TurnEnded,
 )
+from rules.core.match import Match
+from rules.core.randomness import Stream
 from rules.wizard_arena.events import DamageCounted, RoundScored
 from rules.wizard_arena.state import ArenaState
 
@@ -377,3 +380,18 @@ class Replica:
         elif not can_draw or (wizard.reopened and not wizard.must_draw and numbered):
             ways.add("stand")
         return ways
+
+
+def played_by_the_books(match: Match, books: Replica, stream: Stream) -> None:
+    """Play a match to its end at random; the ``books`` see every event and are compared at every question."""
+    seen = 0
+    while match.decision is not None:
+        for event in match.events[seen:]:
+            books.see(event)
+        seen = len(match.events)
+        books.compare(match.state, match.inside_step)
+        books.asked(match.decision)
+        match.submit(*random_choice(stream, match.decision))
+        assert match.check() == []
+    for event in match.events[seen:]:
+        books.see(event)

@@ -5,10 +5,9 @@ import random
 import pytest
 
 from rules import new_match
-from rules.bots.random_bot import random_choice
 from rules.core.randomness import Stream
 from rules.wizard_arena.decks import COPY_LIMITS, SPELLS, TYPE_COUNTS, share_text
-from tests.rules.wizard_arena.replica import Replica
+from tests.rules.wizard_arena.replica import Replica, played_by_the_books
 
 CASES = [
     (2, "standard", False),
@@ -35,17 +34,8 @@ def test_the_events_tell_the_whole_match(seats: int, variant: str, custom: bool,
     chance, stream = random.Random(seed), Stream(seed)
     decks = {"decks": "/".join(any_deck(chance) for _ in range(seats)), "factions": "custom"} if custom else {}
     match = new_match("wizard_arena", seats, seed, variant=variant, **({"factions": "random"} | decks))
-    books, seen = Replica(seats), 0
-    while match.decision is not None:
-        for event in match.events[seen:]:
-            books.see(event)
-        seen = len(match.events)
-        books.compare(match.state, match.inside_step)
-        books.asked(match.decision)
-        match.submit(*random_choice(stream, match.decision))
-        assert match.check() == []
-    for event in match.events[seen:]:
-        books.see(event)
+    books = Replica(seats)
+    played_by_the_books(match, books, stream)
     left = books.living(0)
     scores = {seat: books.sizes[f"seat{seat}/deck"] if seat in left else 0 for seat in range(seats)}
     assert match.result is not None and match.result.scores == scores

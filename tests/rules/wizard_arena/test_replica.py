@@ -4,10 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
-from rules.bots.random_bot import random_choice
 from rules.core.events import PhaseBegan
 from rules.core.randomness import Stream
-from tests.rules.wizard_arena.replica import Replica
+from tests.rules.wizard_arena.replica import Replica, played_by_the_books
 from tests.rules.wizard_arena.tables import arena
 from tests.scenario import Table
 
@@ -39,14 +38,7 @@ def test_a_caster_falls_in_final_casting(arranged: Callable[[], Table], phase: s
     books, stream = Replica.of(match.state), Stream(1)
     table.turn(0).choose("cast", table.seat(0).hand[0])
     assert table.seat(0).out
-    seen = 0
-    while match.decision is not None:
-        for event in match.events[seen:]:
-            books.see(event)
-        seen = len(match.events)
-        books.compare(match.state, match.inside_step)
-        books.asked(match.decision)
-        match.submit(*random_choice(stream, match.decision))
+    played_by_the_books(match, books, stream)
     assert table.events(PhaseBegan)[0].name == phase
 
 
