@@ -9,18 +9,15 @@ from typing import ClassVar
 import pygame
 
 from game.cardface.compose import compose
+from game.cardface.composed import Composed
 from game.cardface.data import FaceData
 from game.cardface.plan import outline, plan
-from game.cardface.raster import composing, plain_card
+from game.cardface.raster import Size, plain_card
 from game.cardface.words import fields, write_title
-from game.core import paint, store, theme
+from game.core import paint, theme
 from game.core.cache import SurfaceCache
 from game.core.text import plain
-from game.core.ui import fineness
 
-_cache = SurfaceCache(30 * 2**20)
-_last: dict[Hashable, Hashable] = {}
-"""The key of a face as it was drawn last, in whatever window, by what is the same at all its sizes."""
 SAID = {
     "cost": "Cost {}",
     "penny": "Cost {}",
@@ -31,15 +28,13 @@ SAID = {
 
 
 @dataclass(frozen=True)
-class Face:
-    """The face of a card, of any size; may be drawn in any thread (see game.core.studio). ``disc``: it lies as a disc."""
+class Face(Composed):
+    """The face of a card. ``disc``: it lies as a disc."""
+
+    cache: ClassVar[SurfaceCache] = SurfaceCache(30 * 2**20)
 
     data: FaceData
     disc: ClassVar[bool] = False
-
-    def __call__(self, width: int, height: int) -> pygame.Surface:
-        """See Picture."""
-        return _cache.get(self._key(width, height), lambda: self._composed(width, height))
 
     @property
     def further(self) -> str:
@@ -56,18 +51,8 @@ class Face:
         panel = plan(self.data, width, height).panel
         return fields(panel, width) if panel is not None else []
 
-    def ready(self, width: int, height: int) -> bool:
-        """See Slow."""
-        return _cache.peek(self._key(width, height)) is not None
-
-    def rough(self, width: int, height: int) -> pygame.Surface:
-        """See Slow: the face as it was drawn at another size, else a card in its tone with its name."""
-        other = _cache.peek(_last.get(self._identity))
-        if other is None:
-            return self._named(width, height)
-        return pygame.transform.smoothscale(other, (width, height))
-
-    def _named(self, width: int, height: int) -> pygame.Surface:
+    def plain(self, width: int, height: int) -> pygame.Surface:
+        """See Composed: a card in its tone with its name."""
         card = plain_card(width, height, self.data.tone)
         title = outline(self.data, width, height).name
         if title is None:
@@ -79,14 +64,16 @@ class Face:
         return card
 
     @property
-    def _identity(self) -> Hashable:
+    def identity(self) -> Hashable:
+        """See Composed: what two cards that look alike have in common."""
         data = self.data
         return data.emblem, data.key, data.name, data.text, data.banner, data.corner is None
 
-    def _key(self, width: int, height: int) -> Hashable:
-        return self._identity, width, height, fineness()
+    @property
+    def sources(self) -> Hashable:
+        """See Composed."""
+        return self.data
 
-    def _composed(self, width: int, height: int) -> pygame.Surface:
-        with composing:
-            _last[self._identity] = self._key(width, height)
-            return store.kept((self.data, width, height, fineness()), lambda: compose(self.data, width, height))
+    def draw(self, size: Size) -> pygame.Surface:
+        """See Composed."""
+        return compose(self.data, *size)
