@@ -230,8 +230,7 @@ class AnalysisScreen(Place):
             self._show_so_far(client)
             self._arrange()
         if self._unwritten >= WRITTEN:
-            with suppress(SavesError):
-                self._write_begun()
+            self._write_quietly()
 
     def _show_so_far(self, client: AnalystClient) -> None:
         found = client.so_far()
@@ -245,6 +244,11 @@ class AnalysisScreen(Place):
         if self.client is not None and len(self.client.heard) > len(self.heard):
             self.heard = dict(self.client.heard)
             self.store.keep_begun(self.match, self.heard)
+
+    def _write_quietly(self) -> None:
+        """The same where nobody waits for it: what cannot be kept is found again the next time."""
+        with suppress(SavesError):
+            self._write_begun()
 
     def _in_use(self) -> bool:
         """Does the pointer or the keyboard rest in the list, whose lines must not move away now?"""
@@ -294,14 +298,12 @@ class AnalysisScreen(Place):
 
     def closed(self) -> None:
         """Left: stop working, keep what was found."""
-        with suppress(SavesError):
-            self._write_begun()
+        self._write_quietly()
         self._close()
 
     def quitting(self) -> bool:
         """Keep what was found."""
-        with suppress(SavesError):
-            self._write_begun()
+        self._write_quietly()
         return True
 
     def _leave(self) -> None:
