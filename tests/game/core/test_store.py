@@ -121,12 +121,12 @@ def test_faces_are_kept_and_look_the_same(used: Path) -> None:
     data = FaceData(
         "torch", "Torch", "art/wizard_arena/emblems/torch.svg", "shield", (160, 60, 40), Scene("den", "fire")
     )
-    first = Face(data)._composed(120, 168)
+    first = Face(data)._kept((120, 168))
     assert len(list(used.iterdir())) == 1
-    again = Face(data)._composed(120, 168)
+    again = Face(data)._kept((120, 168))
     assert again is not first and same(again, first)
     assert again.get_masks() == first.get_masks(), "as quick to put on others"
-    Face(data)._composed(121, 169)
+    Face(data)._kept((121, 169))
     assert len(list(used.iterdir())) == 2
 
 
