@@ -51,11 +51,14 @@ def match_of(game: str, seats: int, seed: int, names: Sequence[str] = ()) -> Mat
 
 
 class LaterBots(InstantBots):
-    """They answer in the next turn of the loop, as bots in processes of their own do at the soonest."""
+    """They answer in the next turn of the loop, as bots in processes of their own do at the soonest.
+
+    ``asleep``: not yet. How many turns a table takes to be drawn differs, and no choice may fall into one of them.
+    """
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
-        self._thinking = False
+        self._thinking = self.asleep = False
 
     def ask(self, match: Match, seat: int, level: str) -> None:
         """See game.table.players.Bots."""
@@ -64,6 +67,8 @@ class LaterBots(InstantBots):
 
     def poll(self) -> Choice | None:
         """See Bots."""
+        if self.asleep:
+            return None
         early, self._thinking = self._thinking, False
         return None if early else super().poll()
 
@@ -80,8 +85,11 @@ def whole_match(game: str, size: tuple[int, int] = SIZE, idle: bool = True) -> M
     Warmup(app).finish()
     app.tidy(time.perf_counter())
     match = match_of(game, min(SEATS, GAMES[game].seats[1]), seed=3)
-    scene = TableScene(match, [Player(name, "random") for name in match.names], LaterBots(3))
+    bots = LaterBots(3)
+    scene = TableScene(match, [Player(name, "random") for name in match.names], bots)
+    bots.asleep = True
     first = _first_frame(app, scene)
+    bots.asleep = False
     turns: list[float] = []
     clock: list[float] = []
     for _ in range(MOST_TICKS):
