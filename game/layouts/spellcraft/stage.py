@@ -10,19 +10,22 @@ import pygame
 from game.cardface.picture import Face
 from game.core import paint, patch, svg, text, theme
 from game.core.node import Layer, Node
+from game.core.studio import have_drawn
 from game.core.theme import Colour
 from game.core.ui import Ui
 from game.core.watched import LOOK
 from game.core.widgets import Picture
 from game.layouts import parts
 from game.layouts.spellcraft.faces import TEXT_FROM
-from game.portraits.node import medallion
+from game.portraits.node import Expression, OnDisc
 from game.portraits.rig import Look, Mood
 from game.scenery import materials
 from game.table.spots import ASPECT
 
 BOARD: Colour = (50, 38, 58)
 """The tone of the felt on which all of it lies."""
+RIM = 4.0
+"""How wide the wood around it is, in design units."""
 
 
 class Actor(NamedTuple):
@@ -95,6 +98,8 @@ class StageNode(Node):
         self.row = -1
         self.flown = False
         self.spell: tuple[Head, ...] = ()
+        self._board: pygame.Surface | None = None  # these two are large: their caches find them while somebody has them
+        self._light: patch.Look | None = None
         self.visible = False
 
     def show(self, face: Picture, title: str, caster: Actor) -> None:
@@ -149,6 +154,7 @@ class StageNode(Node):
         for face in faces:
             for size in dict.fromkeys((*sizes, self.rooms(self.ui)[0].size)):
                 self.stage.drawn(face, size, self)
+        have_drawn(materials.tray, *self._board_of(self.ui), rim=RIM)
 
     def layers(self) -> list[Layer]:
         """All of it on a board of its own, the card, once it is there, in a pool of light."""
@@ -156,10 +162,13 @@ class StageNode(Node):
         if image is None:
             return []
         card, _ = self.rooms(self.ui)
-        board = materials.tray(round(self.w), round(self.h), BOARD, self.ui.factor, rim=4.0)
-        light = patch.soft(card.w, card.h, card.w // 8, max(6, card.w // 6), theme.GLOW_LEGAL, 200)
+        self._board = materials.tray(*self._board_of(self.ui), rim=RIM)
+        self._light = patch.soft(card.w, card.h, card.w // 8, max(6, card.w // 6), theme.GLOW_LEGAL, 200)
         middle = card.centerx - self.w / 2, card.centery - self.h / 2
-        return [Layer(board), *([] if self.flown else [Layer(light, *middle)]), Layer(image)]
+        return [Layer(self._board), *([] if self.flown else [Layer(self._light, *middle)]), Layer(image)]
+
+    def _board_of(self, ui: Ui) -> tuple[int, int, Colour, float]:
+        return round(self.w), round(self.h), BOARD, ui.factor
 
     def render(self) -> pygame.Surface | None:
         """The card, which tells its name; beside it faces and sum."""
@@ -237,7 +246,12 @@ class StageNode(Node):
             surface.blit(paint.ring(ring.w, ring.h, px(6), px(thick), tone), ring)
 
     def _face(self, surface: pygame.Surface, who: Actor, size: int, centre: tuple[float, float]) -> None:
-        drawn = medallion(who.character, Look(who.mood), size, who.tone, self.ui.px(2))
+        painter = OnDisc(who.character, size, who.tone, self.ui.px(2))
+        picture = Expression(painter, Look(who.mood))
+        if self.stage is None or picture.ready(*painter.size):
+            drawn = picture(*painter.size)
+        else:
+            drawn = self.stage.drawn(picture, painter.size, self, paint.blank(*painter.size))
         surface.blit(drawn, drawn.get_rect(center=(round(centre[0]), round(centre[1]))))
 
     def _arrow(self, surface: pygame.Surface, towards: str, size: int, centre: tuple[float, float]) -> None:
