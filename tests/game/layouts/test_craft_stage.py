@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import threading
 from itertools import pairwise
 
 import pygame
 import pytest
 
 from build_scripts.screenshots import seated
+from game.core.studio import Studio, have_drawn
 from game.core.tween import Action
 from game.core.ui import Ui
 from game.layouts.spellcraft.faces import TEXT_FROM
 from game.layouts.spellcraft.geometry import plan
 from game.layouts.spellcraft.layout import CraftLayout
-from game.layouts.spellcraft.stage import HEAD, Head, StageNode
+from game.layouts.spellcraft.stage import HEAD, Actor, Head, StageNode
+from game.portraits import node
+from game.portraits.cast import CAST
+from game.portraits.portrait import draw
+from game.portraits.rig import Look, Mood
 from game.table.scene import TableScene
 from game.table.spots import ASPECT
 from rules.core.cards import Card
@@ -134,3 +140,26 @@ def test_arrows_hide_no_hit_points_for_long() -> None:
         scene.animator.advance(16)
     assert all(aim.alpha == 0 for aim in rules.casting._aims)
     assert len(rules.casting.stage.targets) == 3
+
+
+def test_faces_that_were_not_seen_yet_are_drawn_aside(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, rules, spell = opened("hell_high", 2)
+    stage = rules.casting.stage
+    rules.casting.begin(ComponentBegan(RIVAL, spell[0]))
+    stage.caster = Actor(next(iter(CAST)), Mood.GLOAT, (201, 17, 99))
+    drawn_by = []
+
+    def drawn(character: str, look: Look, size: int) -> pygame.Surface:
+        drawn_by.append(threading.current_thread())
+        return draw(character, look, size)
+
+    monkeypatch.setattr(node, "draw", drawn)
+    assert stage.stage is not None
+    stage.stage.studio = studio = Studio()
+    stage.image()
+    while studio.busy:
+        have_drawn(bool).result()
+        studio.poll()
+    assert not stage.pictured, "shown now"
+    stage.image()
+    assert len(drawn_by) == 1 and threading.main_thread() not in drawn_by
