@@ -244,14 +244,15 @@ class LevelNode(Node):
         """The name over the sentence."""
         width, height = surface.get_size()
         px = self.ui.px
-        small = min(self.ui.text_px(theme.TEXT_SMALL), max(MIN_TEXT, round(height * 0.56)))
+        least = max(MIN_TEXT, px(MIN_TEXT))
+        small = min(self.ui.text_px(theme.TEXT_SMALL), max(least, round(height * 0.56)))
         taken = text.width(record, "bold", small) + px(14) if record else 0
         room = width - left - px(8)
-        both = round(height * NAME_SHARE) >= min(self.ui.text_px(theme.TEXT_SMALL), 2 * MIN_TEXT)
-        letters = min(self.ui.text_px(theme.TEXT + 1), max(MIN_TEXT, round(height * (NAME_SHARE if both else 0.66))))
+        both = round(height * NAME_SHARE) >= min(self.ui.text_px(theme.TEXT_SMALL), 2 * least)
+        letters = min(self.ui.text_px(theme.TEXT + 1), max(least, round(height * (NAME_SHARE if both else 0.66))))
         name = text.fit_line(self.name, TITLE, letters, room - taken, theme.INK)
         step = round(name.get_height() * 0.94)
-        if step + MIN_TEXT > height:  # no room for more than the name, its sentence is told to who rests on it
+        if step + max(least, px(3) + round(1.1 * px(MIN_TEXT))) > height:  # no room for more than the name, its sentence is told to who rests on it
             surface.blit(name, name.get_rect(midleft=(left, height // 2)))
             self._record(surface, record, height // 2, small)
             return
