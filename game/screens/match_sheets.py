@@ -252,7 +252,7 @@ class LevelNode(Node):
         letters = min(self.ui.text_px(theme.TEXT + 1), max(least, round(height * (NAME_SHARE if both else 0.66))))
         name = text.fit_line(self.name, TITLE, letters, room - taken, theme.INK)
         step = round(name.get_height() * 0.94)
-        if step + max(least, px(3) + round(1.1 * px(MIN_TEXT))) > height:  # no room for more than the name, its sentence is told to who rests on it
+        if step + max(least, px(3) + round(1.1 * px(MIN_TEXT))) > height:  # the sentence is told to who rests on it
             surface.blit(name, name.get_rect(midleft=(left, height // 2)))
             self._record(surface, record, height // 2, small)
             return

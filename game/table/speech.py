@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar
 
 from game.core.phrases import and_list
+from game.core.short_names import short_names
 from game.core.text import escape
 from game.table.sums import Sum, sums_of
 from rules.core.cards import CardKind
@@ -15,7 +16,8 @@ from rules.core.numbers import typeset, written
 
 
 class Speech:
-    """Names for the players called ``names``; ``viewer`` is who sits in front of the screen, -1 for nobody.
+    """Names for the players called ``names``, as short as on their boards; ``viewer`` is who sits in front of the screen, -1 for
+    nobody.
 
     ``causes`` words what raises or lowers a number besides cards, by its stable word (``Part.what``). ``printed_words`` are
     the printed names of what is no card, by the clean ones; those of the cards are ``kinds``'.
@@ -25,7 +27,7 @@ class Speech:
     printed_words: ClassVar[Mapping[str, str]] = {}
 
     def __init__(self, names: Sequence[str], printed: bool, kinds: Iterable[CardKind] = ()) -> None:
-        self.names = names
+        self.names = short_names(names)
         self.printed = printed
         self.viewer = -1
         self._printed = {**self.printed_words, **{kind.clean: kind.name for kind in kinds if kind.clean}}

@@ -237,3 +237,12 @@ def test_what_the_keyboard_reaches_in_the_log_is_told(table: Table) -> None:
     table.frames(30)
     told = next(node for node in table.tree()["nodes"] if node.get("focused"))
     assert told["name"] == plain(stops[-1].markup) and told["clickable"]
+
+
+def test_lines_call_players_as_their_boards_do() -> None:
+    names = ["Wilhelmina Bartholomew-Fitzgerald", "Grimbledon the Unwashed III"]
+    table = Table(match=new_match("witless_wizards", names, 4), kinds=("human", "random"))
+    table.settle()
+    lines = [table.scene.reporter.line(event).words for event in table.match.events]
+    assert any("Wilhelmina" in line for line in lines)
+    assert not any(name in line for name in names for line in lines)
