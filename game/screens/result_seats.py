@@ -138,6 +138,11 @@ class SeatPlace(Group):
             return False
         return text.wrap(words, self.ui.text_px(self.fate.size), 10_000, self.fate.face).width <= room
 
+    def _clipped(self, words: str, room: int) -> str:
+        """Without the end of the last word if that finds no room even in the smallest letters; wrapped, it would be gone."""
+        ways = [words, *(f"{words[:end]}…" for end in range(len(words) - 1, 0, -1))]
+        return next((way for way in ways if text.wrap(way, MIN_TEXT, 10_000, self.fate.face).width <= room), words)
+
     def _call(self, plate: int, room: int) -> int:
         """Choose what the plate says in so much room: the whole name, if it can be read; returns how high the plate is."""
         least = max(MIN_TEXT, round(self.ui.text_px(self._size) * READABLE))
@@ -183,7 +188,7 @@ class SeatPlace(Group):
         lines = self.tally.markup.count("\n") + 1
         ways = self._fate.ways(self.brief)
         fitting = (words for words in ways if self._fits(words, most - px(12), room.h))
-        self.fate.markup = next(fitting, next(reversed(ways), ""))
+        self.fate.markup = next(fitting, self._clipped(next(reversed(ways), ""), min(room.w, most) - px(10)))
         told = self.fate.markup.count("\n") + 1 if self.fate.markup else 0
         words = line * (lines + told) + px(6)
         plate = max(self._high, self._call(self._plate(), room.w))

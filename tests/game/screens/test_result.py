@@ -17,10 +17,12 @@ from game.core.app import App
 from game.core.display import Display
 from game.core.inspect import snapshot
 from game.core.stage import Stage
+from game.core.text import wrap
 from game.core.ui import MIN_TEXT, Ui
 from game.core.widgets import Group, Sprite
 from game.library.keeper import Keeper
 from game.portraits.cast import FACTIONS
+from game.portraits.rig import Mood
 from game.program import Program
 from game.program_types import SeatSetup, Setup
 from game.scenery import materials
@@ -439,6 +441,23 @@ def test_in_a_row_of_the_beaten_all_are_told_the_round_or_none(finish: Finish) -
     assert laid(short, long) == ["out\nround 3", "fell to a Name\nround 3"], "on a line of its own where it finds room"
     assert laid(short, long, high=120) == ["out", "fell to a Name"], "a portrait would have too little"
     assert len({place.fate.markup.count("\n") for place in beaten}) == 1
+
+
+def test_a_killer_whose_name_finds_no_room_is_cut_and_not_left_out(finish: Finish) -> None:
+    """Five beaten in a small window: a single long word would have been wrapped away, only the skull was seen."""
+    screen = finish("hell_high", "hb").screen
+    place = screen.root.add(SeatPlace(Faces(screen.match), 0, (NAMES[0], NAMES[0]), False, Mood.CALM))
+    told = Fate(["fell to Wilhelmina-W., round 3"], [], [], ["{skull} Wilhelmina-W."])
+    place.tell(["1 token"], told)
+    shown = []
+    for wide in (200, 110, 60):
+        place.brief = 3
+        place.lay(Rect(0, 0, wide, 120))
+        shown.append(place.fate.markup)
+        least = wrap(place.fate.markup, MIN_TEXT, 10_000, place.fate.face).width
+        assert least <= place.fate.w
+    assert shown[0] == told.signs[0] and shown[-1].startswith("{skull} W") and shown[-1].endswith("…")
+    assert place.fate.name == "fell to Wilhelmina-W., round 3", "a screen reader is told all of it"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
