@@ -2,42 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 import pytest
 
 from game.screens.place import Place
 from tests.game.screens.player import Player
-from tests.game.screens.playing import begin, finish
+from tests.game.screens.visited import SCREENS
 
 pytestmark = pytest.mark.usefixtures("no_tips")
-Way = Callable[[Player], object]
-
-
-def _won(player: Player) -> None:
-    begin(player, "witless_wizards")
-    finish(player)
-
-
-def _paused(player: Player) -> None:
-    begin(player)
-    player.program.menu()
-
-
-SCREENS: dict[str, Way] = {
-    "start": lambda player: player.program.to_start(),
-    "new match": lambda player: player.program.new_match("hell_high"),
-    "settings": lambda player: player.program.open_settings(),
-    "matches": lambda player: player.program.matches(),
-    "statistics": lambda player: player.program.statistics(),
-    "decks": lambda player: player.program.decks(),
-    "help": lambda player: player.program.help(),
-    "keys": lambda player: player.program.show_keys(),
-    "pause": _paused,
-    "result": _won,
-    "table": begin,
-}
 
 
 @pytest.mark.parametrize("screen", SCREENS)
