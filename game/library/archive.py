@@ -194,7 +194,7 @@ class Archive:
         if match.decision is None:
             below = list(program.scenes)
             program.scenes.push(self._replay(match.fork(), setup, program.scenes.pop))
-            for scene in below:  # two tables and a result: tens of megabytes in a large window
+            for scene in below[:-1]:  # two tables: tens of megabytes; the result is to be back at once
                 scene.conceal()
             return
         program.put_aside()

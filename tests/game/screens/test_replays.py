@@ -128,17 +128,19 @@ def test_a_match_that_is_over_is_watched_from_its_table_and_counted_once(player:
     assert len(History(player.keeper.paths.history).recent()) == 1
 
 
-def test_a_replay_above_the_result_frees_the_pictures_below_and_back_makes_them_again(player: Player) -> None:
+def test_a_replay_above_the_result_frees_the_pictures_of_the_table_and_back_makes_none_again(player: Player) -> None:
     begin(player, "witless_wizards")
     finish(player)
     player.frames(40)
     below = list(player.app.scenes)
-    seen = [(node.painted, node.pictured) for node in below[1].root.walk()]
     player.click("result/watch")
     player.frames(3)
     assert [scene.name for scene in below] == ["table", "result"] and player.app.scenes.top not in below
-    assert not any(node.pictured or node.lying for scene in below for node in scene.root.walk())
-    player.click("top/menu")
-    player.frames(40)
+    assert not any(node.pictured or node.lying for node in below[0].root.walk())
+    seen = [(node.painted, node.pictured, node.lying) for node in below[1].root.walk()]
+    assert any(pictured for _, pictured, _ in seen)
+    player.app.scenes.pop()
     assert player.app.scenes.top is below[1]
-    assert [(node.painted, node.pictured) for node in below[1].root.walk()] == seen
+    assert [(node.painted, node.pictured, node.lying) for node in below[1].root.walk()] == seen, (
+        "all at once: a long frame"
+    )
