@@ -63,7 +63,8 @@ class GameTile(Sprite):
         left = px(19) + picture.get_width()
         box = (width - left - px(14), 2 * (middle - px(3)))
         size = text.fitting(self.name.split(), TITLE, self.ui.text_px(theme.TEXT + 1), box[0])
-        words = text.fit_text(self.name, size, box, theme.PAPER, TITLE, "center", svg.icon)
+        block = text.even(self.name, text.fit(self.name, size, *box, TITLE), TITLE)
+        words = text.block_surface(block, theme.PAPER, "center", box[0])
         lid.blit(words, words.get_rect(center=(left + box[0] // 2, middle)))
         return lid
 
