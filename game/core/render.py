@@ -187,6 +187,7 @@ class Renderer:
     def _replace(self, node: Node) -> Sequence[pygame.Rect]:
         """Place a node again; returns where the window is out of date: where it differs from what it was, if that is known."""
         if node.clipper is not None and not node.painted and not self._in_sight(node, node.clipper):
+            node.conceal()  # one that stopped just outside still had its picture
             return ()  # as most lines of a list
         covered, laid = node.covers(), node.lying
         self._place(node)

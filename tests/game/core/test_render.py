@@ -423,3 +423,20 @@ def test_what_moves_above_the_floor_does_not_have_it_painted_again(monkeypatch):
     renderer.draw(screen)
     assert renderer._floor.picture is None, "without a floor there is no picture of it"
     assert not screen.get_at((300, 280))[0]
+
+
+def test_what_scrolls_out_of_sight_by_stages_keeps_no_picture():
+    stage, root = Stage(Ui(*SIZE)), Group()
+    area = root.add(Panel())
+    area.place(200, 100, 260, 160)
+    area.clips = True
+    line = area.add(Sprite("line", "line", picture=picture((200, 60, 60))))
+    line.place(220, 120, 60, 40)
+    root.enter_stage(stage)
+    renderer, screen = Renderer(stage), pygame.Surface(SIZE)
+    renderer.show([root], pygame.Surface(SIZE))
+    renderer.draw(screen)
+    for y, pictured in ((50, True), (-400, False)):  # just outside it may be back soon, farther away it may not
+        line.move_to(250, y)
+        renderer.draw(screen)
+        assert line.pictured == pictured
