@@ -127,7 +127,8 @@ class Variants:
         self._cache = SurfaceCache(limit)
         self._sources: dict[int, weakref.ref[pygame.Surface]] = {}
         self._turned: deque[tuple[weakref.ref[pygame.Surface], float]] = deque(maxlen=LAST_TURNED)
-        self._large: tuple[Hashable, pygame.Surface] | None = None
+        self._large: pygame.Surface | None = None
+        """Kept alive, so that the cache finds it again."""
 
     @property
     def used(self) -> int:
@@ -146,24 +147,24 @@ class Variants:
         if angle == 0 and source.get_size() == (width, height):
             return source
         key = self._serial(source), width, height, angle
-        found = self._cache.kept(key)
-        if found is not None:
-            return found
-        if self._large is not None and self._large[0] == key:
-            return self._large[1]
-        copy = self._cache.get(key, lambda: self._made(source, width, height, angle))
-        if not self._cache.keeps(copy):
-            self._large = key, copy
-        return copy
+        return self._cache.get(key, lambda: self._made(source, width, height, angle))
 
     def _made(self, source: pygame.Surface, width: int, height: int, angle: float) -> pygame.Surface:
+        copy = self._scaled(source, width, height, angle) or transform(source, width, height, angle)
+        if not self._cache.keeps(copy):
+            self._large = copy
+        return copy
+
+    def _scaled(self, source: pygame.Surface, width: int, height: int, angle: float) -> pygame.Surface | None:
+        """A copy of what was turned before, or is to be kept turned now that it is wanted a second time."""
         size = source.get_size()
-        if angle and (width, height) != size and self._cache.keeps(source) and similar(size, (width, height)):
-            turned = self._serial(source), angle
-            if turned in self._turned or self._cache.peek((turned[0], *size, angle)) is not None:
-                return scaled(self.get(source, *size, angle), width / size[0])
-            self._turned.append(turned)
-        return transform(source, width, height, angle)
+        if not angle or (width, height) == size or not self._cache.keeps(source) or not similar(size, (width, height)):
+            return None
+        turned = self._serial(source), angle
+        if turned in self._turned or self._cache.peek((turned[0], *size, angle)) is not None:
+            return scaled(self.get(source, *size, angle), width / size[0])
+        self._turned.append(turned)
+        return None
 
     def _serial(self, source: pygame.Surface) -> weakref.ref[pygame.Surface]:
         """A stand-in for `source` that no later surface at the same address can be mistaken for."""
