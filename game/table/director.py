@@ -44,6 +44,7 @@ class Director:
         self._waiting: deque[Event] = deque()
         self._on_done: Callable[[], object] | None = None
         self._running: Action | None = None
+        self._unsettled = False
 
     @property
     def busy(self) -> bool:
@@ -62,6 +63,12 @@ class Director:
         if self._running is None:
             self._next()
 
+    def settle(self) -> None:
+        """Bring the furniture up to date with the events shown: once for those that land in the same frame."""
+        if self._unsettled:
+            self._unsettled = False
+            self.scene.layout_rules.on_event()
+
     def finish(self) -> None:
         """What is being shown ends at once as it would have, and nothing follows (the table is about to be laid out again)."""
         self._waiting.clear()
@@ -78,6 +85,7 @@ class Director:
 
     def _next(self) -> None:
         self._running = None
+        self.settle()
         while self._waiting:
             event = self._waiting[0]
             if isinstance(event, DiceRolled) and self.scene.thrower.holds(event, self._next):
@@ -145,7 +153,7 @@ class Director:
             case _:
                 self.scene.field.board.apply(event)
                 action = rules.action(event)
-        rules.on_event()
+        self._unsettled = True
         return action
 
     def _show_large(self, event: CardMoved) -> Action:

@@ -208,7 +208,7 @@ class BaseLayout(QuestionRules, EventLooks):
         """Bring the furniture up to date with the match, at rest."""
 
     def on_event(self) -> None:
-        """Bring the furniture up to date with the cards shown, after every event."""
+        """Bring the furniture up to date with the cards shown, after the events of a frame."""
 
     def reword(self) -> None:
         """Printed or clean names were chosen: use them from now on."""

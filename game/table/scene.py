@@ -252,7 +252,8 @@ class TableScene(MatchScene):
         return self.setting.picture
 
     def settle(self) -> None:
-        """See Scene: the bar and the log, which several events of a frame may change."""
+        """See Scene: furniture, bar and log, which several events of a frame may change."""
+        self.director.settle()
         self.asker.settle()
         self.log.settle()
 

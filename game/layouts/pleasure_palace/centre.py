@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import ClassVar
@@ -104,8 +105,9 @@ class SackCentre(Centre):
         """See Centre: what is left in the sack."""
         inside = self.scene.field.board.places.get(SACK, ())
         self.sack.hold(len(inside))
+        counts = Counter(card.kind.key for card in inside)
         for key, node in self.left.items():
-            node.hold(sum(card.kind.key == key for card in inside))
+            node.hold(counts[key])
         held = [f"{node.name} {node.count}" for node in self.left.values() if node.count]
         self.sack.hint = f"In the sack: {', '.join(held)}" if held else "The sack is empty"
         state = self.scene.match.state
