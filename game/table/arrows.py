@@ -40,6 +40,7 @@ class AimNode(Node):
         top, low = min(y for _, y in self._curve), max(y for _, y in self._curve)
         self._room = (left, top, right - left, low - top)
         self.share = 1.0
+        self._shapes: list[tuple[Colour, list[list[Point]]]] = []
         self._runs: list[list[Layer]] = []
 
     def lay(self) -> None:
@@ -50,21 +51,23 @@ class AimNode(Node):
 
     def render(self) -> pygame.Surface | None:
         """A ribbon with a seam that widens towards its point, in pieces: one picture of it would be as large as the table."""
-        self._runs = []
+        self._shapes, self._runs = [], []
         if round(self.w) < 8 or round(self.h) < 8:
             return None
         unit = self.ui.px(2)
         for tone, extra in ((theme.INK, unit * 1.6), (self.tone, 0.0)):
-            self._runs.append([self._piece(tone, shape) for shape in _ribbon(self._curve, unit, extra)])
-        seam = paint.lighter(self.tone, SEAM)
-        self._runs.append([self._piece(seam, shape) for shape in _stitches(self._curve, unit)])
+            self._shapes.append((tone, _ribbon(self._curve, unit, extra)))
+        self._shapes.append((paint.lighter(self.tone, SEAM), _stitches(self._curve, unit)))
+        self._runs = [[] for _ in self._shapes]
         return paint.blank(1, 1)  # what is painted are the pieces
 
     def layers(self) -> list[Layer]:
-        """Piece by piece, as many as are there."""
+        """Piece by piece, as many as are there: each is drawn when it is first seen."""
         if self.image() is None:
             return []
-        there = math.ceil(max(map(len, self._runs)) * self.share)
+        there = math.ceil(max(len(shapes) for _, shapes in self._shapes) * self.share)
+        for (tone, shapes), run in zip(self._shapes, self._runs, strict=True):
+            run.extend(self._piece(tone, shape) for shape in shapes[len(run) : there])
         return [layer for run in self._runs for layer in run[:there]]
 
     def _piece(self, tone: Colour, shape: list[Point]) -> Layer:
