@@ -112,14 +112,15 @@ def _run(space: pymunk.Space, bodies: list[pymunk.Body], side: float) -> tuple[l
     """Let the dice roll until they lie still: where each was in every frame, and what could be heard."""
     poses: list[list[Pose]] = [[_pose(body)] for body in bodies]
     knocks: list[Knock] = []
+    speeds = [body.velocity for body in bodies]
     steps, most = 0, round(LONGEST / STEP)
     while steps < most and (steps * STEP < LEAST or any(_moves(body, side) for body in bodies)):
-        before = [body.velocity for body in bodies]
         space.step(STEP)
         steps += 1
+        before, speeds = speeds, [body.velocity for body in bodies]
         if steps == round(BRAKE / STEP):
             _brake(space)
-        _listen(bodies, before, side, steps // EVERY, knocks)
+        _listen(speeds, before, side, steps // EVERY, knocks)
         if steps % EVERY == 0:
             for body, way in zip(bodies, poses, strict=True):
                 way.append(_pose(body))
@@ -231,7 +232,8 @@ def _speed(
 
 
 def _pose(body: pymunk.Body) -> Pose:
-    return body.position.x, body.position.y, body.angle
+    x, y = body.position
+    return x, y, body.angle
 
 
 def _moves(body: pymunk.Body, side: float) -> bool:
@@ -239,14 +241,11 @@ def _moves(body: pymunk.Body, side: float) -> bool:
 
 
 def _listen(
-    bodies: list[pymunk.Body], before: list[pymunk.Vec2d], side: float, frame: int, knocks: list[Knock]
+    speeds: list[pymunk.Vec2d], before: list[pymunk.Vec2d], side: float, frame: int, knocks: list[Knock]
 ) -> None:
     """Sudden changes of speed are knocks; two dice that change at once hit each other."""
-    hit = [
-        change
-        for body, old in zip(bodies, before, strict=True)
-        if (change := (body.velocity - old).length / side) > KNOCK
-    ]
+    changes = [(speed - old).length / side for speed, old in zip(speeds, before, strict=True)]
+    hit = [change for change in changes if change > KNOCK]
     if hit:
         knocks.append(Knock(frame, min(1.0, max(hit) / FASTEST), len(hit) > 1))
 
