@@ -15,7 +15,7 @@ from rules.core.numbers import written
 
 ART = "art/annihilageddon"
 GROUP_ATTACK = "Group Attack"
-TEXT_FROM = 132
+TEXT_FROM = 118
 """Pixels of width from which these cards have their text: chips spare them some of it."""
 
 

@@ -29,6 +29,8 @@ GAP = 5
 """How far one row of the table is from the next, in design units."""
 PLAYED = 176
 """How high the felt between the question and the hand is at most: then cards played lie there."""
+EASY = 132
+"""Pixels of width on an ordinary screen from which its text stands at ease: a crowded hand alone makes do with less."""
 READ = 152
 """Pixels of width from which a card has its text."""
 WIDEST, STRIP = 1.97, (150, 300)
@@ -58,6 +60,10 @@ TALLER = 16
 """How much higher than the hand it is else, in design units."""
 NINE = 1 + 8 * 0.93
 """The width of a hand of nine that can be read, by that of a card: the own board leaves so much if it can."""
+MANY, SEVERAL = 9, 7 * 1.01
+"""Where so many cards with their text find no room beside the least own board, it leaves what several take, by their width."""
+RISEN = 126
+"""From how much felt above the hand on the own board rises into it, in design units."""
 NARROWED = (0.91, 0.82, 0.64)
 """How wide cards of a hand that makes room are, by their usual width; they keep their text."""
 AMPLE, APIECE = (284, 344), 1.07
@@ -203,15 +209,16 @@ def _rows(ui: Ui, across: pygame.Rect, ample: bool) -> Rows:
     card = _card_width(ui, across)
     left, middle, right = _columns(ui, across, card)
     high = round(card * ASPECT)
-    slim = _board(ui, across, high + px(2), card)
-    board, few = _ample(ui, across, slim, card)
-    if not ample or not few:
-        board = slim
-    hand = pygame.Rect(board.right + px(6), across.bottom - high - px(2), 0, high + px(2))
-    hand.w = across.right - px(5) - hand.x
+    hand = pygame.Rect(0, across.bottom - high - px(2), 0, high + px(2))
     spare = hand.y - across.y - high - px(BAR + PLATED + 2 * GAP)
     air = min(px(AIR), max(0, spare - px(PLAYED)) + px(AIR) // 2) if ui.height > px(780) else 0
     deep = min(spare - air, px(PLAYED))
+    slim = _board(ui, across, hand.h, card, max(0, deep - px(RISEN)))
+    board, few = _ample(ui, across, slim, card)
+    if not ample or not few:
+        board = slim
+    hand.x = board.right + px(6)
+    hand.w = across.right - px(5) - hand.x
     standing = 2 * round(px(OWN_STANDING) / STANDEE_ASPECT) if deep > px(OWN_STANDING) else 0
     gem = middle.x + px(24 - CLASP + GEM // 2 + GAP)
     aside = max(hand.x, slim.right + px(6) + standing, gem)  # own standees, and the gem on the ribbon
@@ -241,20 +248,20 @@ def _card_width(ui: Ui, across: pygame.Rect) -> float:
     lines = px(BAR + PLATED + 2 + 2 * GAP + LEAST_LANE)
     highest = (across.h - lines) / 2 / ASPECT
     wide = min((LARGE if ui.height > px(780) else CARD) * ui.factor / ui.zoom, highest)
-    needed = _texted(ui)
+    needed = _fine(ui, EASY)
     room = (across.w - px(2 * SIDES[0] + 34)) / SOLD[0]
     return needed if wide < needed <= min(highest, room) else wide
 
 
 def _narrowed(ui: Ui, card: float) -> tuple[float, ...]:
     """How wide cards of a hand are that makes room, without losing their text by it."""
-    least = min(card, _texted(ui))
+    least = min(card, _fine(ui, TEXT_FROM))
     return tuple(dict.fromkeys(max(card * share, least) for share in NARROWED))
 
 
-def _texted(ui: Ui) -> float:
-    """From which width on a card has its text."""
-    return TEXT_FROM * max(1.0, ui.height / FINE_FROM)
+def _fine(ui: Ui, wide: int) -> float:
+    """So many pixels of an ordinary screen in this window."""
+    return wide * max(1.0, ui.height / FINE_FROM)
 
 
 def _columns(ui: Ui, across: pygame.Rect, card: float) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
@@ -274,11 +281,14 @@ def _columns(ui: Ui, across: pygame.Rect, card: float) -> tuple[pygame.Rect, pyg
     return left, pygame.Rect(left.right + gap, whole.y, right.x - left.right - 2 * gap, whole.h), right
 
 
-def _board(ui: Ui, across: pygame.Rect, hand_h: int, card: float) -> pygame.Rect:
-    """The own board beside the hand, to which it leaves all room that it does not need itself."""
+def _board(ui: Ui, across: pygame.Rect, hand_h: int, card: float, more: int) -> pygame.Rect:
+    """The own board beside the hand, to which it leaves all room that it does not need itself; so much ``more`` in height."""
     least, most, highest = map(ui.px, BOARD)
-    wide = min(max(across.w - round(card * NINE) - ui.px(26), least), most)
-    high = min(hand_h + ui.px(TALLER), highest)
+    free, texted = across.w - ui.px(26), _fine(ui, TEXT_FROM)
+    if free - least < MANY * texted:
+        least = max(least, int(free - SEVERAL * texted))
+    wide = min(max(free - round(card * NINE), least), most)
+    high = min(hand_h + ui.px(TALLER), highest) + more
     return pygame.Rect(across.x + ui.px(6), across.bottom - high, wide, high)
 
 

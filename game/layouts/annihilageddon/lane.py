@@ -33,7 +33,7 @@ PLAYED, HELD, WIDE = 0.5, 6, 1.0
 """How much the size of cards played, the reach of those in hand and their width count: a covered hand is far worse than small
 cards played.
 """
-WORDLESS = 0.3
+WORDLESS = 0.48
 """How good it is that cards in hand have only name, price and signs, compared with those that have their text."""
 APIECE, BESIDE, LITTLE = 1.02, 0.5, 0.4
 """How much room each of many such cards takes, by its width; how much is left for others on the mat then, and how small those in
