@@ -8,71 +8,28 @@ their number where the order counts. Cards that lie nowhere on the table are spr
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol
 
 import pygame
 
 from game.core import theme
 from game.core.node import Node
 from game.core.text import escape, plain
-from game.core.widgets import Group, Panel, ignoring
+from game.core.widgets import Group, ignoring
 from game.table import lights
 from game.table.cards import TICK, BadgeNode, CardNode
 from game.table.carrying import Carrier
-from game.table.closeup import Closeup
-from game.table.field import Field
-from game.table.layout import BaseLayout
+from game.table.detours import Swap
+from game.table.picking import PickerHost, PickerTable
 from game.table.piletops import PileTops
 from game.table.spread import Spread, room_beside
-from game.table.surface import Surface
 from game.table.whereabouts import lying, named_piles, thing_about
 from game.table.wording import how_many
-from game.table.zones import ZoneNode, Zones
+from game.table.zones import ZoneNode
 from rules.core.cards import Card
 from rules.core.decisions import Decision, Option, Picked
 
 FORWARD = 0.95
 """The lift of what is not to lie under the places that wait for a click; that of a selected card is 1."""
-
-
-class PickerTable(Surface, Protocol):
-    """What picking uses of its table."""
-
-    root: Group
-    zone_group: Zones
-    furniture: Group
-    field: Field
-    layout_rules: BaseLayout
-    closeup: Closeup
-
-    @property
-    def printed(self) -> bool:
-        """Are printed names shown instead of clean ones?"""
-
-    @property
-    def table_rect(self) -> pygame.Rect:
-        """The part of the window that is the table itself."""
-
-
-class PickerHost(Protocol):
-    """Who asks the question, in its ``panel``: it is told what is taken and what changes."""
-
-    panel: Panel
-
-    def answer(self, *indices: int) -> None:
-        """These options are taken."""
-
-    def picks_changed(self) -> None:
-        """Other options are picked now."""
-
-    def remark(self, words: str) -> None:
-        """Say something beside the question."""
-
-    def interject(self, words: str) -> None:
-        """Ask something else in its place."""
-
-    def reach(self, index: int) -> None:
-        """An option can only be taken by its button: go there."""
 
 
 class Picker:
@@ -93,6 +50,7 @@ class Picker:
         self.cards: dict[CardNode, list[int]] = {}
         self.things: dict[Node, list[int]] = {}
         self.goals: dict[Node, int] = {}
+        self.swaps: dict[CardNode, list[Swap]] = {}
         self._under: list[Node] = []
 
     # -- beginning and ending ------------------------------------------------------------------------------------
@@ -120,7 +78,7 @@ class Picker:
         self.spread.clear_out()
         self.marks.clear()
         self._come_forward()
-        self.cards, self.things, self._under = {}, {}, []
+        self.cards, self.things, self.swaps, self._under = {}, {}, {}, []
         self.decision, self.picked, self.advised = None, [], ()
 
     def _find(self, options: Sequence[Option]) -> None:
@@ -216,7 +174,7 @@ class Picker:
         """Where each option of a card puts it."""
         rules = self.scene.layout_rules
         found: dict[int, Node] = {}
-        for index in self.cards[node]:
+        for index in self.cards.get(node, ()):
             option = self.option(index)
             ids = rules.drops(option) or ((target,) if (target := rules.target(option)) else ())
             goal = next(filter(None, map(self.scene.root.find, ids)), None)
@@ -286,7 +244,12 @@ class Picker:
 
     def _card_clicked(self, node: CardNode) -> None:
         indices = self.cards[node]
-        if len(indices) == 1:
+        goal = next(
+            (goal for goal in self.goals if node is not self.held and goal.contains(node.rest.x, node.rest.y)), None
+        )
+        if goal is not None:  # it lies where the selected card is to go
+            self.host.answer(self.goals[goal])
+        elif len(indices) == 1:
             self._take(indices[0])
         elif self._placeable(node):
             self.let_go() if node is self.held else self.hold(node)
@@ -335,6 +298,20 @@ class Picker:
 
     # -- selecting -----------------------------------------------------------------------------------------------
 
+    def offer_swap(self, swap: Swap) -> None:
+        """A card may go to a place that no option of the question leads to: it is dropped there, or clicked and put there."""
+        self.carrier.offer(swap.node, {swap.drop: swap.number}, {swap.drop: swap.words})
+        self.swaps.setdefault(swap.node, []).append(swap)
+        if swap.node not in self.cards:
+            swap.node.on_click = self._swap_clicked
+
+    def _swap_clicked(self, node: CardNode) -> None:
+        ways = self.swaps[node]
+        if len(ways) == 1:
+            self.host.answer(ways[0].number)
+        else:
+            self.let_go() if node is self.held else self.hold(node)
+
     def hold(self, node: CardNode) -> None:
         """A card is selected: it rises, and the places where it may go light up and can be clicked."""
         self.let_go(quiet=True)
@@ -345,10 +322,11 @@ class Picker:
         else:
             node.held = True
         node.glow = theme.GLOW_TARGET
-        rules = self.scene.layout_rules
-        for index, goal in self._goals_of(node).items():
+        rules, root = self.scene.layout_rules, self.scene.root
+        ways = [(index, goal, rules.drop_words(self.option(index))) for index, goal in self._goals_of(node).items()]
+        ways += [(swap.number, goal, swap.words) for swap in self.swaps.get(node, ()) if (goal := root.find(swap.drop))]
+        for index, goal, words in ways:
             self.goals[goal] = index
-            words = rules.drop_words(self.option(index))
             lights.light(goal, ignoring(self.host.answer, index), self.scene.animator, words)
             goal.targeted = index in self.advised
         self._come_forward()

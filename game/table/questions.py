@@ -22,7 +22,8 @@ from game.table.glossary import Glossary
 from game.table.lines import Line
 from game.table.memory import Memory, Scope
 from game.table.moods import Moods
-from game.table.picker import Picker, PickerTable
+from game.table.picker import Picker
+from game.table.picking import PickerTable
 from game.table.refusals import Refusals
 from game.table.wording import done_words, orders_all
 from rules import Match
@@ -114,13 +115,13 @@ class Asker:
         """A card dropped where another lies takes its place, and one that lies somewhere may be put elsewhere."""
         self._detours = detours(self.scene.match, self.scene.layout_rules.undoing) if self.picker.single else ()
         for swap in swaps(self.scene, decision, self._detours):
-            self.picker.carrier.offer(swap.node, {swap.drop: swap.number}, {swap.drop: swap.words})
+            self.picker.offer_swap(swap)
             if swap.node.glow is None:
                 lights.light_up(swap.node, self.scene.animator)
                 self._swapped.append(swap.node)
-            if swap.node in self.refusals.nodes:  # a click does it, too
-                swap.node.refusal, swap.node.hint = "", swap.words
-                swap.node.on_click = ignoring(self.answer, swap.number)
+            if swap.node in self.refusals.nodes:
+                one = len(self.picker.swaps[swap.node]) == 1
+                swap.node.refusal, swap.node.hint = "", swap.words if one else "Click it, then what it replaces."
 
     def explain(self) -> None:
         """Cards of the player's own that cannot be played now say why, wherever attention comes to rest on them."""
