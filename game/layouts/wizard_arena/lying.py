@@ -47,6 +47,8 @@ SLIGHT = 9.0
 """How far the whole of a rival's Critical row is fanned out, in degrees: its cards are small."""
 APART = 34
 """Design units between the own row and hand."""
+NAMED, SMALLEST = 0.84, 62
+"""How much of a card in hand must show for its name to be read, by its width, and how small one is at least, in design units."""
 LEAST_SEEN = 0.4
 """How much of each card in hand shows at least, by its width."""
 TIGHT = 0.74
@@ -195,12 +197,16 @@ class Lying:
         return replace(lie, x=begin + lie.width / 2 + step * index)
 
     def own_hand(self, index: int, count: int, lie: Lie) -> Lie:
-        """The own hand lies in the middle of what the row leaves it, each card to be read as long as that can spare the room."""
-        wide = self._hand_width(count)
-        step = step_of(count, lie.width, wide)
+        """The own hand lies in the middle of what the row leaves it, each card to be read as long as that can spare the room;
+        where their names would be covered, they are smaller, but whole.
+        """
+        wide, width = self._hand_width(count), lie.width
+        if step_of(count, width, wide) < NAMED * width:
+            width = max(self.scene.ui.px(SMALLEST), wide / loosely(count, 1.0))
+        step = step_of(count, width, wide)
         looked = any(self.count(f"seat{self.layout.plan.near}/{zone}") for zone in LOOKED)
         aside = 0.0 if looked else max(0.0, (self._hand_room() - wide) / 2)
-        return replace(lie, x=self.layout.plan.hand.right - aside - lie.width / 2 - step * (count - 1 - index))
+        return replace(lie, x=self.layout.plan.hand.right - aside - width / 2 - step * (count - 1 - index), width=width)
 
     def magic_room(self, seat: int) -> pygame.Rect:
         """Where the spells in play of a wizard lie: those of a lone rival share their room with its row, the own ones have that
