@@ -45,6 +45,26 @@ def vp_of(state: AnnihilageddonState, seat: int) -> int:
     return sum(worth(card, cards) for card in cards) + tokens
 
 
+def reckoned_vp(state: AnnihilageddonState, viewer: int) -> list[int]:
+    """The VP of every seat as ``viewer`` (-1: a spectator) can reckon them, for whoever watches closely.
+
+    All cards that a player owns were gained in the open, and tokens lie open (AN-29, AN-217); only what was passed unseen is
+    unknown, and counts for its giver until it comes to light (AN-184).
+    """
+    owners = list(state.owners)
+    for entry in reversed(state.passed):
+        if viewer not in (entry.giver, entry.taker) and owners[entry.card.id] == entry.taker:
+            owners[entry.card.id] = entry.giver
+    cards: list[list[GameCard]] = [[] for _ in state.seats]
+    for card in state.cards:
+        if owners[card.id] >= 0:
+            cards[owners[card.id]].append(card)
+    return [
+        sum([worth(card, own) for card in own]) + sum([token.kind.vp for token in player.tokens])
+        for own, player in zip(cards, state.seats, strict=True)
+    ]
+
+
 def count_vp(state: AnnihilageddonState, why: str) -> None:
     """The match is over: VP are counted; ties go by Legends, then by fewer tokens, else the win is shared (AN-248 to AN-251)."""
     if state.log is not None:

@@ -31,6 +31,8 @@ SHELVED: Colour = (58, 36, 30)
 CREST = f"{ART}/crest.svg"
 LETTERS = 0.86
 """How large the letters on a plate of ink are at most, by its height: the largest text stands out of it else."""
+CROWN, CROWN_SIZE = "art/sparks/crown.svg", 0.5
+"""What the star of a leader wears, and how wide that is, by the star."""
 MARK, BELOW = 26, 8
 """How large the signs on a frame are, and how far above its lower edge, in design units."""
 
@@ -262,23 +264,37 @@ class PowerNode(GemNode):
         self.put(number)
 
 
-def points_star(ui: Ui, width: int, height: int, points: str, tone: Colour = theme.CREAM) -> pygame.Surface:
-    """A star with so many Victory Points, a stain where they are below 0; what they are stands below in letters of a tone."""
+def points_star(
+    ui: Ui, width: int, height: int, points: str, tone: Colour = theme.CREAM, leads: bool = False
+) -> pygame.Surface:
+    """A star with so many Victory Points, a stain where they are below 0; what they are stands below in letters of a tone. Who
+    ``leads`` has a crown on it.
+    """
     surface = paint.blank(width, height)
     size = ui.text_px(13)
     radius = (height - min(round(size * 1.1), height // 3)) * 0.5
     badges.put(surface, Badge("stain" if points.startswith(MINUS) else "star", points), width / 2, radius, radius)
     words = text.line("VP", text.TITLE, size, tone, ui.px(1.5))
     surface.blit(words, words.get_rect(midbottom=(width // 2, height)))
+    if leads:
+        wide = round(width * CROWN_SIZE)
+        shades = theme.GOLD, paint.darker(theme.GOLD, 0.5), paint.lighter(theme.GOLD, 0.6)
+        surface.blit(svg.load(CROWN, (wide, wide), shades), (0, 0))
     return surface
 
 
 class PointsNode(Button):
-    """A star with the Victory Points of the player in front of the screen; a click shows the cards that bring them."""
+    """A star with the Victory Points of the player in front of the screen; a click shows the cards that bring them.
 
-    def put(self, points: int) -> None:
+    ``leads``: nobody has more.
+    """
+
+    watched: ClassVar[dict[str, int]] = {**Button.watched, "leads": LOOK}
+    leads = False
+
+    def put(self, points: int, leads: bool) -> None:
         """Show so many."""
-        self.caption = written(points)
+        self.caption, self.leads = written(points), leads
         self.name = f"{self.caption} Victory Points"
 
     def render(self) -> pygame.Surface | None:
@@ -286,7 +302,9 @@ class PointsNode(Button):
         width, height = round(self.w), round(self.h)
         if width < 16:
             return None
-        return points_star(self.ui, width, height, self.caption, theme.GOLD if self.hovered else theme.CREAM)
+        return points_star(
+            self.ui, width, height, self.caption, theme.GOLD if self.hovered else theme.CREAM, self.leads
+        )
 
 
 class SlotNode(Node):

@@ -54,7 +54,7 @@ from game.table.browse import Browser
 from game.table.cues import Cues
 from game.table.layout import Table
 from game.table.spots import ASPECT, Lie, Spot
-from rules.annihilageddon.ending import owned, vp_of
+from rules.annihilageddon.ending import owned, reckoned_vp, vp_of
 from rules.annihilageddon.events import (
     AttackAnnounced,
     AttackRedirected,
@@ -253,6 +253,7 @@ class AnnihilageddonLayout(Sides, Choices):
         self.state = state = self.scene.match.state
         self.words.viewer = self.scene.viewer
         self.number = state.number
+        reckoned = reckoned_vp(state, self.scene.viewer) if state.number else []
         for seat, player in enumerate(state.seats):
             board = self.boards[seat]
             self.tubes[seat].put(player.hp)
@@ -262,17 +263,18 @@ class AnnihilageddonLayout(Sides, Choices):
             acting = self.scene.asked if self.scene.asked >= 0 else state.turn
             board.active = seat in state.winners if state.winners else state.number > 0 and seat == acting
             board.text = counts_of(state, seat)
-            board.hint = standing_of(state, seat, seat == self.scene.viewer)
+            board.hint = standing_of(state, seat, reckoned)
             self.let_look(board)
         self.gem.place(*self.plan.gem)  # after the ribbon that it clasps
         self.gem.put(state.power)
         self.points.visible = state.number > 0 and self.scene.viewer >= 0
         if self.points.visible:
-            self.points.put(vp_of(state, self.scene.viewer))
+            own = reckoned[self.scene.viewer]
+            self.points.put(own, own == max(reckoned) > min(reckoned))
             self._place_points()
         self.standees.sync()
         self.contenders.sync()
-        self.totals.sync(self.scene.match.result, self.scene.showing, self.plan.near)
+        self.totals.sync(self.scene.match.result, self.scene.showing, self.scene.viewer, reckoned)
         threaten(self)
         self.on_event()
         self.all_power.offer()

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 
-from rules.annihilageddon.ending import vp_of
 from rules.annihilageddon.familiars import WIZARDS
 from rules.annihilageddon.kinds import END, GameKind
 from rules.annihilageddon.state import MOST_HP, AnnihilageddonState
 from rules.annihilageddon.turns import offers
 from rules.core.cards import Card
+from rules.core.numbers import written
 
 POWER = re.compile(r"\+(\d+) Power\.")
 ATTACK = re.compile(r"(?:Unavoidable )?Attack: .*?(?= (?:Defense|VP|Ongoing):|$)")
@@ -65,12 +66,12 @@ def counts_of(state: AnnihilageddonState, seat: int) -> str:
     return f"{player.hp} HP, {cards}, {len(player.tokens)} Dead Wizard Tokens"
 
 
-def standing_of(state: AnnihilageddonState, seat: int, own: bool) -> str:
-    """Who a player is and how the match goes for it, as rich text; VP only of one's ``own``."""
+def standing_of(state: AnnihilageddonState, seat: int, reckoned: Sequence[int]) -> str:
+    """Who a player is and how the match goes for it, as rich text; the VP of each as ``reckoned`` once play has begun."""
     player = state.seats[seat]
     wizard = WIZARDS.get(player.wizard)
     lines = [f"**{wizard.name}**, {wizard.look}"] if wizard else []
     lines.append(f"{player.hp} HP of {MOST_HP} at most; kills {player.kills}, deaths {player.deaths}")
-    if own and state.number:
-        lines.append(f"{vp_of(state, seat)} VP as things stand")
+    if reckoned:
+        lines.append(f"{written(reckoned[seat])} VP as things stand")
     return "\n".join(lines)

@@ -35,6 +35,7 @@ from game.table.tips import tips_of
 from game.table.whereabouts import named_piles
 from game.table.zones import HAND
 from rules import new_match
+from rules.annihilageddon.ending import reckoned_vp
 from rules.annihilageddon.events import DefenseUsed, LegendRevealed, VpCounted
 from rules.annihilageddon.familiars import WIZARDS
 from rules.annihilageddon.kinds import FAMILIAR
@@ -821,14 +822,17 @@ def test_tokens_that_hide_each_other_are_counted(table: Table) -> None:
 
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720)])
 def test_the_points_of_rivals_stand_beside_them_once_counted_and_the_end_is_told(size: tuple[int, int]) -> None:
-    """Nothing of it before; in a small window the narrator's line leaves the outcome room for its letters."""
+    """Before, small, what can be reckoned; in a small window the narrator's line leaves the outcome room for its letters."""
     arranged = scenario("annihilageddon", seats=3)
     arranged.seat(1).ongoing("Huge Blunder")
     arranged.begin(0, power=8, legends=("Willy",), more_legends=False)
     table = Table(match=arranged.match, speed=0.0, size=size)
     table.settle(20000)
-    stars = [table.scene.root.find(f"seat{seat}/total") for seat in range(3)]
-    assert not any(star is not None and star.is_shown() for star in stars)
+    known = reckoned_vp(table.match.state, 0)
+    stars = [table.node(f"seat{seat}/total") for seat in range(3)]
+    assert [star.is_shown() for star in stars] == [False, True, True]
+    assert [star.name for star in stars[1:]] == [f"{points} Victory Points" for points in known[1:]]
+    small = stars[1].h
     slay_the_last_legend(table)
     table.frames(5)
     result = table.match.result
@@ -836,6 +840,7 @@ def test_the_points_of_rivals_stand_beside_them_once_counted_and_the_end_is_told
     for seat in (1, 2):
         star = table.node(f"seat{seat}/total")
         assert star.is_shown() and star.name == f"{result.scores[seat]} Victory Points"
+        assert star.h > small
     assert not table.node("seat0/total").is_shown() and table.node("points").is_shown()
     table.scene.asker.comment("Quiet, please.")
     table.frames(3)

@@ -1,5 +1,6 @@
 """Passing cards around the table (AN-182 to AN-184, CR-44, CR-45), and what the others can know of it."""
 
+from rules.annihilageddon.ending import reckoned_vp, vp_of
 from rules.annihilageddon.events import OwnerChanged
 from tests.rules.annihilageddon.tables import enters
 from tests.scenario import Table, scenario
@@ -161,3 +162,18 @@ def test_what_was_passed_is_known_once_it_has_been_seen():
     (entry,) = [entry for entry in table.match.state.passed if entry.giver == 1]
     assert all(card.kind.key != "the_cosmic_glyph" for card in entry.among)
     assert all(entry.card.kind.key != "the_cosmic_glyph" for entry in table.match.state.passed)
+
+
+def test_the_points_that_a_third_player_reckons_do_not_tell_what_was_passed():
+    """AN-184: the Cosmic Glyph counts for its giver until it is seen again, in every world that seat 2 imagines."""
+    table = passed_in_secret()
+    state = table.match.state
+    true = [vp_of(state, seat) for seat in range(3)]
+    assert reckoned_vp(state, 0) == reckoned_vp(state, 1) == true
+    seen = reckoned_vp(state, 2)
+    assert seen != true and seen[0] > true[0] and sum(seen) == sum(true)
+    for seed in range(40):
+        assert reckoned_vp(table.match.fork(seed, viewer=2).state, 2) == seen
+    table.turn(0).choose("end")
+    table.turn(1).choose("play", "The Cosmic Glyph").choose("end")
+    assert reckoned_vp(state, 2) == [vp_of(state, seat) for seat in range(3)]
