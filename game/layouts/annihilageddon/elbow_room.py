@@ -30,10 +30,9 @@ class ElbowRoom:
 
     def planned(self, ui: Ui, seats: int, viewer: int, log: bool) -> Plan:
         """Where everything lies now, for these seats in this window."""
-        self.plan = plan(ui, seats, viewer, log, ample=True)
-        self._decide(self.plan)
-        if not self._ample:
-            self.plan = plan(ui, seats, viewer, log)
+        self.plan = plan(ui, seats, viewer, log, self._ample)
+        if self._decide(self.plan):
+            self.plan = plan(ui, seats, viewer, log, self._ample)
         return self.plan
 
     def sync(self) -> None:
