@@ -9,7 +9,7 @@ import pygame
 
 from game.core import theme
 from game.core.node import Node
-from game.core.widgets import Panel, Picture
+from game.core.widgets import Button, Panel, Picture
 from game.table.cards import CardNode
 from game.table.field import Field
 from game.table.layout import BaseLayout
@@ -92,23 +92,32 @@ class Closeup:
         zoom = scene.zoom
         others = [other.rect() for other in scene.asker.offered if other is not node and isinstance(other, CardNode)]
         tip = scene.guide.sheet.rect() if scene.guide.visible else pygame.Rect(0, 0, 0, 0)
+        panel = scene.asker.panel
+        pressed = [other.rect() for other in panel.walk() if isinstance(other, Button) and other.is_shown()]
 
         def hidden(room: pygame.Rect | None) -> int:
-            """How much of what is asked it hides there, where it is shown at once; a tip is worse to hide than all of that."""
+            """How much of what is asked it hides there, where it is shown at once: buttons and a tip are worse to hide than all
+            cards.
+            """
             zoom.show(picture, node.name, node.text, room)
             cards = len(zoom.covered().collidelistall(others))
-            lost = cards and cards + zoom.covered().colliderect(scene.asker.panel.rect())
-            return lost + (len(others) + 2) * zoom.covered().colliderect(tip)
+            lost = cards and cards + zoom.covered().colliderect(panel.rect())
+            return lost + (len(others) + 2) * len(zoom.covered().collidelistall([*pressed, tip]))
 
-        rooms = self._rooms(node.rect(), tip)
+        clear = (
+            pressed[0].unionall(pressed[1:]).inflate(2 * scene.ui.px(theme.GAP), 0)
+            if pressed
+            else pygame.Rect(0, 0, 0, 0)
+        )
+        rooms = self._rooms(node.rect(), (tip, clear))
         if hidden(rooms[0]):
             hidden(min(rooms, key=hidden))
         zoom.z = LOOKED_AT
         scene.app.hover.keep_off(zoom.covered())
 
-    def _rooms(self, about: pygame.Rect, tip: pygame.Rect) -> list[pygame.Rect | None]:
+    def _rooms(self, about: pygame.Rect, kept: Sequence[pygame.Rect]) -> list[pygame.Rect | None]:
         """Where a card that lies there may be shown, None over the log: the layout's place first, then the other side of the
-        card, that of the window and both sides of a ``tip``, for where less of what is asked is hidden.
+        card, that of the window and both sides of what is to be ``kept`` clear, for where less of what is asked is hidden.
         """
         scene = self.scene
         side, width = scene.layout_rules.plan.side, scene.ui.width
@@ -117,7 +126,7 @@ class Closeup:
         room = first or side
         beyond = room.move(about.x + about.right - room.x - room.right, 0)
         across = room.move(width - room.x - room.right, 0)
-        aside = [room.move(x - room.x, 0) for x in (tip.right, tip.x - room.w)] if tip.w else []
+        aside = [room.move(x - room.x, 0) for clear in kept if clear.w for x in (clear.right, clear.x - room.w)]
         fit = [
             other
             for other in (beyond, across, *aside)

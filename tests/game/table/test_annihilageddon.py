@@ -14,7 +14,7 @@ from game.core.dialogs import Message
 from game.core.inspect import doubled_ids
 from game.core.node import Node
 from game.core.ui import Ui
-from game.core.widgets import Sprite
+from game.core.widgets import Button, Sprite
 from game.layouts.annihilageddon import all_power, show
 from game.layouts.annihilageddon.contenders import PROSPECTS
 from game.layouts.annihilageddon.deck import DeckView
@@ -525,6 +525,26 @@ def test_a_card_is_shown_large_beside_itself_with_its_text() -> None:
     zoom = table.scene.zoom
     assert zoom.visible and zoom.card.text == node.text and not zoom.card.rect().colliderect(node.rect())
     assert zoom.card.w >= 200
+    table.close()
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080)])
+def test_a_card_shown_large_hides_no_button(size: tuple[int, int]) -> None:
+    arranged = scenario("annihilageddon", seats=3)
+    arranged.seat(0).hand("Glyph", "Glyph", "Wand")
+    line_up = ("Slime Spaniel", "Ghastly Harpies", "Fatality Fighter", "Echo Belch", "Mama Maggot")
+    arranged.begin(0, phase="turn", power=4, line_up=line_up)
+    table = Table(match=arranged.match, speed=0.0, size=size)
+    table.settle()
+    ribbon = table.scene.asker.panel
+    buttons = [node for node in ribbon.walk() if isinstance(node, Button) and node.is_shown()]
+    assert table.node("play all") in buttons and len(buttons) == 2
+    shown = [node for node in table.scene.field.nodes.values() if node.place_name.startswith("table/") and node.face_up]
+    assert len(shown) > 6
+    for node in shown:
+        table.scene.closeup.show(node)
+        hidden = table.scene.zoom.covered().collidelistall([button.rect() for button in buttons])
+        assert not hidden, (node.name, hidden)
     table.close()
 
 
