@@ -31,8 +31,8 @@ SHELVED: Colour = (58, 36, 30)
 CREST = f"{ART}/crest.svg"
 LETTERS = 0.86
 """How large the letters on a plate of ink are at most, by its height: the largest text stands out of it else."""
-CROWN, CROWN_SIZE = "art/sparks/crown.svg", 0.5
-"""What the star of a leader wears, and how wide that is, by the star."""
+CROWN, CROWN_SIZE = "art/sparks/crown.svg", 0.46
+"""What stands below the star of a leader as well, and how wide that is, by the star."""
 MARK, BELOW = 26, 8
 """How large the signs on a frame are, and how far above its lower edge, in design units."""
 
@@ -268,18 +268,20 @@ def points_star(
     ui: Ui, width: int, height: int, points: str, tone: Colour = theme.CREAM, leads: bool = False
 ) -> pygame.Surface:
     """A star with so many Victory Points, a stain where they are below 0; what they are stands below in letters of a tone. Who
-    ``leads`` has a crown on it.
+    ``leads`` has a crown beside them.
     """
     surface = paint.blank(width, height)
     size = ui.text_px(13)
     radius = (height - min(round(size * 1.1), height // 3)) * 0.5
     badges.put(surface, Badge("stain" if points.startswith(MINUS) else "star", points), width / 2, radius, radius)
     words = text.line("VP", text.TITLE, size, tone, ui.px(1.5))
-    surface.blit(words, words.get_rect(midbottom=(width // 2, height)))
+    place = words.get_rect(midbottom=(width // 2, height))
     if leads:
         wide = round(width * CROWN_SIZE)
         shades = theme.GOLD, paint.darker(theme.GOLD, 0.5), paint.lighter(theme.GOLD, 0.6)
-        surface.blit(svg.load(CROWN, (wide, wide), shades), (0, 0))
+        place.x = min(place.x + wide // 3, width - place.w)
+        surface.blit(svg.load(CROWN, (wide, wide), shades), (max(0, place.x - wide), height - round(wide * 0.9)))
+    surface.blit(words, place)
     return surface
 
 

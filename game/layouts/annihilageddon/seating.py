@@ -51,8 +51,12 @@ OWN_NAMED = 58
 AMPLE_PILE, AMPLE_STEP = 0.22, 12
 """How wide the piles of a large own board are at most, by its width, and how far they are from each other, in design units."""
 STANDEE_ASPECT = 240 / 200
-STANDING, OWN_STANDING = 52, 68
-"""How high a standee is that a rival holds, and one of one's own, in design units."""
+STANDING, OWN_STANDING, LEAST_STANDING = 52, 68, 34
+"""How high a standee is that a rival holds, one of one's own, and one in a crowd at least, in design units."""
+OVERLAPPING = 0.62
+"""How far a second standee is from the first where there is little room, by their width."""
+PILED = 0.42
+"""How high the own piles are at most, by the height of a slim board: above them the Wizard is to be seen."""
 
 
 @dataclass(frozen=True)
@@ -61,9 +65,9 @@ class SeatRoom:
     them, and where its things lie.
 
     ``cards`` are the rooms of deck, discard, tile, familiar, tokens and ongoing. Standees stand on the upper edge from
-    ``standees`` on, ``standing`` high. The tube may take the room of tokens while there are none (see ``life``). ``titled``:
-    there is room for words beside the numbers of deck and discard pile, ``told``: over them. ``carded``: Familiar and
-    Ongoings lie as cards, not as medals. ``star``: the own Victory Points.
+    ``standees`` on, ``standing`` high, within ``abreast``. The tube may take the room of tokens while there are none (see
+    ``life``). ``titled``: there is room for words beside the numbers of deck and discard pile, ``told``: over them.
+    ``carded``: Familiar and Ongoings lie as cards, not as medals. ``star``: the own Victory Points.
     """
 
     board: pygame.Rect
@@ -79,6 +83,18 @@ class SeatRoom:
     told: bool = True
     carded: bool = False
     star: pygame.Rect | None = None
+    abreast: int = 0
+
+    def stand(self, count: int, at: int) -> tuple[tuple[float, float], int]:
+        """Where the feet are of one of so many standees that it holds, the first at the left, and how high it is."""
+        (x, y), high = self.standees, self.standing
+        step, wide = 1.0, high / STANDEE_ASPECT
+        if self.abreast and wide * count > self.abreast:
+            step = OVERLAPPING
+            least = high * LEAST_STANDING / STANDING
+            high = round(max(least, min(high, self.abreast / (1 + step * (count - 1)) * STANDEE_ASPECT)))
+            wide = high / STANDEE_ASPECT
+        return (x + wide * (0.5 + step * at), y), high
 
     def life(self, tokens: int) -> pygame.Rect:
         """The room of the tube: it leaves some to so many tokens where they lie beside it."""
@@ -106,7 +122,7 @@ def own_room(ui: Ui, board: pygame.Rect, hand: pygame.Rect, above: int, aside: i
     if board.right > aside:
         return _ample_room(ui, board, hand, (feet[0], board.y + px(5)))
     inner = board.inflate(-px(14), -px(14))
-    card = round((inner.w - 2 * px(8)) / 3)
+    card = round(min((inner.w - 2 * px(8)) / 3, inner.h * PILED / ASPECT))
     step = (inner.w - card) / 2
     titled = step >= OWN_NAMED
     low = inner.bottom - px(7 if titled else 12) - round(card * ASPECT)
@@ -180,12 +196,12 @@ def rivals(ui: Ui, others: list[int], top: int, high: int) -> dict[int, SeatRoom
     rooms = {}
     for number, seat in enumerate(others):
         centre = ui.width / 2 + (number - (count - 1) / 2) * step
-        rooms[seat] = _rival(ui, pygame.Rect(round(centre - wide / 2), top, wide, high), alone=count == 1)
+        rooms[seat] = _rival(ui, pygame.Rect(round(centre - wide / 2), top, wide, high), round(step), alone=count == 1)
     return rooms
 
 
-def _rival(ui: Ui, board: pygame.Rect, alone: bool) -> SeatRoom:
-    """The Wizard stands behind its cloth, above its HP, and holds its hand over its piles."""
+def _rival(ui: Ui, board: pygame.Rect, step: int, alone: bool) -> SeatRoom:
+    """The Wizard stands behind its cloth, above its HP, and holds its hand over its piles; the next one is a ``step`` further."""
     px = ui.px
     inner = board.inflate(-px(16), -px(10))
     worded = NAMED - px(2 * OVER)
@@ -214,10 +230,11 @@ def _rival(ui: Ui, board: pygame.Rect, alone: bool) -> SeatRoom:
     heart.midbottom = bust.right + px(1), board.y + px(2)
     heart.right = min(heart.right, board.right)
     feet = max(name.right, min(heart.right, ui.width - round(px(STANDING) / STANDEE_ASPECT))), board.y + px(4)
-    piles = {"deck": deck, "discard": discard}
+    free = min(hand.x + step, ui.width) - round(feet[0]) - px(2)
     return SeatRoom(
-        board, bust, name, heart, hp, hand, piles | cards, feet, px(STANDING), titled, told, alone and abreast
-    )
+        board, bust, name, heart, hp, hand, {"deck": deck, "discard": discard} | cards, feet, px(STANDING), titled, told,
+        carded=alone and abreast, abreast=free,
+    )  # fmt: skip
 
 
 def _abreast(

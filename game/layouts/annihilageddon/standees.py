@@ -107,10 +107,9 @@ class Standees:
         if holder < 0:
             return made.standees[key], round(made.standee * (0.84 if first else 1.0))
         room = made.rooms[holder]
-        (x, y), high = room.standees, room.standing
-        both = len(self.layout.state.seats[holder].standees) > 1
-        place = int(both and first == (holder == made.near))  # the own ones as they stand while nobody has them
-        return (x + high / STANDEE_ASPECT * (0.5 + place), y), high
+        count = max(1, len(self.layout.state.seats[holder].standees))
+        place = int(count > 1 and first == (holder == made.near))  # the own ones as they stand while nobody has them
+        return room.stand(count, place)
 
     def leap(self, key: str, holder: int) -> Action:
         """One hops to its new holder."""

@@ -49,7 +49,7 @@ class TotalNode(Node):
         self.visible = True
 
     def render(self) -> pygame.Surface | None:
-        """The star, the number on it, what it is below; the crown of a leader."""
+        """The star, the number on it, what it is below, with the crown of a leader."""
         width, height = round(self.w), round(self.h)
         return points_star(self.ui, width, height, self.words, leads=self.leads) if width >= 16 else None
 

@@ -350,6 +350,16 @@ def test_the_own_board_rises_into_the_felt_of_a_high_window() -> None:
         assert not board.colliderect(table.gem) and board.right < table.lane.x
 
 
+def test_both_standees_of_a_rival_stand_before_nobodys_hand() -> None:
+    """At 1024x768 the second one stood behind the hand of the next rival, or out of the window."""
+    for size, seats in product(((1024, 768), (1280, 720), (1920, 1080)), (3, 4, 5)):
+        table = plan(Ui(*size), seats, 0)
+        ends = [table.rooms[seat].hand.x for seat in range(2, seats)] + [size[0]]
+        for seat, end in zip(range(1, seats), ends, strict=True):
+            (x, _), high = table.rooms[seat].stand(2, 1)
+            assert x + high / STANDEE_ASPECT / 2 <= end + high / 4, (size, seats, seat)
+
+
 def test_a_lone_rival_has_larger_piles() -> None:
     for width, height in ((1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)):
         alone, among = (plan(Ui(width, height), seats, 0).rooms[1].cards["deck"].w for seats in (2, 4))
