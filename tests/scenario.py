@@ -196,6 +196,8 @@ class Table:
         found = self.offered(verb, subject)
         if not found:
             raise ScriptError(f"{verb} {subject or ''} is not offered: {_told(decision)}")
+        if subject is None:  # a bare "pay" is not "pay nothing"
+            found = [index for index in found if decision.options[index].number != 0] or found
         kinds = {_alike(decision.options[index]) for index in found}
         if len(kinds) > 1 or which >= len(found):
             raise ScriptError(f"{verb} {subject or ''} is not clear: {_told(decision)}")
@@ -231,6 +233,8 @@ class Table:
     def answer(self, seat: int, verb: str, *subjects: object, which: int = 0) -> None:
         """Submit the options that the words mean; the match must stay sound."""
         options = self.open_decision().options
+        if not subjects:
+            verb, subjects = self._word_alone(verb)
         about = {option.verb for option in options if subjects and self._is_about(option, self._seat_of(subjects[0]))}
         verb = verb_meant(verb, about or {option.verb for option in options})
         if len(subjects) < 2:
@@ -241,6 +245,14 @@ class Table:
                 taken = sum(1 for index in picks if index in self.offered(verb, subject))
                 picks.append(self.find(seat, verb, subject, taken))
         self.submit(picks)
+
+    def _word_alone(self, said: str) -> tuple[str, tuple[str, ...]]:
+        """The verb and what it is about where only the latter is said: ``arcane`` for the bonus of that glyph."""
+        options = self.open_decision().options
+        meant = {option.verb for option in options if option.word and option.word.casefold() == said.casefold()}
+        if len(meant) != 1 or said in {option.verb for option in options}:
+            return said, ()
+        return meant.pop(), (said,)
 
     def submit(self, picks: Sequence[int]) -> None:
         """Submit positions; the match must stay sound."""
@@ -275,12 +287,16 @@ class Player:
         return self
 
     def choose_many(self, verb: str, *subjects: object) -> "Player":
-        """Pick several options, or none at all."""
+        """Pick several options, or none at all; one after the other where the same question asks for one each time."""
         table = self._table
+        decision = table.open_decision()
         if not subjects:
-            if table.open_decision().seat != self._seat:
-                raise ScriptError(f"seat {self._seat} picks nothing, but {_told(table.open_decision())}")
+            if decision.seat != self._seat:
+                raise ScriptError(f"seat {self._seat} picks nothing, but {_told(decision)}")
             table.submit([])
+        elif decision.maximum == 1:
+            for subject in subjects:
+                table.asked(self._seat, decision.topic)._table.answer(self._seat, verb, subject)
         else:
             table.answer(self._seat, verb, *subjects)
         return self

@@ -114,6 +114,9 @@ class CraftSeat(Wordy):
 
     def creatures(self, *names: str) -> Any:
         """Creatures kept from earlier turns."""
+        for name in listed(names):
+            if not getattr(self.kinds[self.key_of(name)], "creature", False):
+                raise ScriptError(f"{name} is no Creature")
         return self._put("creatures", names)
 
     def treasures(self, *names: str) -> Any:

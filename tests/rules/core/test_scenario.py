@@ -230,6 +230,45 @@ def test_more_words_for_what_is_done():
     reader.leave_open("deal out")
 
 
+def test_what_is_chosen_may_be_said_without_its_verb():
+    school = scenario("hell_high", seats=3)
+    school.turn(0, phase="status").choose("arcane")
+    assert school.match.state.bonus == "arcane"
+    with pytest.raises(ScriptError, match="luck  is not offered"):
+        school.turn(1).choose("luck")
+    school.turn(1).choose("Quality")
+    assert school.seat(2).hp == 20 - 3 + 2, "a Cheerleader"
+    school.runs_on = True
+
+
+def test_a_bare_pay_is_not_to_pay_nothing():
+    duel = scenario("witless_wizards", seats=2, decks="wizard,pirate,medieval")
+    duel.seat(0).board("Wand").cubes(2)
+    duel.begin(0, phase="battle", die=(1,))
+    duel.turn(0).choose("pay")
+    assert duel.seat(0).cubes == 0
+
+
+def test_several_cards_are_placed_one_after_the_other():
+    school = scenario("hell_high", seats=2)
+    school.seat(0).hand("HS01", "HQ07", "HD03", "HS02")
+    school.turn(0, phase="place").choose_many("place", "HS01", "HQ07", "HD03")
+    assert school.seat(0).spell == ["hs01", "hq07", "hd03"]
+    other = scenario("hell_high", seats=2)
+    other.seat(0).hand("HS01", "HQ07", "HS02")
+    with pytest.raises(ScriptError, match="place HS02 is not offered"):
+        other.turn(0, phase="place").choose_many("place", "HS01", "HS02")
+
+
+def test_equipment_is_laid_into_the_slot_that_is_named():
+    duel = scenario("witless_wizards", seats=2)
+    duel.seat(0).offense("Katana").armour("Robe").special("Haiku")
+    duel.begin(0, phase="battle", die=(0,))
+    seat = duel.seat(0)
+    assert (seat.offensive, seat.defense, seat.special) == (["sam-1"], ["wiz-4"], ["Haiku of Impending Doom"])
+    duel.leave_open("die")
+
+
 def test_a_phase_that_runs_by_itself_may_begin_a_turn():
     """The Damage Phase asks nobody; who is asked after it is another matter, and only the right one may answer."""
     arena = scenario("wizard_arena", seats=2)
@@ -353,9 +392,12 @@ IMPOSSIBLE = [
     ("witless_wizards", lambda seat: seat.stamina(0), {}, "Stamina must be a number from 1 to 20, not 0"),
     ("witless_wizards", lambda seat: seat.cubes(-1), {}, "cubes must be a number from 0 on, not -1"),
     ("witless_wizards", lambda seat: seat.out(), {}, r"in the game are seats \[1\]: seat 0 has no turn"),
+    ("witless_wizards", lambda seat: seat.defence("Katana"), {}, "Katana goes into the offence slot, not into defence"),
+    ("witless_wizards", lambda seat: seat.board("Katana").offence("Crook"), {}, "two cards in the offence slot"),
     ("witless_wizards", None, {"die": 5}, r"the faces of the die are \(0, 1, 2, 2, 3, 4\), not \(5,\)"),
     ("hell_high", lambda seat: seat.hp(0), {}, "HP must be a number from 1 to 25, not 0"),
     ("hell_high", lambda seat: seat.rank(9), {}, "a rank must be a number from 1 to 8, not 9"),
+    ("hell_high", lambda seat: seat.creatures("HD01"), {}, "HD01 is no Creature"),
     ("hell_high", lambda seat: seat.hand("HT01"), {}, "HT01 cannot lie in hand"),
     ("hell_high", lambda seat: seat.risen("HX01"), {}, "HX01 does not stay face up"),
     ("hell_high", lambda seat: seat.dead(), {"phase": "turn"}, "seat 0 is dead"),

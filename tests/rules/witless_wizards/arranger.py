@@ -56,6 +56,24 @@ class SeatArranger(Wordy):
             self.cards[slot] = key
         return self
 
+    def offence(self, name: str) -> "SeatArranger":
+        """Equipment in the offensive slot."""
+        return self._equip("offence", name)
+
+    def defence(self, name: str) -> "SeatArranger":
+        """Equipment in the defensive slot."""
+        return self._equip("defence", name)
+
+    def special(self, name: str) -> "SeatArranger":
+        """Equipment in the special slot."""
+        return self._equip("special", name)
+
+    def _equip(self, slot: str, name: str) -> "SeatArranger":
+        right = SLOTS[KINDS[equipment_key(name)].slot]
+        if right != slot:
+            raise ScriptError(f"{name} goes into the {right} slot, not into {slot}")
+        return self.board(name)
+
     def out(self) -> "SeatArranger":
         """Out of the game since turn 1."""
         self.wizard.fell, self.wizard.stamina = 1, 0
@@ -163,8 +181,17 @@ def _rolling(die: Sequence[int]) -> int:
     raise AssertionError
 
 
+def _lying(name: str) -> property:
+    def keys(look: "SeatLook") -> list[str]:
+        return [Called(card.kind.key, card.kind) for card in getattr(look.wizard, name)]
+
+    return property(keys, doc=f"The keys of what lies there: {name}.")
+
+
 class SeatLook(Wordy):
     """What lies before a seat, by name."""
+
+    offence, defence, special, hand = _lying("offence"), _lying("defence"), _lying("special"), _lying("hand")
 
     def __init__(self, state: WitlessState, number: int) -> None:
         self.wizard = state.seats[number]
@@ -188,14 +215,3 @@ class SeatLook(Wordy):
     def board(self) -> list[str]:
         """Keys of the equipment: offence, defence, special."""
         return [Called(card.kind.key, card.kind) for card in self.wizard.equipment()]
-
-    def __getattr__(self, word: str) -> Any:
-        """The keys of what lies in one slot: ``offence``, ``defence``, ``special``."""
-        if word not in SLOTS:
-            return super().__getattr__(word)
-        return [Called(card.kind.key, card.kind) for card in getattr(self.wizard, word)]
-
-    @property
-    def hand(self) -> list[str]:
-        """Keys of the cards in hand."""
-        return [Called(card.kind.key, card.kind) for card in self.wizard.hand]
