@@ -149,7 +149,11 @@ def test_slots_kept_creatures_and_the_standee_by_other_words():
     palace.seat(0).spell(("Wild Magic", "D"), "Growinc-E-Drinky").standee().dead_wizard_cards("Deep Clean")
     palace.seat(1).kept("Hot-Tub Hydra").mtd("Hocus Poxus")
     palace.begin(1, phase="place")
-    assert palace.match.state.seats[0].slots == [2, 1] and palace.seat(0).standee and not palace.seat(1).standee
+    assert (
+        palace.match.state.seats[0].slots == [2, 1]
+        and palace.seat(0).standee is True
+        and palace.seat(1).standee is False
+    )
     with pytest.raises(ScriptError, match="no slot 'top'; there are: source, quality, delivery"):
         scenario("hell_high").seat(0).spell(("Wild Magic", "top"))
 

@@ -11,9 +11,9 @@ from rules.core.zones import introduce
 from rules.pleasure_palace import GAME
 from rules.pleasure_palace.cards import all_cards
 from rules.pleasure_palace.mixed import BOTH, PALACE, MixedPlayer, MixedState, both_sets
-from rules.pleasure_palace.standee import STANDEE
+from rules.pleasure_palace.standee import STANDEE, holder
 from rules.pleasure_palace.state import MIDDLE, STANDEE_MIDDLE, STANDEES, PalacePlayer, PalaceState
-from tests.rules.craft_arranger import CraftArranger, CraftSeat, names_of
+from tests.rules.craft_arranger import CraftArranger, CraftLook, CraftSeat, names_of
 from tests.rules.hell_high.arranger import lay_the_dead
 from tests.scenario import ScriptError
 
@@ -35,6 +35,15 @@ class PalaceSeat(CraftSeat):
         return self._put("mtds", names)
 
 
+class PalaceLook(CraftLook):
+    """See CraftLook."""
+
+    @property
+    def standee(self) -> bool:
+        """Does it have the Standee?"""
+        return holder(self.state) == self.number
+
+
 class PalaceArranger(CraftArranger):
     """See CraftArranger."""
 
@@ -54,6 +63,10 @@ class PalaceArranger(CraftArranger):
         standee = having.pop() if having else MIDDLE
         introduce(state, STANDEE_MIDDLE if standee == MIDDLE else STANDEES[standee], [STANDEE])
         state.lasts_only = self.options["variant"] == "last_standing"
+
+    def look(self, state: PalaceState, number: int) -> PalaceLook:
+        """See Arranger."""
+        return PalaceLook(state, number)
 
 
 class MixedArranger(PalaceArranger):
