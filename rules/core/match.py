@@ -183,7 +183,7 @@ class Match(Running):
             for choice in self.choices[count : progress.at]:
                 earlier.repeat(choice)
             boundary = earlier.boundary()
-            progress.keep(boundary)
+            progress.found(boundary)
         return boundary
 
     # -- history -------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from rules.core.decisions import Asking, Choice, Decision, Picked
 from rules.core.state import OVER, AnyState, State
 
 _SPACING = 16  # choices between two kept clones: the cost of a clone against that of a replay
+_CLOSE_SPACING = 4  # between two clones of which the newest is kept, in a match that is forked inside its steps
 _EAGER_SPACING = 2  # the same before an eager step, which is played again whenever a match is forked within it
 _WIDE_SPACING = 256  # the same in a fork made for search, which seldom goes back
 
@@ -33,18 +34,34 @@ class Progress:
     """Where a match stands. It plays by these ``steps``; ``at`` is how many choices had been made at the last boundary.
 
     ``latest`` is the newest clone of a boundary, with how many choices had been made there. A ``careful`` match, which is
-    likely to be forked and undone, makes one more often. ``eager``: the step that began last may have changed things before
-    its first question. ``boundary`` is the state at a boundary, once that is known, after ``bounded`` choices; a match that is
+    likely to be forked and undone, makes one more often: every ``spacing`` choices, the next one when ``due``, and before an
+    eager step ``eager_spacing`` after the last one. ``eager``: the step that began last may have changed things before its
+    first question. ``boundary`` is the state at a boundary, once that is known, after ``bounded`` choices; a match that is
     ``exact`` about a number of choices keeps it after so many.
     """
 
-    __slots__ = ("at", "boundary", "bounded", "careful", "eager", "exact", "latest", "steps")
+    __slots__ = (
+        "at",
+        "boundary",
+        "bounded",
+        "careful",
+        "due",
+        "eager",
+        "eager_spacing",
+        "exact",
+        "latest",
+        "spacing",
+        "steps",
+    )
 
     def __init__(self, steps: Steps, at: int, latest: Kept, careful: bool) -> None:
         self.steps = steps
         self.at = at
         self.latest = latest
         self.careful = careful
+        self.spacing = _SPACING if careful else _WIDE_SPACING
+        self.eager_spacing = _EAGER_SPACING
+        self.due = latest[0] + self.spacing
         self.eager = False
         self.exact = -1
         self.boundary: AnyState | None = None
@@ -53,6 +70,14 @@ class Progress:
     def keep(self, boundary: AnyState) -> None:
         """This is the state at the last boundary."""
         self.boundary, self.bounded = boundary, self.at
+
+    def found(self, boundary: AnyState) -> None:
+        """The same, found for a fork by playing on from the newest clone: another fork is likely, so it is to be nearer."""
+        self.keep(boundary)
+        self.latest = (self.at, boundary)
+        if self.careful:
+            self.spacing, self.eager_spacing = _CLOSE_SPACING, 0
+        self.due = min(self.due, self.at + self.spacing)
 
     def known_boundary(self) -> AnyState | None:
         """The state at the last boundary if it was kept."""
@@ -86,10 +111,10 @@ def play(
     kept: list[Kept],
 ) -> Playing:
     """Play steps until the match is over. It refers to no match, so that a fork no longer needed goes away at once."""
-    spacing = _SPACING if progress.careful else _WIDE_SPACING
+    apart = _SPACING if progress.careful else _WIDE_SPACING
     progress.latest = kept[-1]
     progress.boundary = None
-    due = progress.latest[0] + spacing
+    progress.due = progress.latest[0] + progress.spacing
     try:
         while True:
             steps = progress.steps
@@ -97,17 +122,18 @@ def play(
                 pass
             # Before its first question a step changes nothing, so this is its boundary.
             progress.at = count = len(choices)
-            if count >= due:
+            if count >= progress.due:
                 progress.latest = (count, state.clone())
-                kept.append(progress.latest)
-                due = count + spacing
+                progress.due = count + progress.spacing
+                if count >= kept[-1][0] + apart:
+                    kept.append(progress.latest)
             if eager:
                 progress.boundary = None
                 progress.eager = state.phase in eager
                 if progress.eager:
                     if count == progress.exact:
                         progress.keep(state.clone())
-                    elif progress.careful and (count >= progress.latest[0] + _EAGER_SPACING or not count):
+                    elif progress.careful and (count >= progress.latest[0] + progress.eager_spacing or not count):
                         progress.latest = (count, state.clone())
                         progress.keep(progress.latest[1])
             yield from asking

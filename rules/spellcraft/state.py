@@ -2,13 +2,16 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.cards import Card, CardOf
 from rules.core.seating import CLOCKWISE, OTHERS
 from rules.core.state import Data, State, stateclass
 from rules.core.zones import DOWN, OWNER, Zone, laid_out, zones_of
 from rules.spellcraft.kinds import ComponentKind, DeadKind, TreasureKind
+
+if TYPE_CHECKING:
+    from rules.spellcraft.modules import Module
 
 Component = CardOf[ComponentKind["SpellcraftState"]]
 Treasure = CardOf[TreasureKind["SpellcraftState"]]
@@ -99,7 +102,7 @@ class SpellcraftState(State):
     Standing Tokens count, two of them win. ``rules`` are the modules of the game, in one.
     """
 
-    rules: ClassVar[Any]  # type: ignore[explicit-any]  # a Module, which is made of functions of this state
+    rules: ClassVar["Module[SpellcraftState]"]
 
     seats: Sequence[SpellcraftPlayer] = field(default_factory=list)
     deck: list[Component] = field(default_factory=list)

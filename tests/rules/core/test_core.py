@@ -17,6 +17,7 @@ from rules.core.decisions import Choice, Decision, Option
 from rules.core.events import CardMoved, CardSeen, redact
 from rules.core.game import Game
 from rules.core.knowledge import Choosy, Hidden, by_sort, resample
+from rules.core.match import Match
 from rules.core.randomness import Stream, below, scramble, shuffle
 from rules.core.saving import checksum
 from rules.core.state import AnyState, Data, stateclass
@@ -110,6 +111,30 @@ def test_a_fork_of_an_imagined_match_is_like_it_also_inside_a_step(id: str):
                 assert fork.state == world.state == twin.state
             match.submit(*evaluator.rollout_policy(match.state, match.decision, stream))
     assert inside or id == "witless_wizards"  # where every question begins a step
+
+
+@pytest.mark.parametrize("id", ["annihilageddon", "hell_high", "pleasure_palace"])
+def test_who_forks_inside_steps_finds_their_boundary_near(id: str, monkeypatch: pytest.MonkeyPatch):
+    """After the first time little is played again for it: at most three choices."""
+    game, evaluator, stream = GAMES[id], evaluator_of(id), Stream(5)
+    match, inside, worst = new_match(id, game.seats[0], 4), 0, 0
+    again: list[Choice] = []
+    repeat = Match.repeat
+
+    def counted(self: Match, choice: Choice) -> None:
+        again.append(choice)
+        repeat(self, choice)
+
+    monkeypatch.setattr(Match, "repeat", counted)
+    while match.decision is not None:
+        if match.inside_step:
+            again.clear()
+            fork = match.fork()
+            assert (fork.state, fork.choices) == (match.state, match.choices)
+            worst = max(worst, len(again) - len(match.choices_inside) if inside else 0)
+            inside += 1
+        match.submit(*evaluator.rollout_policy(match.state, match.decision, stream))
+    assert inside > 5 and worst < 4
 
 
 @pytest.mark.parametrize("id", GAMES)
