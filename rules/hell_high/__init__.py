@@ -17,9 +17,9 @@ from rules.hell_high.treasures import TREASURES
 from rules.spellcraft import AFTER_CONCESSION, EAGER, STEPS, flow, views
 from rules.spellcraft.awards import KILL, LAST, lay_out_awards
 from rules.spellcraft.kinds import WILD, ComponentKind, DeadKind, TreasureKind
-from rules.spellcraft.modules import Module, plays
+from rules.spellcraft.modules import Module
 from rules.spellcraft.refusals import why_not
-from rules.spellcraft.state import Copy, PendingDeath
+from rules.spellcraft.state import Copy, PendingDeath, plays
 from rules.spellcraft.upgrades import UPGRADES
 
 COPIES, WILDS = 2, 8

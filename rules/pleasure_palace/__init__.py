@@ -15,9 +15,8 @@ from rules.pleasure_palace.standee import lay_out_pieces
 from rules.pleasure_palace.state import PalacePlayer, PalaceState, TokenKind
 from rules.spellcraft import AFTER_CONCESSION, EAGER, STEPS, flow, views
 from rules.spellcraft.kinds import ComponentKind, DeadKind, TreasureKind
-from rules.spellcraft.modules import plays
 from rules.spellcraft.refusals import why_not
-from rules.spellcraft.state import Copy, PendingDeath
+from rules.spellcraft.state import Copy, PendingDeath, plays
 from rules.spellcraft.upgrades import UPGRADES
 
 plays(PalaceState, *MODULES)

@@ -18,7 +18,7 @@ from rules.pleasure_palace.house import MODULES
 from rules.pleasure_palace.standee import lay_out_pieces
 from rules.pleasure_palace.state import PalacePlayer, PalaceState, TokenKind
 from rules.spellcraft.kinds import ComponentKind, DeadKind, TreasureKind
-from rules.spellcraft.modules import During, Module, plays
+from rules.spellcraft.modules import During, Module
 from rules.spellcraft.state import (
     DEAD_DECK,
     DEAD_DISCARD,
@@ -29,6 +29,7 @@ from rules.spellcraft.state import (
     Component,
     Dead,
     Treasure,
+    plays,
 )
 
 PALACE, ALTERNATE, BOTH = "palace", "alternate", "both"

@@ -13,10 +13,10 @@ from rules.core.cards import Card
 from rules.core.codec import Json
 from rules.core.decisions import Asking, AskingFor
 from rules.core.events import Part
-from rules.spellcraft.state import MOST_PLACED, Component, SpellcraftState
+from rules.core.state import State
+from rules.spellcraft.kinds import SLOTS
 
-S = TypeVar("S", bound=SpellcraftState, contravariant=True)
-C = TypeVar("C", bound=SpellcraftState)
+S = TypeVar("S", bound=State, contravariant=True)
 M = TypeVar("M")
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -149,7 +149,7 @@ class Module(Generic[S]):
         """The Spell of ``seat`` lies open, Wild Magic is not replaced yet."""
 
     @combined(in_order)
-    def before_component(self, state: S, seat: int, card: Component) -> None:
+    def before_component(self, state: S, seat: int, card: Card) -> None:
         """A Component, or a kept Creature, begins to resolve."""
 
     @combined(first)
@@ -160,7 +160,7 @@ class Module(Generic[S]):
     @combined(least)
     def most(self, state: S, seat: int) -> int:
         """How many Components ``seat`` may place, at least one."""
-        return MOST_PLACED
+        return len(SLOTS)
 
     @combined(first)
     def limit(self, state: S, seat: int) -> Card | None:
@@ -225,7 +225,7 @@ class Module(Generic[S]):
         """A card hits these foes (before anything is absorbed)."""
 
     @combined(in_turn)
-    def after_component(self, state: S, seat: int, card: Component) -> Asking | None:
+    def after_component(self, state: S, seat: int, card: Card) -> Asking | None:
         """The rest of a Component is done."""
         return None
 
@@ -296,8 +296,3 @@ class Rules(Module[S]):
 def _has(module: Module[S], name: str) -> bool:
     """Does a module override the hook of this name?"""
     return name in vars(module) or getattr(type(module), name) is not getattr(Module, name)
-
-
-def plays(state: type[C], *modules: Module[C]) -> None:
-    """A game with this class of state has these modules."""
-    state.rules = cast("Module[SpellcraftState]", Rules(*modules))

@@ -2,23 +2,21 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar, TypeVar, cast
 
 from rules.core.cards import Card, CardOf
 from rules.core.seating import CLOCKWISE, OTHERS
 from rules.core.state import Data, State, stateclass
 from rules.core.zones import DOWN, OWNER, Zone, laid_out, zones_of
-from rules.spellcraft.kinds import ComponentKind, DeadKind, TreasureKind
-
-if TYPE_CHECKING:
-    from rules.spellcraft.modules import Module
+from rules.spellcraft.kinds import SLOTS, ComponentKind, DeadKind, TreasureKind
+from rules.spellcraft.modules import Module, Rules
 
 Component = CardOf[ComponentKind["SpellcraftState"]]
 Treasure = CardOf[TreasureKind["SpellcraftState"]]
 Dead = CardOf[DeadKind["SpellcraftState"]]
 START_HP, MOST_HP = 20, 25
 HAND = 8
-MOST_PLACED = 3
+MOST_PLACED = len(SLOTS)
 COUNT_SEATS = 6
 
 
@@ -146,6 +144,14 @@ class SpellcraftState(State):
     def zones(self) -> dict[str, list[Card]]:
         """Every zone by its place name."""
         return laid_out(self, self.places())
+
+
+S = TypeVar("S", bound=SpellcraftState)
+
+
+def plays(state: type[S], *modules: Module[S]) -> None:
+    """A game with this class of state has these modules."""
+    state.rules = cast("Module[SpellcraftState]", Rules(*modules))
 
 
 DECK, TREASURE_DECK, DEAD_DECK = (Zone(f"table/{name}", DOWN) for name in ("deck", "treasure_deck", "dead_deck"))
