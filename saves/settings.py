@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable
 from dataclasses import Field, dataclass, field, fields
 from pathlib import Path
-from typing import Any, cast
+from typing import cast
 
 from rules.core.plain import Json
 from saves.atomic import read_bytes, write_bytes
@@ -21,15 +21,15 @@ _MOST_KEYS = 500
 Check = Callable[[Json], bool]
 
 
-def _switch(default: bool) -> Any:
+def _switch(default: bool) -> bool:
     return field(default=default, metadata={"check": lambda value: isinstance(value, bool)})
 
 
-def _number(default: int, low: int, high: int) -> Any:
+def _number(default: int, low: int, high: int) -> int:
     return field(default=default, metadata={"check": lambda value: type(value) is int and low <= value <= high})
 
 
-def _word(default: str, allowed: tuple[str, ...]) -> Any:
+def _word(default: str, allowed: tuple[str, ...]) -> str:
     return field(default=default, metadata={"check": lambda value: value in allowed})
 
 
@@ -145,11 +145,11 @@ def save_settings(path: Path, settings: Settings) -> None:
     write_document(path, _KIND, FORMAT, {**settings.unknown, **body})
 
 
-def _known_fields() -> list["Field[Any]"]:
+def _known_fields() -> list["Field[object]"]:
     return [known for known in fields(Settings) if "check" in known.metadata]
 
 
-def _take(settings: Settings, known: "Field[Any]", document: Document) -> bool:
+def _take(settings: Settings, known: "Field[object]", document: Document) -> bool:
     """Take one setting from the document; False if its value cannot be used."""
     if known.name not in document:
         return True

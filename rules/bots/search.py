@@ -124,7 +124,7 @@ class Trial:
             return None
         value, seat = self.evaluator.value, self.window.seat
         standard, *values = [value(outcome, seat) for outcome in sample.outcomes(lines, self.evaluator)]
-        return tuple(value - standard for value in values)
+        return tuple([value - standard for value in values])
 
 
 Gains: TypeAlias = tuple[float, ...]

@@ -88,9 +88,14 @@ def draw_power(state: ArenaState, seat: int, *, peek: bool = False) -> Power | N
     card = deck[-1]
     _SHOWN[seat](state, card, "draw", seat)
     power_drawn(state, seat, card)
-    if not deck:
-        renew(state, POWER[seat], BURN[seat])
+    renew_power(state, seat)
     return card
+
+
+def renew_power(state: ArenaState, seat: int) -> None:
+    """An empty Power deck is made of the Burn Pile, shuffled (WA-073, WA-076)."""
+    if not state.seats[seat].power:
+        renew(state, POWER[seat], BURN[seat])
 
 
 def power_drawn(state: ArenaState, seat: int, card: Power) -> None:
@@ -121,8 +126,7 @@ def basic_draw(state: ArenaState, seat: int) -> Power:
         wizard.level += kind.number
         if state.lasting:
             reopen(state, seat, floras(state, seat))
-    if not wizard.power:
-        renew(state, POWER[seat], BURN[seat])
+    renew_power(state, seat)
     return card
 
 
@@ -152,7 +156,7 @@ def play_power(state: ArenaState, seat: int, card: Power) -> None:
 def burn_power(state: ArenaState, card: Power, zone: Zone) -> None:
     """Discard a Power card from ``zone`` into the Burn Pile."""
     _to_burn_pile(state, card, zone)
-    renew(state, POWER[zone.seat], BURN[zone.seat])
+    renew_power(state, zone.seat)
     relevel(state, zone.seat, "discard")
 
 
@@ -179,7 +183,7 @@ def _decided(wizard: ArenaPlayer, card: Card) -> None:
 def clear_row(state: ArenaState, seat: int, kept: Iterable[Card] = (), why: str = "discard") -> None:
     """All Power cards of ``seat`` but ``kept`` go to the Burn Pile at once, those under Blight too (WA-072, WA-076)."""
     sweep_row(state, seat, kept, why)
-    renew(state, POWER[seat], BURN[seat])
+    renew_power(state, seat)
 
 
 def sweep_row(state: ArenaState, seat: int, kept: Iterable[Card] = (), why: str = "discard") -> None:

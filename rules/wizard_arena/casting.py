@@ -7,6 +7,7 @@ from rules.wizard_arena.checks import after_spell, removes_fallen
 from rules.wizard_arena.state import CAST, ENTRAPPED, ENTRAPPED_NOW, HAND, PLAY, TAXED, ArenaState, Cast, Lasting, Spell
 
 _OFF_HAND = paths(HAND, PLAY)
+_ANSWERS = CAST | TAXED
 
 
 def cast_spell(state: ArenaState, seat: int, card: Spell) -> Asking:
@@ -19,7 +20,7 @@ def cast_spell(state: ArenaState, seat: int, card: Spell) -> Asking:
         move(state, card, places[seat], PLAY[seat], "cast", seat)
     wizard.cast.append(card)
     cast = Cast(seat, card)
-    if state.heard:
+    if state.heard & _ANSWERS:
         yield from answer(state, CAST, cast)
         yield from answer(state, TAXED, seat)
         if wizard.fallen or (state.falls and removes_fallen(state)):

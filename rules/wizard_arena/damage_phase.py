@@ -4,17 +4,14 @@ from dataclasses import dataclass, field
 
 from rules.core.events import Part, PhaseBegan
 from rules.core.triggers import at_once, total
-from rules.core.zones import renew
-from rules.wizard_arena.actions import announce, listen, sweep_row, take, to_bottom, to_crypt
+from rules.wizard_arena.actions import announce, listen, renew_power, sweep_row, take, to_bottom, to_crypt
 from rules.wizard_arena.checks import dissolve, removes_fallen
 from rules.wizard_arena.events import DamageCounted, RoundEnded, RoundScored
 from rules.wizard_arena.state import (
-    BURN,
     ENTRAPPED_NOW,
     HURT,
     OVERCHARGED,
     PLAY,
-    POWER,
     REVENGE,
     SHIELD,
     TALLY,
@@ -185,7 +182,7 @@ def clean_up(state: ArenaState) -> None:
         wizard.harvest = 0
         sweep_row(state, seat, why="round end")
     for seat in here:
-        renew(state, POWER[seat], BURN[seat])
+        renew_power(state, seat)
         if state.seats[seat].play:
             _put_away(state, seat)
     if passing:

@@ -3,7 +3,7 @@
 from rules.core.cards import Card
 from rules.core.decisions import Asking, Decision, Option
 from rules.core.triggers import answers
-from rules.core.zones import move, renew
+from rules.core.zones import move
 from rules.wizard_arena.actions import (
     announce,
     burn_power,
@@ -11,6 +11,7 @@ from rules.wizard_arena.actions import (
     hit_enemies,
     play_power,
     power_drawn,
+    renew_power,
     take_from_crypt,
     top_power,
     triggered,
@@ -83,7 +84,7 @@ def _insight(state: ArenaState, cast: Cast) -> Asking:
         burn_power(state, card, LOOKING[seat])
     else:
         top_power(state, card, LOOKING[seat])
-    renew(state, POWER[seat], BURN[seat])
+    renew_power(state, seat)
 
 
 def _reanimate(state: ArenaState, cast: Cast) -> Asking:

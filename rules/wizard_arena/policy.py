@@ -1,8 +1,7 @@
 """What one would do at once in Wizard Arena: rules of thumb for every decision, and plainer ones for an adept."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from rules.core.cards import Card
 from rules.core.decisions import Choice, Decision, Option
 from rules.core.randomness import Stream, below
 from rules.wizard_arena.checks import level_with
@@ -63,29 +62,20 @@ def _any(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
     return tuple(range(count)) if count > 1 else (below(stream, len(decision.options)),) if decision.maximum else ()
 
 
-def _turn(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
-    return _acted(state, decision, _content)
-
-
-def _plain_turn(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
-    return _acted(state, decision, _wary)
-
-
-def _acted(state: ArenaState, decision: Decision, rests: Rests) -> Choice:
+def _turns(rests: Rests) -> Choose:
     """Cast what is worth casting now, then draw, pass or stand."""
-    options, wizard, seat = decision.options, state.seats[decision.seat], decision.seat
-    way = 0
-    for option in options:
-        if option.card is None:
-            break
-        if _wanted(state, seat, wizard, option, option.card):
-            return (way,)
-        way += 1
-    # The ways to go on come last, in this order: draw, pass, stand; or only the end of the turn.
-    last = len(options) - 1
-    if options[last].verb == "stand" and (way == last or rests(state, seat, wizard)):
-        return (last,)
-    return (way,)
+
+    def choose(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
+        options, seat = decision.options, decision.seat
+        wizard = state.seats[seat]
+        way = _wanted(state, seat, wizard, options)
+        # The ways to go on come last, in this order: draw, pass, stand; or only the end of the turn.
+        last = len(options) - 1
+        if options[last].verb == "stand" and options[way].card is None and (way == last or rests(state, seat, wizard)):
+            return (last,)
+        return (way,)
+
+    return choose
 
 
 def _wary(state: ArenaState, seat: int, wizard: ArenaPlayer) -> bool:
@@ -147,23 +137,32 @@ def _final(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
 def _plain_final(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
     """Final Casting: what changes the round for the better, else pass."""
     seat = decision.seat
-    wizard = state.seats[seat]
-    for index, option in enumerate(decision.options):
+    return (_wanted(state, seat, state.seats[seat], decision.options),)
+
+
+def _wanted(state: ArenaState, seat: int, wizard: ArenaPlayer, options: Sequence[Option]) -> int:
+    """The first spell worth casting now, or item worth deciding so, else the first of the ways to go on, which come last."""
+    way = 0
+    for option in options:
         card = option.card
-        if card is not None and _wanted(state, seat, wizard, option, card):
-            return (index,)
-    return (len(decision.options) - 1,)
+        if card is None:
+            break
+        if option.verb == "cast":
+            want = _SPELLS.get(card.kind.key)
+            if want is None or want(state, seat, wizard):
+                break
+        elif _helps(wizard, option.verb, item_value(card)):
+            break
+        way += 1
+    return way
 
 
-def _wanted(state: ArenaState, seat: int, wizard: ArenaPlayer, option: Option, card: Card) -> bool:
-    """Is casting this spell, or deciding this item so, worth it now?"""
-    if option.verb == "lower":
-        value = getattr(card.kind, "modifier", 0) or -4
-        return wizard.level < wizard.level + value <= TARGET or wizard.level > TARGET >= wizard.level + value
-    if option.verb == "raise":
-        return wizard.level > TARGET and getattr(card.kind, "modifier", 0) > 0
-    want = _SPELLS.get(card.kind.key)
-    return want is None or want(state, seat, wizard)
+def _helps(wizard: ArenaPlayer, verb: str, value: int) -> bool:
+    """Does an item that counts from now on ("lower"), or no longer ("raise"), change the level for the better?"""
+    level = wizard.level
+    if verb == "lower":
+        return level < level + value <= TARGET or level > TARGET >= level + value
+    return level > TARGET and value > 0
 
 
 def _behind_at_the_end(state: ArenaState, seat: int, wizard: ArenaPlayer) -> bool:
@@ -181,7 +180,7 @@ def _over(state: ArenaState, seat: int, wizard: ArenaPlayer) -> bool:
 
 
 def _highest(wizard: ArenaPlayer) -> int:
-    return max((card.kind.number for card in wizard.row), default=0)
+    return max([card.kind.number for card in wizard.row], default=0)
 
 
 def _heals_at_last(state: ArenaState, seat: int, wizard: ArenaPlayer) -> bool:
@@ -216,7 +215,7 @@ _SPELLS: dict[str, Want] = {
     "flora": lambda state, seat, wizard: _over(state, seat, wizard),
     "blight": lambda state, seat, wizard: _over(state, seat, wizard),
     "bloom": lambda state, seat, wizard: wizard.level >= PEEKING_TWICE,
-    "freeze": lambda state, seat, wizard: any(9 <= state.seats[enemy].level < 12 for enemy in enemies(state, seat)),
+    "freeze": lambda state, seat, wizard: any([9 <= state.seats[enemy].level < 12 for enemy in enemies(state, seat)]),
     "frost-burn": lambda state, seat, wizard: state.final and lead(state, seat) <= 0,
     "harvester": _behind_at_the_end,
     "corrode": _behind_at_the_end,
@@ -316,7 +315,7 @@ def _most(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
 
 
 TOPICS: dict[str, Choose] = {
-    "turn": _turn,
+    "turn": _turns(_content),
     "final": _final,
     "refill": _refill,
     "critical": _critical,
@@ -333,4 +332,4 @@ TOPICS: dict[str, Choose] = {
     "amount": _most,
 }
 
-PLAIN_TOPICS: dict[str, Choose] = {**TOPICS, "turn": _plain_turn, "final": _plain_final, "refill": _plain_refill}
+PLAIN_TOPICS: dict[str, Choose] = {**TOPICS, "turn": _turns(_wary), "final": _plain_final, "refill": _plain_refill}
