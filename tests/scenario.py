@@ -17,7 +17,7 @@ from re import findall
 from typing import Any, Protocol, TypeVar, overload
 
 from rules import GAMES
-from rules.core.cards import CardKind
+from rules.core.cards import Card, CardKind
 from rules.core.decisions import Decision, Option
 from rules.core.events import Event
 from rules.core.game import OptionValue, Result
@@ -226,7 +226,7 @@ class Table:
             return self._arranger.named(option, what) and lies.issuperset(places)
         if isinstance(subject, str) and option.word and option.word.casefold() == subject.casefold():
             return True
-        if option.card is None and option.subject in (None, option.place) and _said(option, subject):
+        if option.card is None and subject_of(option) in (None, option.place) and _said(option, subject):
             return True
         return subject is None or self._arranger.named(option, subject)
 
@@ -343,8 +343,17 @@ def _kind_of_event(name: str) -> type[Event]:
     return found
 
 
+def subject_of(option: Option) -> Card | int | str | None:
+    """What the verb is about: the card, else the seat, number, place or word."""
+    if option.card is not None:
+        return option.card
+    if option.seat >= 0:
+        return option.seat
+    return option.number if option.number is not None else option.place or option.word or None
+
+
 def _words(option: Option) -> str:
-    subject = option.card.kind.name if option.card is not None else option.subject
+    subject = option.card.kind.name if option.card is not None else subject_of(option)
     return option.verb if subject is None else f"{option.verb} {subject}"
 
 
@@ -357,7 +366,7 @@ def _said(option: Option, subject: object) -> bool:
 
 
 def _alike(option: Option) -> object:
-    return option.card.kind if option.card is not None else (option.subject,)
+    return option.card.kind if option.card is not None else (subject_of(option),)
 
 
 def _told(decision: Decision) -> str:

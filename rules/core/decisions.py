@@ -26,17 +26,6 @@ class Option:
     word: str = ""
     text: str = ""
 
-    @property
-    def subject(self) -> Card | int | str | None:
-        """What the verb is about: the card, else the seat, number, place or word."""
-        if self.card is not None:
-            return self.card
-        if self.seat >= 0:
-            return self.seat
-        if self.number is not None:
-            return self.number
-        return self.place or self.word or None
-
     def __repr__(self) -> str:
         parts = [self.verb]
         if self.card is not None:

@@ -18,7 +18,7 @@ from rules.core.randomness import Stream, below, scramble
 from rules.witless_wizards.actions import listen
 from rules.witless_wizards.decks import DECKS, KINDS, chosen_decks
 from rules.witless_wizards.state import FACES, SLOTS, STAMINA, WitlessPlayer, WitlessState
-from tests.scenario import ScriptError
+from tests.scenario import ScriptError, subject_of
 from tests.words import Called, Wordy, by_name, listed, whole
 
 equipment_key = by_name(
@@ -167,7 +167,7 @@ class WitlessArranger:
         """See Arranger: a card by a name, a number, a seat."""
         if option.card is not None and isinstance(subject, str):
             return bool(option.card.kind.key == equipment_key(subject))
-        return subject in (option.number, option.seat, option.subject)
+        return subject in (option.number, option.seat, subject_of(option))
 
 
 def _rolling(die: Sequence[int]) -> int:

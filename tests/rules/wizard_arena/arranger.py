@@ -27,7 +27,7 @@ from rules.wizard_arena.state import (
     Lasting,
     living,
 )
-from tests.scenario import ScriptError
+from tests.scenario import ScriptError, subject_of
 from tests.words import Called, Wordy, by_name, listed, one_of, whole
 
 Word = str | int
@@ -331,7 +331,7 @@ class ArenaArranger:
     def named(self, option: Option, subject: object) -> bool:
         """A card by its name or short notation, anything else as the option has it."""
         if option.card is None:
-            return option.subject == subject
+            return subject_of(option) == subject
         words = (notation(option.card.kind), option.card.kind.name, option.card.kind.key)
         said = {str(subject).rstrip("*").casefold(), power_word(str(subject).rstrip("*")).casefold()}
         return not said.isdisjoint(word.casefold() for word in words)
