@@ -52,7 +52,17 @@ LARGE = 0.09
 
 
 class Mark(Node):
-    """The ring around what is pointed at."""
+    """The ring around what is pointed at; it goes under names, which are ``spared``."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.spared: list[pygame.Rect] = []
+
+    def surround(self, about: pygame.Rect, spared: list[pygame.Rect]) -> None:
+        """Lie around this part of the window, but not on these."""
+        self.place(*about)
+        self.spared = [rect.move(-about.x, -about.y) for rect in spared if rect.colliderect(about)]
+        self.redraw()
 
     def render(self) -> pygame.Surface | None:
         """Gold with an ink edge."""
@@ -60,6 +70,8 @@ class Mark(Node):
         surface = paint.ring(width, height, self.ui.px(theme.RADIUS), line, theme.INK).copy()
         inner = paint.ring(width - 2, height - 2, self.ui.px(theme.RADIUS) - 1, max(1, line - 2), theme.GOLD)
         surface.blit(inner, (1, 1))
+        for rect in self.spared:
+            surface.fill((0, 0, 0, 0), rect)
         return surface
 
 
@@ -293,6 +305,11 @@ class Guide(Group):
         field = self.scene.field
         return chain(field.piles.values(), field.nodes.values(), self.scene.furniture.children)
 
+    def _names(self) -> list[pygame.Rect]:
+        """Where it is written whose something is, as far as that is drawn."""
+        told = [node for node in self.scene.furniture.children if node.kept_clear and node.is_shown()]
+        return [image.get_bounding_rect().move(node.rect().topleft) for node in told if (image := node.image())]
+
     def _drawn(self) -> bool:
         """Is it drawn what lies on the table? Where pictures may follow later, no frame draws all of them for a tip."""
         stage = self.stage
@@ -324,7 +341,7 @@ class Guide(Group):
             return
         ui, px = self.scene.ui, self.scene.ui.px
         about = self._extent(node).inflate(px(10), px(10)).clip(pygame.Rect(0, 0, ui.width, ui.height))
-        self.mark.place(*about)
+        self.mark.surround(about, self._names())
         around = self._things()
         window = pygame.Rect(0, 0, ui.width, ui.height).inflate(-2 * px(8), -2 * px(8))
         forms = [*(self._form(px(width)) for width in WIDTHS), *(self._low_form(px(width)) for width in LOW)]

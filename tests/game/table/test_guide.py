@@ -10,11 +10,14 @@ import pytest
 import assets
 from game.core.app import App
 from game.core.display import Display
+from game.core.stage import Stage
 from game.core.text import plain
+from game.core.ui import Ui
 from game.lessons import lesson_of
 from game.setups import playable
 from game.table.cards import OVERHANG
 from game.table.glossary import Glossary, glossary_of
+from game.table.guide import Mark
 from game.table.lesson import LessonTable
 from game.table.options import TableOptions
 from game.table.players import Hooks
@@ -136,6 +139,16 @@ def test_a_tip_marks_what_it_is_about_and_hides_neither_it_nor_the_question(tabl
         assert hidden.w * hidden.h < 0.25 * mark.w * mark.h
         assert pygame.Rect(0, 0, 1280, 720).contains(sheet)
         table.click(scene.guide.next)
+
+
+def test_a_mark_lies_on_no_name() -> None:
+    """The ring around a rival's board ran through its name."""
+    mark = Mark()
+    mark.enter_stage(Stage(Ui(1280, 720)))
+    mark.surround(pygame.Rect(100, 100, 400, 90), [pygame.Rect(250, 90, 80, 30), pygame.Rect(700, 10, 50, 20)])
+    ring = mark.render()
+    assert ring is not None and ring.get_at((50, 2)).a == 255
+    assert not any(ring.get_at((x, y)).a for x in range(150, 230) for y in range(20))
 
 
 def test_a_mark_goes_around_the_number_of_a_pile(table: Guided) -> None:
