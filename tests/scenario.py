@@ -213,9 +213,12 @@ class Table:
         ]
 
     def _seat_of(self, subject: object) -> object:
-        """The seat that a player's name means; any other subject as it is."""
+        """The number that a player's name, ``"seat 2"`` or ``"2"`` means; any other subject as it is."""
+        if not isinstance(subject, str):
+            return subject
+        number = subject.casefold().removeprefix("seat ")
         names = self.match.names
-        return names.index(subject) if isinstance(subject, str) and subject in names else subject
+        return names.index(subject) if subject in names else int(number) if number.isdecimal() else subject
 
     def _is_about(self, option: Option, subject: object) -> bool:
         """Does the subject mean what the option is about? A pair says where, too: ``("Wild Magic", "delivery")``."""

@@ -47,7 +47,7 @@ VERBS = (
     ("end", "end turn", "end your turn", "done", "finish", "stop", "enough", "pass", "skip", "none"),
     ("cast", "play"),
     ("buy", "purchase", "defeat"),
-    ("target", "attack", "hit"),
+    ("target", "attack", "hit", "deal", "damage"),
     ("defend", "defence", "defense", "avoid"),
     ("take", "no defence", "no defense", "suffer", "no"),
     ("discard", "scrap", "drop"),
@@ -93,6 +93,7 @@ VERBS = (
     ("ahead", "use", "choose"),
     ("prevent", "use", "discard"),
     ("answer", "use"),
+    ("cure", "discard", "remove", "return"),
 )
 """Verbs that mean the same where only one of them is offered."""
 
@@ -133,16 +134,22 @@ def plain(word: str) -> str:
     return " ".join(words[1:] if len(words) > 1 and words[0] == "the" else words)
 
 
+def plain_names(name: str) -> set[str]:
+    """How a name may be written: ``Silky Da Pimp's`` is also spoken of as Silky Da Pimp."""
+    return {plain(name), plain(name.removesuffix("'s"))}
+
+
 class Called(str):
     """A word for a card that equals every name that the card has: printed, clean or key."""
 
     __slots__ = ("_names",)
     _names: frozenset[str]
 
-    def __new__(cls, word: str, kind: CardKind) -> "Called":
-        """``word`` is how the card is shown."""
+    def __new__(cls, word: str, kind: CardKind, short: str = "") -> "Called":
+        """``word`` is how the card is shown, ``short`` what players call it."""
         called = super().__new__(cls, word)
-        called._names = frozenset(plain(name) for name in (kind.key, kind.name, kind.clean) if name)
+        names = (kind.key, kind.name, kind.clean, short)
+        called._names = frozenset().union(*(plain_names(name) for name in names if name))
         return called
 
     def __eq__(self, other: object) -> bool:
@@ -165,17 +172,19 @@ def by_name(names: dict[str, str]) -> Callable[[str], str]:
     """
     known: dict[str, str] = {}
     for name, key in names.items():
-        known.setdefault(plain(name), key)
+        for written in plain_names(name):
+            known.setdefault(written, key)
     closed = {name.replace(" ", ""): key for name, key in known.items()}
 
     def look_up(word: str) -> str:
         wanted = plain(str(word))
+        joined = wanted.replace(" ", "")
         if wanted in known:
             return known[wanted]
         for longer in (
             {key for name, key in known.items() if wanted and name.startswith(f"{wanted} ")},
             {key for name, key in known.items() if wanted and f" {wanted} " in f" {name} "},
-            {closed[name] for name in (wanted.replace(" ", ""),) if name in closed},
+            {closed[name] for name in (joined, joined.removeprefix("the")) if name in closed},
         ):
             if len(longer) == 1:
                 return longer.pop()

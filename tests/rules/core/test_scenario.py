@@ -121,13 +121,17 @@ def test_other_words_for_the_same_thing_are_understood():
 
 def test_cards_are_found_by_some_of_their_words_or_without_their_gaps():
     arranged = scenario("annihilageddon", seats=2)
-    arranged.seat(0).hand(["Bossu Fish-Monger", "Harpies"]).standee("Trophy")
+    arranged.seat(0).hand(["Bossu Fish-Monger", "Harpies", "TheJuice"]).standee("Trophy")
     arranged.turn(0, mayhem="Tall Poppy Thunder")
-    assert arranged.seat(0).hand == ["bossu_fishmonger", "Genital Harpies"] and arranged.seat(0).trophy
+    assert arranged.seat(0).hand == ["bossu_fishmonger", "Genital Harpies", "The Juice"] and arranged.seat(0).trophy
     duel = scenario("witless_wizards", seats=2, decks="wizard,pirate,scifi")
     duel.seat(0).board("Monocle", "Long Johns")
     duel.begin(0, phase="battle", die=3)
     assert duel.seat(1).stamina == 20 - 1 - 3
+    palace = scenario("pleasure_palace", seats=2)
+    palace.seat(0).hand("Silky Da Pimp", "silky da smooths")
+    palace.begin(0, phase="place")
+    assert palace.seat(0).hand == ["Silky Da Smooth", "PS01"]
     with pytest.raises(ScriptError, match="no card 'Doom'"):
         scenario("annihilageddon").seat(0).hand("Doom")
 
@@ -291,6 +295,19 @@ def test_a_target_can_be_called_by_its_name():
     assert arranged.seat(2).hp == 17
 
 
+@pytest.mark.parametrize("named", ["2", "seat 2", "Seat 2"])
+def test_a_number_may_be_written_as_a_word(named: str):
+    arranged = scenario("annihilageddon", seats=3)
+    arranged.seat(0).hand("Furry Fury")
+    arranged.turn(0).choose("play", "Furry Fury").choose("deal", named)
+    assert arranged.seat(2).hp == 17
+    duel = scenario("witless_wizards", seats=2)
+    duel.seat(0).stamina(4).cubes(2)
+    duel.begin(0, phase="battle", die=(0,))
+    duel.turn(0).choose("recover", "1")
+    assert duel.seat(0).stamina == 5
+
+
 def test_words_that_there_are_not_fail_with_those_that_there_are():
     arranged = scenario("hell_high", seats=2)
     with pytest.raises(ScriptError, match=r"a seat has no word 'mana'; there are: .*hand, hp"):
@@ -319,6 +336,7 @@ def test_cards_are_called_by_any_of_their_names():
     arranged = scenario("witless_wizards", seats=2)
     arranged.seat(0).board("Katana")
     arranged.turn(0)
+    assert arranged.seat(0).board == ["Katana"] and arranged.seat(0).board != ["Flail"]
     assert arranged.seat(0).board == ["Katana of Quiet Embarrassment"] and arranged.seat(0).board == ["sam-1"]
 
 

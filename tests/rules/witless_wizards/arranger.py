@@ -17,12 +17,14 @@ from rules.core.game import OptionValue
 from rules.core.randomness import Stream, below, scramble
 from rules.witless_wizards.actions import listen
 from rules.witless_wizards.decks import DECKS, KINDS, chosen_decks
-from rules.witless_wizards.state import FACES, SLOTS, STAMINA, WitlessPlayer, WitlessState
+from rules.witless_wizards.state import FACES, SLOTS, STAMINA, Equipment, WitlessPlayer, WitlessState
 from tests.scenario import ScriptError, subject_of
 from tests.words import Called, Wordy, by_name, listed, whole
 
+SHORT = {key: re.split(r",| of | with | Who | Worn | Mislaid ", kind.name)[0] for key, kind in KINDS.items()}
+"""What players call each card."""
 equipment_key = by_name(
-    {re.split(r",| of | with | Who | Worn | Mislaid ", kind.name)[0]: kind.key for kind in KINDS.values()}
+    {short: key for key, short in SHORT.items()}
     | {kind.name: kind.key for kind in KINDS.values()}
     | {key.upper(): key for key in KINDS}
     | {"Crook": "std-1", "Armor": "std-2", "Black Spot": "pir-8"}
@@ -181,9 +183,13 @@ def _rolling(die: Sequence[int]) -> int:
     raise AssertionError
 
 
+def _called(card: Equipment) -> Called:
+    return Called(card.kind.key, card.kind, SHORT[card.kind.key])
+
+
 def _lying(name: str) -> property:
     def keys(look: "SeatLook") -> list[str]:
-        return [Called(card.kind.key, card.kind) for card in getattr(look.wizard, name)]
+        return [_called(card) for card in getattr(look.wizard, name)]
 
     return property(keys, doc=f"The keys of what lies there: {name}.")
 
@@ -214,4 +220,4 @@ class SeatLook(Wordy):
     @property
     def board(self) -> list[str]:
         """Keys of the equipment: offence, defence, special."""
-        return [Called(card.kind.key, card.kind) for card in self.wizard.equipment()]
+        return [_called(card) for card in self.wizard.equipment()]
