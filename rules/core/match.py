@@ -90,13 +90,8 @@ class Match(Running):
             return determinized(self, len(self.choices) if seed is None else seed, viewer)
         if self.inside_step:
             other = self._resumed(self.boundary().clone(), self._checkpoints.copy(), self.choices[: self._progress.at])
-            inside = self.choices_inside
-            reseeded = bool(inside) and inside[-1][:1] == (RESEED,) and inside[-1][2] == NOBODY
-            for choice in inside[:-1] if reseeded else inside:
+            for choice in self.choices_inside:
                 other.repeat(choice)
-            if reseeded:  # the same without making chance anew
-                other.choices.append(inside[-1])
-                other.state.rng = self.state.rng
         else:
             other = self._silent(self.state.clone(), self._checkpoints.copy(), self.choices.copy())
             other.decision = self.decision
