@@ -144,7 +144,8 @@ class Picker:
     def index_at(self, node: Node) -> int | None:
         """The option that a click on a node would take, None if it would take none."""
         if node in self.goals:
-            return self.goals[node]
+            index = self.goals[node]
+            return index if self.decision is not None and index < len(self.decision.options) else None
         indices = self.cards.get(node) if isinstance(node, CardNode) else None
         indices = indices or self.things.get(node)
         if indices is None:

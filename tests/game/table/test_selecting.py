@@ -388,3 +388,42 @@ def test_a_card_put_back_on_purpose_is_not_remarked_upon(desk: Table) -> None:
     desk.grab(node, (640, 90))
     desk.mouse(pygame.MOUSEBUTTONDOWN, (640, 90), 3)
     assert desk.scene.question == asked
+
+
+def test_a_wild_magic_takes_the_place_that_is_clicked_when_all_are_taken(desk: Table) -> None:
+    for id in ("hand/hs01-1", "hand/hd01-1"):
+        desk.click(desk.node(id))
+        desk.settle()
+    desk.click(desk.node("hand/wild-1"))
+    desk.click(desk.node("seat0/quality"))
+    desk.settle()
+    wild = card(desk, "hand/wild-1")
+    desk.mouse(pygame.MOUSEMOTION, wild.rect().center)
+    desk.frames(SETTLING)
+    assert desk.app.tooltip.visible and "then the card that it is to replace" in desk.app.tooltip.name
+    desk.click(wild)
+    desk.frames(SETTLING)
+    assert wild.held and lit(desk) == ["seat0/source", "seat0/quality", "seat0/delivery"]
+    desk.mouse(
+        pygame.MOUSEMOTION, desk.node("seat0/source").rect().center
+    )  # a place beyond the options of the question
+    desk.frames(SETTLING)
+    desk.click(wild)
+    assert not wild.held and lit(desk) == []
+    desk.click(wild)
+    desk.click(desk.node("seat0/source"))
+    desk.settle()
+    wizard = desk.match.state.seats[0]
+    assert sorted(each.kind.key for each in wizard.spell) == ["hd01", "wild", "wild"]
+    assert wizard.slots[wizard.spell.index(wild.card)] == 0 and any(each.kind.key == "hs01" for each in wizard.hand)
+    assert desk.match.check() == []
+
+
+def test_a_wild_magic_may_also_replace_what_lies_beside_a_free_place(desk: Table) -> None:
+    desk.click(desk.node("hand/hs01-1"))
+    desk.settle()
+    desk.click(desk.node("hand/wild-1"))
+    assert lit(desk) == ["seat0/source", "seat0/quality", "seat0/delivery"]
+    desk.click(desk.node("seat0/source"))
+    desk.settle()
+    assert [each.kind.key for each in desk.match.state.seats[0].spell] == ["wild"]
