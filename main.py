@@ -74,6 +74,8 @@ def _run(arguments: list[str]) -> int:
         from saves.version import VERSION
 
         print(f"wizardtop {VERSION}")
+        if given.verbose:
+            _tell_more(given.data_dir)
         return 0
     if given.selftest:
         from game.selftest import run as selftest
@@ -81,6 +83,27 @@ def _run(arguments: list[str]) -> int:
         return selftest()
     run: Callable[[argparse.Namespace], int] = COMMANDS.get(given.command, _app)
     return run(given)
+
+
+def _tell_more(data_dir: str | None) -> None:
+    """What the program runs on, for a report, and where it keeps things."""
+    import platform
+
+    import pygame
+
+    from saves.paths import find_paths
+
+    paths = find_paths(data_dir)
+    for what, fact in {
+        "Python": platform.python_version(),
+        "pygame-ce": pygame.version.ver,
+        "SDL": ".".join(map(str, pygame.get_sdl_version())),
+        "System": platform.platform(),
+        "Matches and history": paths.data,
+        "Settings": paths.settings,
+        "Cache": paths.cache or "none",
+    }.items():
+        print(f"{what}: {fact}")
 
 
 def _check_command(arguments: Sequence[str]) -> None:

@@ -26,6 +26,9 @@ def parser() -> Parser:
     )
     parser.set_defaults(command="", data_dir=None, size=None, inspect=None)
     parser.add_argument("--version", action="store_true", help="print the version and exit")
+    parser.add_argument(
+        "-v", "--verbose", action="store_true", help="with --version: what it runs on, and where files are kept"
+    )
     parser.add_argument("--selftest", action="store_true", help="check the installation without a window and exit")
     _add_window(parser)
     _add_commands(parser)

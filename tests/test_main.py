@@ -38,6 +38,15 @@ def test_version():
     assert (done.returncode, done.stdout, done.stderr) == (0, f"wizardtop {VERSION}\n", "")
 
 
+def test_version_tells_what_a_report_needs_when_asked(tmp_path):
+    done = run("--version", "-v", "--data-dir", str(tmp_path))
+    first, *more = done.stdout.splitlines()
+    assert (done.returncode, first, done.stderr) == (0, f"wizardtop {VERSION}", "")
+    told = dict(line.split(": ", 1) for line in more)
+    assert told["Matches and history"] == str(tmp_path) and told["Settings"] == str(tmp_path / "settings.json")
+    assert {"Python", "pygame-ce", "SDL", "System"} <= told.keys() and not list(tmp_path.iterdir())
+
+
 def test_help_names_every_command():
     done = run("--help")
     assert done.returncode == 0 and done.stderr == ""
