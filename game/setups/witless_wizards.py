@@ -21,14 +21,9 @@ DRAWN, MIXED = (
 
 
 def _rows() -> tuple[Row, ...]:
-    from itertools import combinations
+    from rules.witless_wizards.decks import DECK_NAMES, DECK_SETS
 
-    from rules.witless_wizards.decks import DECK_NAMES, DECKS_IN_PLAY
-
-    decks = tuple(
-        (" + ".join(DECK_NAMES[deck] for deck in chosen), ",".join(chosen))
-        for chosen in combinations(DECK_NAMES, DECKS_IN_PLAY)
-    )
+    decks = tuple((" + ".join(DECK_NAMES[deck] for deck in chosen.split(",")), chosen) for chosen in DECK_SETS)
     return (
         Row(
             "decks", "Equipment", (("Three decks at random", "random"), *decks), notes=(DRAWN, *(MIXED for _ in decks))

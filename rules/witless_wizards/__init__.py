@@ -12,7 +12,7 @@ from rules.core.state import OVER
 from rules.core.zones import move, shuffle
 from rules.witless_wizards import battle, draft, ending, recovery, views
 from rules.witless_wizards.actions import change_cubes, listen
-from rules.witless_wizards.decks import DECKS, DECKS_IN_PLAY, KINDS, STARTS, all_cards, chosen_decks
+from rules.witless_wizards.decks import DECK_SETS, DECKS, DECKS_IN_PLAY, KINDS, STARTS, all_cards, chosen_decks
 from rules.witless_wizards.events import Prepared
 from rules.witless_wizards.refusals import why_not
 from rules.witless_wizards.state import BOX, DECK, PLACES, Battle, WitlessPlayer, WitlessState
@@ -83,7 +83,7 @@ GAME: Game[WitlessState] = Game(
     seats=(2, 4),
     options={
         "variant": ("free-for-all", ("free-for-all", "teams")),
-        "decks": ("random", ("random",)),
+        "decks": ("random", ("random", *DECK_SETS)),
         "starter": ("random", ("random", 0, 1, 2, 3)),
     },
     free=frozenset({"decks"}),

@@ -1,6 +1,7 @@
 """The five equipment decks, the Standard Equipment, and who begins with what (WW-006, WW-014 to WW-019)."""
 
 from functools import lru_cache
+from itertools import combinations
 
 from rules.core.cards import shared
 from rules.core.errors import SetupError
@@ -42,6 +43,10 @@ STARTS: tuple[tuple[tuple[EquipmentKind, ...], int], ...] = (
     ((CROOK, ARMOUR), 2),
 )
 """Standard Equipment and cubes of the first to the fourth player (WW-014 to WW-017)."""
+
+
+DECK_SETS: tuple[str, ...] = tuple(map(",".join, combinations(DECKS, DECKS_IN_PLAY)))
+"""The decks that may be in play together, as the option names them (WW-019)."""
 
 
 def chosen_decks(text: str) -> list[str]:

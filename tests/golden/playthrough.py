@@ -53,7 +53,7 @@ def variants_without() -> list[str]:
     return [
         f"{game.id}: {value}"
         for game in GAMES.values()
-        for option in ("variant", "decks")
+        for option in sorted({"variant", "decks"} - game.free)  # which cards of one pool are in play is no variant
         for value in game.options.get(option, ("", ()))[1]
         if value != game.options[option][0] and (game.id, value) not in kept
     ]
