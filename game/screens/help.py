@@ -48,12 +48,31 @@ def laid_out(words: str) -> str:
     return found.replace(f"\n{POINT}", f"\n{DOT}")
 
 
+NUMBERED = 34
+"""How wide the column of the numbers of chapters is, in design units."""
+
+
 class Entry(Button):
-    """A line of the table of contents: a number and a title; the chapter that is open lies on a red bookmark."""
+    """A line of the table of contents: a number and a title; the chapter that is open lies on a red bookmark.
+
+    ``letters`` is the size of the title.
+    """
 
     def __init__(self, id: str, number: int, title: str, on_click: Callable[[Button], object]) -> None:
         super().__init__(id, title, on_click)
         self.number = str(number)
+        self.letters = theme.TEXT
+
+    def high(self, line: int) -> int:
+        """How high it is where one line is so high: a title that is too long for it takes two, in letters of the same size."""
+        self.letters = min(self.ui.text_px(theme.TEXT + 1), round(line * 0.66))
+        short = text.width(self.caption, "bold", self.letters) <= self._room
+        return line if short else line + text.line_height("bold", self.letters)
+
+    @property
+    def _room(self) -> int:
+        """The width that a title has."""
+        return round(self.w) - self.ui.px(NUMBERED + 18)
 
     def render(self) -> pygame.Surface | None:
         """Ink on the paper, a dotted rule below."""
@@ -67,11 +86,11 @@ class Entry(Button):
         else:
             for x in range(px(8), width - px(8), px(7)):
                 pygame.draw.circle(surface, theme.WOOD, (x, height - px(2)), max(1, px(1)))
-        size, column = min(self.ui.text_px(theme.TEXT + 1), round(height * 0.66)), px(34)
+        column = px(NUMBERED)
         ink = theme.PAPER if self.chosen else theme.INK
-        figure = text.fit_line(self.number, TITLE, size, column, ink if self.chosen else theme.RED_DARK)
+        figure = text.fit_line(self.number, TITLE, self.letters, column, ink if self.chosen else theme.RED_DARK)
         surface.blit(figure, figure.get_rect(midright=(column, height // 2)))
-        title = text.fit_line(self.caption, "bold", size, width - column - px(18), ink)
+        title = text.fit_text(text.escape(self.caption), self.letters, (self._room, height - px(4)), ink, "bold")
         surface.blit(title, title.get_rect(midleft=(column + px(10), height // 2)))
         return surface
 
@@ -89,7 +108,7 @@ class HelpScreen(Dialog):
         self.game = game if game in self.games else self.games[0]
         self.chapters = chapters(self.game)
         self.current = answering(self.game, topic) or self.chapters[0]
-        self.buttons: list[Button] = []
+        self.buttons: list[Entry] = []
 
     def build(self) -> None:
         """Search, list of chapters, text."""
@@ -153,10 +172,12 @@ class HelpScreen(Dialog):
 
     def _arrange(self) -> None:
         px, top = self.ui.px, 0
-        high = px(34 + 16 * (self.ui.text_zoom - 1))
+        line = px(34 + 16 * (self.ui.text_zoom - 1))
         for chapter, button in zip(self.chapters, self.buttons, strict=True):
             button.visible = chapter.holds(self.search.value)
             if button.visible:
+                self.list.row(button, top, line)
+                high = button.high(line)
                 self.list.row(button, top, high)
                 top += high + px(2)
         self.list.set_height(top)

@@ -147,3 +147,19 @@ def test_the_aim_is_seen_without_scrolling(player: Player, game: str) -> None:
     assert screen.head.name == "The aim" and screen.area.end == 0
     cards = [card for card in screen.cards if card.visible]
     assert cards and all(screen.area.rect().contains(card.rect()) for card in cards)
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_all_titles_are_written_as_large(tmp_path: Path, text_size: int) -> None:
+    """A title too long for its line takes a second one."""
+    player = Player(tmp_path)
+    player.program.change(text_size=text_size)
+    player.program.help("wizard_arena")
+    player.frames(3)
+    screen = player.app.scenes.top
+    assert isinstance(screen, HelpScreen)
+    entries = screen.buttons
+    assert len({entry.letters for entry in entries}) == 1
+    assert len({entry.h for entry in entries}) == 2
+    for above, below in pairwise(entries):
+        assert above.rect().bottom < below.rect().y
