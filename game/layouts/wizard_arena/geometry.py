@@ -40,6 +40,8 @@ design units: the plates with their names are wider than these.
 """
 BROAD = 2.1
 """A window of more width by its height has all own piles side by side, as large as the Power deck."""
+LOG = 236, 330
+"""How wide the log is, and in such a window, in design units."""
 THIRD = 0.35
 """Which share of the height of a narrow window's other piles the Power deck takes, the one that is drawn from."""
 GRAND, WIDEST = 0.2875, 0.24
@@ -112,7 +114,7 @@ def _bands(ui: Ui, seats: int, log: bool) -> _Bands:
     own_h = min(round(height * 0.3), px(300))
     own = pygame.Rect(gap, height - px(6) - own_h, width - 2 * gap, own_h)
     bar_y = own.y - px(BAR) - px(6)
-    side_w = px(236)
+    side_w = px(LOG[width > BROAD * height])
     upper = min(
         round(height * {2: 0.4, 3: 0.425}.get(seats, 0.404)), far_edge(ui) + px({2: 190, 3: 230}.get(seats, 218))
     )

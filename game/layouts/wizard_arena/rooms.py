@@ -72,7 +72,7 @@ def rivals(ui: Ui, count: int, far: int, low: int, beside: bool) -> list[SeatRoo
     gap = px(10)
     wide = min(
         round(width * {1: 0.4, 2: 0.39 if beside else 0.41}.get(count, 0.326)) - gap,
-        px({1: 720, 2: 600}.get(count, 520)),
+        px({1: 720, 2: 600}.get(count, 570)),
     )
     if count < 3:
         lefts = [gap, width - gap - wide]
