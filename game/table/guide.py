@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterator
 from itertools import chain
 from typing import NamedTuple, Protocol
@@ -47,6 +48,8 @@ HELD = 15
 """What lies so high is in somebody's hand or held up to be looked at: no tip hides it."""
 OFFERED = "{card}"
 """What a tip is about that speaks of the cards which can be taken."""
+LEFT = 2
+"""A tip that was open beside so many answers, and not closed, is taken as read: the next one gets its turn."""
 LARGE = 0.09
 """What takes a larger share of the window is ground on which a tip may lie."""
 
@@ -126,6 +129,7 @@ class Guide(Group):
         self.off = self.sheet.add(Button("guide/off", "No more tips", ignoring(self.turn_off)))
         self.next.size = self.off.size = 15
         self._waiting = False
+        self._left: Counter[str] = Counter()
         self.off.hint = "In this game. You can turn them on again in the settings."
 
     def point(self, topic: str) -> None:
@@ -161,14 +165,20 @@ class Guide(Group):
         self.scene.animator.tween(self.sheet, theme.SETTLE, ease_out_back, scale=1.0)
 
     def hide(self) -> None:
-        """The question is answered: the tip goes, and comes again another time if it was not read."""
+        """The question is answered: the tip goes, and may come again another time if it was not read (see ``did``)."""
         self.tip = None
         self.visible = self._waiting = False
 
     def did(self, topic: str, verbs: Collection[str]) -> None:
-        """A question about ``topic`` was answered so: tips that spoke of just this need not be said again."""
+        """A question about ``topic`` was answered so: tips that spoke of just this need not be said again, nor one that was
+        left open beside so many answers.
+        """
         if not self.scene.options.guide:
             return
+        if self.tip is not None and self.visible:
+            self._left[self.tip.key] += 1
+            if self._left[self.tip.key] >= LEFT:
+                self._learn(self.tip)
         for tip in tips_of(*games_in(self.scene.match)):
             known = tip is self.tip and "*" in tip.operations
             if tip.fits(topic) and (known or not set(verbs).isdisjoint(tip.operations)):

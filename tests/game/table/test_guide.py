@@ -359,6 +359,19 @@ def test_an_action_that_was_done_is_not_explained_again(table: Guided) -> None:
     assert table.scene.guide.tip is first
 
 
+def test_a_tip_left_open_beside_two_answers_gives_way_to_the_next(table: Guided) -> None:
+    """Who plays on and never says "Got it" has seen it: it does not come back at every question."""
+    life = "wizard_arena/life"
+    for key in (pygame.K_d, pygame.K_p):
+        tip = table.scene.guide.tip
+        assert tip is not None and tip.key == life and life not in table.read
+        table.key(key)
+        table.settle()
+    assert life in table.read
+    tip = table.scene.guide.tip
+    assert tip is not None and tip.key != life
+
+
 def test_a_tip_about_the_question_closes_with_its_answer() -> None:
     made = next(table for table in questions("hell_high", 2, (1280, 720)) if table.scene.guide.tip is not None)
     guide = made.scene.guide
