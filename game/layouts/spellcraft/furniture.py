@@ -25,18 +25,14 @@ from game.layouts.spellcraft.stations import SeatRoom
 from game.portraits.node import medallion
 from game.portraits.rig import Look
 from game.scenery import materials
-from game.scenery.hearts import heart
 from game.scenery.pieces import WOVEN, cloth_tone
 from game.scenery.slowly import Made
-from game.scenery.tubes import along, tube_of
 from game.table.spots import ASPECT
 from rules.spellcraft.kinds import SLOTS
 from rules.spellcraft.state import MOST_HP, START_HP
 
 TALL = 3.6
 """A lid at least so many times as high as its word has it at the foot, below what is drawn on it."""
-GEM = 1.25
-"""How large the heart of the hit points may be in large letters, by the height of its row."""
 READY, BUILDING = "Ready", "Building"
 MARKS = {READY: "check", BUILDING: "quill"}
 """What is shown on a narrow lid instead of the word."""
@@ -53,7 +49,7 @@ Here = Callable[[pygame.Rect], pygame.Rect]
 
 
 class WizardNode(LitNode):
-    """The board of one Wizard: face, name, hit points, tokens, the places of its Spell and of all that lies open.
+    """The board of one Wizard: face, name, tokens, the places of its Spell and of all that lies open.
 
     ``names`` are its whole name and a short one, for where that does not fit.
     ``status`` is a word shown on the Spell while it is built; ``tokens`` how many of each it has; ``lit`` the glyph marks
@@ -64,7 +60,6 @@ class WizardNode(LitNode):
 
     watched: ClassVar[dict[str, int]] = {
         **LitNode.watched,
-        "hp": LOOK,
         "status": LOOK,
         "active": LOOK,
         "out": LOOK,
@@ -88,7 +83,6 @@ class WizardNode(LitNode):
         self.face = self.add(seats.ArchNode(seat, character, self.tone))
         self.plate = self.add(seats.NameNode(names[0], short=names[1]))
         self._ground: pygame.Surface | None = None
-        self.hp = START_HP
         self.tokens = (0, 0)
         self.status = ""
         self.active = False
@@ -120,24 +114,6 @@ class WizardNode(LitNode):
         self.face.out = bool(why)
         if self.front is not None:
             self.front.out = bool(why)
-
-    def field(self, hp: float) -> tuple[float, float]:
-        """The centre of the life counter at so many hit points, in window pixels."""
-        assert self.room is not None
-        bar = self._bar()
-        return along(bar, hp / MOST_HP), bar.centery
-
-    def _bar(self) -> pygame.Rect:
-        assert self.room is not None
-        track = self.room.track
-        number = max(round(track.h * 1.15), min(self.ui.text_px(26), round(track.h * GEM)))
-        high = min(self.ui.px(18), round(track.h * 0.66))
-        return pygame.Rect(track.x + number, track.centery - high // 2, track.w - number - self.ui.px(5), high)
-
-    @property
-    def tube_height(self) -> int:
-        """How thick the glass tube of its hit points is, in pixels."""
-        return self._bar().h
 
     def contains(self, x: float, y: float) -> bool:
         """See Node: the board and the portrait beside it, not what is between them."""
@@ -191,7 +167,6 @@ class WizardNode(LitNode):
         cloth = bare_cloth(room, self.free, (self.reach, self.until))
         if not cloth.colliderect(room.spell):
             self._weave(surface, here(cloth), self.crest)
-        self._track(surface, here(room.track), here(self._bar()))
         self._slots(surface, room, here)
         return surface
 
@@ -216,14 +191,6 @@ class WizardNode(LitNode):
         woven = svg.load(emblem, (size, size)).copy()
         woven.set_alpha(WOVEN)
         surface.blit(woven, woven.get_rect(center=rect.center))
-
-    def _track(self, surface: pygame.Surface, rect: pygame.Rect, bar: pygame.Rect) -> None:
-        """The number in a heart, and a tube with 25 marks; beyond 20 it is gold."""
-        surface.blit(tube_of(bar.w, bar.h, self.hp / MOST_HP, MOST_HP, START_HP / MOST_HP), bar)
-        size = max(bar.x - rect.x + self.ui.px(3), rect.h)
-        gem = pygame.Rect(0, 0, size, size)
-        gem.midleft = (rect.x, rect.centery)
-        surface.blit(heart(size, self.hp), gem)
 
     def _slots(self, surface: pygame.Surface, room: SeatRoom, here: Here) -> None:
         """The own empty places while a Spell is put together; the lid where none is to be seen."""

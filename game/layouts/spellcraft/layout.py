@@ -242,8 +242,8 @@ class CraftLayout(PlannedLayout[Plan]):
 
     def condition(self, seat: int) -> Mood:
         """See BaseLayout: a quarter of the hit points is little."""
-        board = self.boards[seat]
-        return Mood.DEAD if board.out else Mood.SWEAT if 0 < board.hp <= START_HP // 4 else Mood.CALM
+        out, hp = self.boards[seat].out, self.wizards.tracks[seat].hp
+        return Mood.DEAD if out else Mood.SWEAT if 0 < hp <= START_HP // 4 else Mood.CALM
 
     def feelings(self, event: Event) -> list[tuple[int, Mood]]:
         """See BaseLayout: tokens, a game outlived, an answer to a Spell, damage prevented."""

@@ -8,7 +8,6 @@ from typing import Protocol
 import pygame
 
 from game.core import theme
-from game.core.node import Node
 from game.core.tween import Action, Count, Parallel, Tween, ease_in_out
 from game.layouts.spellcraft import faces, grave
 from game.layouts.spellcraft.centre import Centre
@@ -18,6 +17,7 @@ from game.layouts.spellcraft.geometry import Plan
 from game.layouts.spellcraft.kept import Laid
 from game.layouts.spellcraft.slip import SlipNode
 from game.layouts.spellcraft.stage import AwardsNode
+from game.layouts.spellcraft.track import TrackNode
 from game.layouts.spellcraft.words import CraftWords
 from game.table.layout import Table
 from rules.core.cards import Card
@@ -74,7 +74,7 @@ class Wizards:
         self.boards: list[WizardNode] = []
         self.skulls: list[SkullNode] = []
         self.awards: list[AwardsNode] = []
-        self.tracks: list[Node] = []
+        self.tracks: list[TrackNode] = []
         self._slots: tuple[pygame.Rect, ...] = ()
 
     def build_furniture(self) -> None:
@@ -88,9 +88,7 @@ class Wizards:
             board.crest = f"art/{scene.match.game.id}/crest.svg"
             scene.moods.add(board.face)
         self.skulls = [add(SkullNode(seat)) for seat in range(len(names))]
-        self.tracks = [add(Node(f"seat{seat}/track", "")) for seat in range(len(names))]
-        for track in self.tracks:
-            track.kept_clear = True
+        self.tracks = [add(TrackNode(seat)) for seat in range(len(names))]
         marks = tuple(f"{faces.ART}/{token}.svg" for token in TOKENS)
         self.awards = [add(AwardsNode(seat, marks)) for seat in range(len(names))]
         self.slip = add(SlipNode())
@@ -100,14 +98,14 @@ class Wizards:
         for seat, room in self.layout.plan.rooms.items():
             self.boards[seat].settle_in(room, seat == viewer)
             self.awards[seat].place(*room.tokens)
-            self.tracks[seat].place(*room.track)
+            self.tracks[seat].lie_in(room.track)
             self._stand(seat)
 
     def _stand(self, seat: int) -> None:
         """The skull to its place on the track."""
-        board, skull = self.boards[seat], self.skulls[seat]
-        x, y = board.field(skull.hp)
-        size = max(self.layout.scene.ui.px(22), round(board.tube_height * 1.5))
+        track, skull = self.tracks[seat], self.skulls[seat]
+        x, y = track.field(skull.hp)
+        size = max(self.layout.scene.ui.px(22), round(track.tube.h * 1.5))
         skull.place(x - size / 2, y - size / 2, size, size)
 
     def sync(self) -> None:
@@ -116,14 +114,14 @@ class Wizards:
         building = state.phase in BUILDING_PHASES
         for seat, wizard in enumerate(state.seats):
             board = self.boards[seat]
-            board.hp = wizard.hp
+            self.tracks[seat].hp = wizard.hp
             board.be_out("Gone" if wizard.left else "" if wizard.living or not state.game else DEAD)
             board.epitaph = self._epitaph(seat)
             board.active = seat == self.layout.scene.asked
             board.status = (READY if wizard.placed else BUILDING) if building and wizard.living else ""
             board.text = self._text(seat)
             self.skulls[seat].put(wizard.hp)
-            self.skulls[seat].visible = not board.out
+            self._count(seat, not board.out)
             self._stand(seat)
 
     def on_event(self) -> None:
@@ -244,28 +242,31 @@ class Wizards:
 
     def begin(self, event: CounterChanged) -> None:
         """All skulls go back to where a game begins, at once."""
-        board, skull = self.boards[event.seat], self.skulls[event.seat]
-        board.hp = event.new
+        self.tracks[event.seat].hp = event.new
         if event.new:
-            board.be_out("")
-        skull.put(event.new)
-        skull.visible = bool(event.new)
+            self.boards[event.seat].be_out("")
+        self.skulls[event.seat].put(event.new)
+        self._count(event.seat, bool(event.new))
         self._stand(event.seat)
+
+    def _count(self, seat: int, alive: bool) -> None:
+        """Hit points are counted, with a skull on their track, while their Wizard lives."""
+        self.tracks[seat].counted = self.skulls[seat].visible = alive
 
     def move_skull(self, event: CounterChanged) -> Action:
         """The skull slides along its track, and the number ticks."""
-        skull, board = self.skulls[event.seat], self.boards[event.seat]
-        x, y = board.field(event.new)
+        skull, track = self.skulls[event.seat], self.tracks[event.seat]
+        x, y = track.field(event.new)
         skull.put(event.new)
         return Parallel(
-            Tween(skull, {"x": x, "y": y}, theme.HOP, ease_in_out), Count(board, "hp", event.new, theme.HOP)
+            Tween(skull, {"x": x, "y": y}, theme.HOP, ease_in_out), Count(track, "hp", event.new, theme.HOP)
         )
 
     def bury(self, seat: int) -> None:
         """A Wizard has died."""
         self.boards[seat].be_out(DEAD)
         self.boards[seat].epitaph = self._epitaph(seat)
-        self.skulls[seat].visible = False
+        self._count(seat, False)
 
 
 def rolls_of(dice: Sequence[int]) -> str:

@@ -66,5 +66,5 @@ def test_the_dead_are_shades_until_they_have_hit_points_again() -> None:
     rules.action(GameBegan(2, rules.state.games))
     assert board.out and board.face.out
     rules.action(CounterChanged(1, "hp", 0, 20, "begin"))
-    assert not board.out and not board.face.out and board.hp == 20
+    assert not board.out and not board.face.out and rules.wizards.tracks[1].hp == 20
     made.close()

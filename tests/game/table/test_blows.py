@@ -154,15 +154,15 @@ def test_blows_to_several_land_shortly_after_each_other(monkeypatch: pytest.Monk
         hp = table.match.state.seats[seat].hp
         events += [Damaged(seat, 2, 0, "damage", cause), CounterChanged(seat, "hp", hp, hp - 2, "damage")]
     table.scene.director.play(events, lambda: None)
-    hp_shown = [board.hp for board in table.scene.layout_rules.boards]  # type: ignore[attr-defined]
+    tracks = table.scene.layout_rules.wizards.tracks  # type: ignore[attr-defined]
+    hp_shown = [track.hp for track in tracks]
     while table.scene.director.busy:
         table.frames(1)
         clock[0] += 16
     assert len(landed) == 3
     gaps = [later - before for before, later in pairwise(landed)]
     assert all(48 <= gap <= 100 for gap in gaps)
-    boards = table.scene.layout_rules.boards  # type: ignore[attr-defined]
-    assert [board.hp for board in boards] == [hp_shown[0], *(hp - 2 for hp in hp_shown[1:])]
+    assert [track.hp for track in tracks] == [hp_shown[0], *(hp - 2 for hp in hp_shown[1:])]
     at_peace(table)
     table.close()
 
