@@ -35,7 +35,7 @@ from rules.core.decisions import Option
 
 WIDTHS = (330, 400, 500, 228, 152)
 """How wide a sheet is; the wide ones find room on a board, the narrow one on the log, the slim one beside a hand."""
-LOW = (372,)
+LOW = (372, 310)
 """The same of low ones, where the buttons stand beside the words."""
 SLIM = 200
 """On a sheet narrower than this the buttons stand one below the other, in design units."""

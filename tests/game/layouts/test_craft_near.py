@@ -10,6 +10,7 @@ from game.core.ui import Ui
 from game.layouts.spellcraft.geometry import finds_room, plan
 from game.layouts.spellcraft.layout import CraftLayout
 from game.layouts.spellcraft.lying import KEPT
+from game.table.guide import NEAR
 from game.table.scene import TableScene
 from game.table.tips import tips_of
 from rules.core.cards import Card
@@ -32,9 +33,9 @@ def test_a_small_hand_leaves_its_right_end_to_a_larger_stage(size: tuple[int, in
     assert max(count for count in range(12) if finds_room(ui, count)) >= 4
 
 
-def opened(game: str = "pleasure_palace") -> tuple[TableScene, CraftLayout]:
+def opened(game: str = "pleasure_palace", seats: int = 4) -> tuple[TableScene, CraftLayout]:
     """A table at which the person is about to build a Spell."""
-    app, scene = seated(game, (1280, 720), 4, 8)
+    app, scene = seated(game, (1280, 720), seats, 8)
     rules = scene.layout_rules
     assert isinstance(rules, CraftLayout)
     for _ in range(40):
@@ -146,3 +147,17 @@ def test_the_tip_on_building_touches_the_places_and_leaves_the_own_hit_points_fr
     sheet, place = scene.guide.sheet.rect(), scene.root.find("seat0/delivery")
     assert not sheet.colliderect(rules.plan.rooms[0].track)
     assert place is not None and not sheet.colliderect(place.rect()) and scene.guide.arrow is not None
+
+
+@pytest.mark.parametrize("game", ["hell_high", "pleasure_palace"])
+def test_the_tip_on_hit_points_stands_beside_them_while_a_spell_grows(game: str) -> None:
+    scene, _ = opened(game, seats=6)
+    tip = next(tip for tip in tips_of(game) if tip.key.endswith("/life"))
+    for _ in range(3):
+        scene.guide.show(tip)
+        scene.app.tick([], 16)
+        near = scene.guide.mark.rect().inflate(2 * scene.ui.px(NEAR), 2 * scene.ui.px(NEAR))
+        assert scene.guide.sheet.rect().colliderect(near) and scene.guide.arrow is not None
+        assert scene.match.decision is not None
+        decide(scene, [[option.verb for option in scene.match.decision.options].index("place")])
+        settle(scene.app, scene)
