@@ -155,10 +155,6 @@ class WizardNode(LitNode):
             self._ground = ground.shown(self, *wood.size, self._ground)
             surface.blit(self._ground, wood)
         if self.out:
-            drawn = seats.tag(
-                self.out, theme.INK_SOFT, self.ui.text_px(17), (here(room.track).w, here(room.track).h), "skull"
-            )
-            surface.blit(drawn, drawn.get_rect(center=here(room.track).center))
             self._bury(surface, room, here)
             return surface
         self._weave(surface, here(room.said), self.crest)
@@ -171,17 +167,26 @@ class WizardNode(LitNode):
         return surface
 
     def _bury(self, surface: pygame.Surface, room: SeatRoom, here: Here) -> None:
-        """A gravestone where its Spell lay, with the epitaph beside it, as far as nothing lies there any more."""
+        """A gravestone where its Spell lay, as far as nothing lies there any more; on the own board with the epitaph beside it,
+        which says that it is dead, as a tag does else.
+        """
+        track, told = here(room.track), self.open and bool(self.epitaph) and not self.cards
+        if not told:
+            drawn = seats.tag(self.out, theme.INK_SOFT, self.ui.text_px(17), track.size, "skull")
+            surface.blit(drawn, drawn.get_rect(center=track.center))
         if self.cards:
             return
         spell, bare = here(room.spell), {"creatures", "treasures"} <= self.free
-        if not self.open and bare:
-            spell.union_ip(here(room.treasures.union(room.creatures)))
-        stone = grave.stand(surface, spell, self.open)
+        if not self.open:
+            plot = spell.union(here(room.treasures.union(room.creatures))) if bare else spell
+            if plot.w * 3 > plot.h > room.wood.h // 2:  # else it would be tiny
+                grave.stand(surface, plot, False)
+            return
+        spell.update(track.x, spell.y, spell.right - track.x, spell.h)
+        stone = grave.stand(surface, spell, True)
         end = (self.until or room.dead.x) - room.board.x if bare else spell.right
         left = stone.right + self.ui.px(8)
-        beside = pygame.Rect(left, spell.y, end - self.ui.px(8) - left, spell.h)
-        grave.write(surface, self.epitaph, beside, self.ui)
+        grave.write(surface, self.epitaph, pygame.Rect(left, spell.y, end - self.ui.px(8) - left, spell.h), self.ui)
 
     def _weave(self, surface: pygame.Surface, rect: pygame.Rect, emblem: str) -> None:
         """An emblem, woven faintly into the cloth where nothing lies."""

@@ -15,8 +15,8 @@ from rules.core.events import CardMoved, Died, Event, RoundBegan
 
 HIGH, WIDE = 0.94, 0.8
 """How high a gravestone is by its room, and how wide it is at most by its height."""
-LETTERS = 15
-"""The size of the words beside it."""
+LETTERS, HEADING = 17, 22
+"""The size of the words beside it, and of the first of them."""
 MARK = "art/icons/skull.svg"
 LOST = (("treasures", "Treasure"), ("creatures", "Creature"), ("mtds", "MTD"))
 """What a Wizard loses by dying, by the zones in which it lay."""
@@ -34,18 +34,25 @@ def stand(surface: pygame.Surface, room: pygame.Rect, left: bool) -> pygame.Rect
 
 
 def write(surface: pygame.Surface, lines: Sequence[str], room: pygame.Rect, ui: Ui) -> None:
-    """These lines of rich text on a slip of parchment, no larger than they need."""
-    inner = room.inflate(-ui.px(20), -ui.px(12))
-    block = text.fit("\n".join(lines), ui.text_px(LETTERS), inner.w, inner.h)
-    if not lines or not block.whole:
+    """These lines of rich text on a slip of parchment in the middle of a room, no larger than needed; the first is its head."""
+    if not lines:
         return
-    words = text.block_surface(block, theme.INK)
-    slip = words.get_rect().inflate(ui.px(20), ui.px(12))
-    slip.midleft = room.midleft
+    across, around, band = ui.px(26), ui.px(16), ui.px(4)
+    inner = room.inflate(-across, -around)
+    head = text.fit(lines[0], ui.text_px(HEADING), inner.w, inner.h // 2, text.TITLE)
+    block = text.fit("\n".join(lines[1:]), ui.text_px(LETTERS), inner.w, inner.h - head.height)
+    if not (head.whole and block.whole):
+        return
+    title, words = text.block_surface(head, theme.RED_DARK), text.block_surface(block, theme.INK)
+    wide = max(title.get_width(), words.get_width()) + across
+    slip = pygame.Rect(0, 0, wide, title.get_height() + words.get_height() + around)
+    slip.center = room.center
     surface.blit(materials.slip(slip.w, slip.h, ui.factor), slip)
-    surface.blit(words, words.get_rect(center=slip.center))
-    band = paint.rounded(ui.px(4), slip.h - ui.px(8), ui.px(2), theme.RED_DARK)
-    surface.blit(band, band.get_rect(midleft=(slip.x + ui.px(4), slip.centery)))
+    left, top = slip.x + across // 2 + band // 2, slip.y + around // 2
+    surface.blit(title, (left, top))
+    surface.blit(words, (left, top + title.get_height()))
+    mark = paint.rounded(band, slip.h - 2 * band, band // 2, theme.RED_DARK)
+    surface.blit(mark, mark.get_rect(midleft=(slip.x + band, slip.centery)))
 
 
 def epitaph(words: CraftWords, events: Sequence[Event], seat: int) -> tuple[str, ...]:
@@ -68,4 +75,4 @@ def epitaph(words: CraftWords, events: Sequence[Event], seat: int) -> tuple[str,
         return ()
     slain = f"Slain by {words.name(died.by)}" if died.by not in (-1, seat) else "Died"
     parts = [f"{lost[zone]} {name}{'' if lost[zone] == 1 else 's'}" for zone, name in LOST if lost[zone]]
-    return f"**{slain} in round {number}**", f"Lost: {', '.join(parts) or 'nothing but a hand of cards'}"
+    return f"{slain} in round {number}", f"Lost: {', '.join(parts) or 'nothing but a hand of cards'}"

@@ -21,7 +21,7 @@ from game.layouts.spellcraft.kept import (
 )
 from game.layouts.spellcraft.order import TurnOrder
 from game.layouts.spellcraft.packed import packed
-from game.layouts.spellcraft.stations import SeatRoom, grown, in_line, shut, spread_out
+from game.layouts.spellcraft.stations import SeatRoom, buried, grown, in_line, shut, spread_out
 from game.layouts.spellcraft.wizards import ROOMS, Wizards
 from game.table.layout import Table
 from game.table.spots import Lie, loosely, step_of
@@ -36,8 +36,8 @@ KEPT_GAP = 12
 """How far apart they lie, in design units."""
 NAMED = 56
 """Design units of width from which what a rival keeps needs nothing of the room of its Spell."""
-
-
+BESIDE = 40
+"""How wide what a dead rival keeps must find room beside a gravestone, in design units."""
 TOLD_APART = 16
 """Design units that are to be seen of each card that a rival keeps, so that it is told apart from others."""
 
@@ -96,7 +96,7 @@ class Lying:
         spot = scene.field.spots.get(f"seat{seat}/{MARKS}")
         marks, across = len(self._lying(f"seat{seat}/{MARKS}")), spot.width if spot is not None else 0.0
         seen = self._seen(seat)
-        now = (plan, *counts, marks, across, bare, seen)
+        now = (plan, *counts, marks, across, bare, seen, self.layout.wizards.boards[seat].out)
         known = self._laid.get(seat)
         if known is None or known[0] != now:
             room = self._room(seat, counts, bare, seen)
@@ -132,6 +132,9 @@ class Lying:
             if not set(ROOMS) <= set(bare):
                 return room
             return grown(ui, room) if room.hand.w else spread_out(ui, room)
+        if room.hand.w and self.layout.wizards.boards[seat].out and not self._lying(f"seat{seat}/spell"):
+            ways = buried(ui, room)
+            return next((way for way in ways if self._loose(way, counts, bare) >= ui.px(BESIDE)), ways[-1])
         line = room if in_one_row(room) else in_line(ui, room)
         wide = self._loose(line, counts, bare) if line is not room else 0.0
         if not seen and wide < ui.px(NAMED):

@@ -36,6 +36,8 @@ GROWN = 1.1
 STRIPE, STACK, STEP = 26, 0.3, 9
 """What a hidden Spell takes of a board: so much of its height above other cards, such a share of its width beside them; from
 card to card then, in design units."""
+STONE, PLOT = 0.72, 0.44
+"""How wide a gravestone is by the height of the board, and the most of its width that it takes beside other cards."""
 SHARE = 0.146
 """The most of the own board's width that a card of its Spell takes."""
 NOWHERE = pygame.Rect(0, 0, 0, 0)
@@ -229,6 +231,14 @@ def _stacked(ui: Ui, room: SeatRoom) -> SeatRoom:
     card = min(inner.h / ASPECT, spell.w - 2 * px(STEP))
     slots = _slots(spell, card, px(STEP) - card)
     return replace(in_line(ui, replace(room, spell=spell)), card=card, slots=slots)
+
+
+def buried(ui: Ui, room: SeatRoom) -> tuple[SeatRoom, ...]:
+    """A dead rival's: a gravestone as high as the board at the left and all that it keeps beside that; or no gravestone."""
+    inner = room.wood.inflate(-ui.px(12), -ui.px(12))
+    wide = min(round(inner.h * STONE), round(inner.w * PLOT))
+    plots = (pygame.Rect(inner.x, inner.y, width, inner.h) for width in (wide, 0))
+    return tuple(in_line(ui, replace(room, spell=plot)) for plot in plots)
 
 
 def _striped(ui: Ui, room: SeatRoom) -> SeatRoom:

@@ -94,7 +94,8 @@ class Wizards:
         self.slip = add(SlipNode())
 
     def arrange(self, viewer: int) -> None:
-        """Everything to its place in the present window."""
+        """Everything to its place in the present window; how cards lie there depends on who lives and who builds."""
+        self._know(self.layout.scene.match.state)
         for seat, room in self.layout.plan.rooms.items():
             self.boards[seat].settle_in(room, seat == viewer)
             self.awards[seat].place(*room.tokens)
@@ -111,18 +112,23 @@ class Wizards:
     def sync(self) -> None:
         """Show the Wizards as they are in the match."""
         state = self.layout.state
-        building = state.phase in BUILDING_PHASES
+        self._know(state)
         for seat, wizard in enumerate(state.seats):
             board = self.boards[seat]
             self.tracks[seat].hp = wizard.hp
-            board.be_out("Gone" if wizard.left else "" if wizard.living or not state.game else DEAD)
             board.epitaph = self._epitaph(seat)
             board.active = seat == self.layout.scene.asked
-            board.status = (READY if wizard.placed else BUILDING) if building and wizard.living else ""
             board.text = self._text(seat)
             self.skulls[seat].put(wizard.hp)
             self._count(seat, not board.out)
             self._stand(seat)
+
+    def _know(self, state: SpellcraftState) -> None:
+        """Who is dead, who builds a Spell, who has placed it."""
+        building = state.phase in BUILDING_PHASES
+        for board, wizard in zip(self.boards, state.seats, strict=True):
+            board.be_out("Gone" if wizard.left else "" if wizard.living or not state.game else DEAD)
+            board.status = (READY if wizard.placed else BUILDING) if building and wizard.living else ""
 
     def on_event(self) -> None:
         """Show tokens and sizes of Spells as they are by now."""

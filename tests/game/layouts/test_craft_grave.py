@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.core.text import plain
 from game.layouts.spellcraft import grave
 from rules.core.events import CardMoved, Died, Event, RoundBegan
+from rules.spellcraft.kinds import TreasureKind
 from tests.game.table.school import layout, seated
 
 
@@ -45,4 +47,26 @@ def test_only_the_own_board_tells_it_and_only_of_the_dead() -> None:
     without = own.render()
     assert with_words is not None and without is not None
     assert pygame.image.tobytes(with_words, "RGB") != pygame.image.tobytes(without, "RGB")
+    made.close()
+
+
+@pytest.mark.parametrize(("seats", "kept", "stands"), [(3, 2, True), (6, 1, True), (6, 3, False)])
+def test_a_gravestone_is_as_high_as_the_board_beside_what_is_kept_or_there_is_none(
+    seats: int, kept: int, stands: bool
+) -> None:
+    made = seated(seats)
+    made.settle()
+    rules = layout(made)
+    treasures = [card for card in made.match.state.cards if isinstance(card.kind, TreasureKind)]
+    places = made.scene.field.board.places
+    places["seat1/treasures"], places["seat1/spell"] = treasures[:kept], []
+    rules.on_event()
+    before = rules.lying.laid(1)
+    rules.wizards.bury(1)
+    rules.on_event()
+    laid, wood = rules.lying.laid(1), rules.plan.rooms[1].wood
+    plot = laid.room.spell
+    assert bool(plot.w) == stands and plot.h > 0.8 * wood.h
+    assert all(part.x >= plot.right and wood.contains(part) for part in laid.parts if part.w)
+    assert laid.card >= before.card * 0.8, "it costs the cards little"
     made.close()
