@@ -8,7 +8,7 @@ from typing import Protocol
 import pygame
 
 from game.core import theme
-from game.layouts.spellcraft.furniture import BoxNode, ChipNode
+from game.layouts.spellcraft.chips import BoxNode, ChipNode
 from game.layouts.spellcraft.geometry import CHIPS, TAG, Plan
 from game.layouts.spellcraft.piles import ShelfNode
 from game.table.layout import Table
