@@ -23,7 +23,7 @@ from rules.core.events import Event
 from rules.core.game import OptionValue, Result
 from rules.core.match import Match
 from rules.core.state import State
-from tests.words import Called, ScriptError, facts_meant, verb_meant
+from tests.words import Called, ScriptError, event_named, facts_meant, number_meant, plain, verb_meant
 
 ARRANGERS = {
     "wizard_arena": "tests.rules.wizard_arena.arranger:ArenaArranger",
@@ -121,7 +121,7 @@ class Table:
 
         The kind is a class, or its name: ``"Damaged"``.
         """
-        wanted = kind if isinstance(kind, type) else _kind_of_event(kind)
+        wanted = kind if isinstance(kind, type) else event_named(kind)
         found = []
         for event in self.match.events:
             if isinstance(event, wanted) and all(
@@ -213,12 +213,11 @@ class Table:
         ]
 
     def _seat_of(self, subject: object) -> object:
-        """The number that a player's name, ``"seat 2"`` or ``"2"`` means; any other subject as it is."""
+        """The number that a player's name, ``"seat 2"``, ``"2"`` or ``"two"`` means; any other subject as it is."""
         if not isinstance(subject, str):
             return subject
-        number = subject.casefold().removeprefix("seat ")
         names = self.match.names
-        return names.index(subject) if subject in names else int(number) if number.isdecimal() else subject
+        return names.index(subject) if subject in names else number_meant(subject)
 
     def _is_about(self, option: Option, subject: object) -> bool:
         """Does the subject mean what the option is about? A pair says where, too: ``("Wild Magic", "delivery")``."""
@@ -229,15 +228,18 @@ class Table:
             return self._arranger.named(option, what) and lies.issuperset(places)
         if isinstance(subject, str) and option.word and option.word.casefold() == subject.casefold():
             return True
+        if isinstance(subject, str) and option.text and plain(option.text) == plain(subject):
+            return True
         if option.card is None and subject_of(option) in (None, option.place) and _said(option, subject):
             return True
         return subject is None or self._arranger.named(option, subject)
 
-    def answer(self, seat: int, verb: str, *subjects: object, which: int = 0) -> None:
+    def answer(self, seat: int, verb: str | int, *subjects: object, which: int = 0) -> None:
         """Submit the options that the words mean; the match must stay sound."""
         options = self.open_decision().options
         if not subjects:
             verb, subjects = self._word_alone(verb)
+        verb = str(verb)
         about = {option.verb for option in options if subjects and self._is_about(option, self._seat_of(subjects[0]))}
         verb = verb_meant(verb, about or {option.verb for option in options})
         if len(subjects) < 2:
@@ -249,13 +251,21 @@ class Table:
                 picks.append(self.find(seat, verb, subject, taken))
         self.submit(picks)
 
-    def _word_alone(self, said: str) -> tuple[str, tuple[str, ...]]:
-        """The verb and what it is about where only the latter is said: ``arcane`` for the bonus of that glyph."""
+    def _word_alone(self, said: object) -> tuple[str, tuple[object, ...]]:
+        """The verb and what it is about where only the latter is said: a glyph, a card, a number, a pile, a label."""
         options = self.open_decision().options
-        meant = {option.verb for option in options if option.word and option.word.casefold() == said.casefold()}
-        if len(meant) != 1 or said in {option.verb for option in options}:
-            return said, ()
-        return meant.pop(), (said,)
+        word, verbs = str(said), {option.verb for option in options}
+        named = {option.verb for option in options if option.word and option.word.casefold() == word.casefold()}
+        if word not in verbs and len(named) != 1 and verb_meant(word, verbs) not in verbs:
+            named = {option.verb for option in options if self._means(option, self._seat_of(said))}
+        return (word, ()) if word in verbs or len(named) != 1 else (named.pop(), (said,))
+
+    def _means(self, option: Option, said: object) -> bool:
+        """Does a word that may be no card's name mean the option?"""
+        try:
+            return self._is_about(option, said)
+        except ScriptError:
+            return False
 
     def submit(self, picks: Sequence[int]) -> None:
         """Submit positions; the match must stay sound."""
@@ -284,8 +294,8 @@ class Player:
         self._table = table
         self._seat = seat
 
-    def choose(self, verb: str, subject: object = None, *, which: int = 0) -> "Player":
-        """Pick the one option with this verb and subject. Among alike ones ``which`` counts from 0."""
+    def choose(self, verb: str | int, subject: object = None, *, which: int = 0) -> "Player":
+        """Pick the one option with this verb and subject, or with the subject alone. ``which`` counts alike ones from 0."""
         self._table.answer(self._seat, verb, *([] if subject is None else [subject]), which=which)
         return self
 
@@ -331,19 +341,6 @@ class Player:
         """Give up the match, asked or not."""
         self._table.match.concede(self._seat)
         self._table.sound()
-
-
-def _kind_of_event(name: str) -> type[Event]:
-    """The kind of event of that name. Raises ScriptError when no game has it."""
-    kinds: list[type[Event]] = [Event]
-    for kind in kinds:
-        kinds += kind.__subclasses__()
-    found = next((kind for kind in kinds if kind.__name__ == name), None)
-    if found is None:
-        raise ScriptError(
-            f"there is no event {name!r}; there are: {', '.join(sorted({kind.__name__ for kind in kinds}))}"
-        )
-    return found
 
 
 def subject_of(option: Option) -> Card | int | str | None:

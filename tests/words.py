@@ -6,6 +6,7 @@ from inspect import Parameter
 from typing import Any
 
 from rules.core.cards import CardKind
+from rules.core.events import Event
 
 SAME = (
     ("hp", "life", "stamina", "health", "hit_points"),
@@ -119,6 +120,10 @@ PHASES = (
 """Words for where play begins that mean the same; a game knows the first of a line."""
 
 
+NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+"""Numbers as words."""
+
+
 class ScriptError(AssertionError):
     """The script and the game disagree."""
 
@@ -137,6 +142,12 @@ def plain(word: str) -> str:
 def plain_names(name: str) -> set[str]:
     """How a name may be written: ``Silky Da Pimp's`` is also spoken of as Silky Da Pimp."""
     return {plain(name), plain(name.removesuffix("'s"))}
+
+
+def number_meant(word: str) -> int | str:
+    """The number that ``"2"``, ``"two"`` or ``"seat 2"`` says; any other word as it is."""
+    said = word.casefold().strip().removeprefix("seat ")
+    return int(said) if said.isdecimal() else NUMBERS.index(said) if said in NUMBERS else word
 
 
 class Called(str):
@@ -274,3 +285,16 @@ class Wordy:
         if name is None or name == word:
             raise UnknownWord(f"a seat has no word {word!r}; there are: {', '.join(known)}")
         return getattr(self, name)
+
+
+def event_named(name: str) -> type[Event]:
+    """The kind of event of that name. Raises ScriptError when no game has it."""
+    kinds: list[type[Event]] = [Event]
+    for kind in kinds:
+        kinds += kind.__subclasses__()
+    found = next((kind for kind in kinds if kind.__name__ == name), None)
+    if found is None:
+        raise ScriptError(
+            f"there is no event {name!r}; there are: {', '.join(sorted({kind.__name__ for kind in kinds}))}"
+        )
+    return found

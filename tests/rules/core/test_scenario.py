@@ -249,6 +249,26 @@ def test_what_is_chosen_may_be_said_without_its_verb():
     school.runs_on = True
 
 
+def test_a_card_a_number_a_pile_or_a_label_alone_will_do():
+    arena = scenario("wizard_arena", seats=2)
+    arena.seat(0).row(6, 5, "M-2*").hand("Ignite", "Reanimate", "Torch")
+    arena.seat(1).hand("Burn").row(6, 4).power_deck(2)
+    player = arena.turn(0).choose("Ignite").choose(1)
+    player.choose("cast", "Reanimate").choose("M-2").choose("top")
+    player.choose("Draw a Power card").choose("stand")
+    with pytest.raises(ScriptError, match="Reanimate  is not offered"):
+        arena.turn(1).choose("Reanimate")
+    arena.turn(1).choose("draw")
+    arena.turn(0).choose("deck")
+    assert arena.seat(0).life == 21 - 1 + 1 - 1 and len(arena.seat(0).hand) == 2
+    arena.turn(1).choose("End turn at 12")
+    arena.runs_on = True
+    brawl = scenario("annihilageddon", seats=3)
+    brawl.seat(0).hand("Furry Fury")
+    brawl.turn(0).choose("Furry Fury").choose("B")
+    assert brawl.seat(1).hp == 17
+
+
 def test_a_bare_pay_is_not_to_pay_nothing():
     duel = scenario("witless_wizards", seats=2, decks="wizard,pirate,medieval")
     duel.seat(0).board("Wand").cubes(2)
@@ -295,7 +315,7 @@ def test_a_target_can_be_called_by_its_name():
     assert arranged.seat(2).hp == 17
 
 
-@pytest.mark.parametrize("named", ["2", "seat 2", "Seat 2"])
+@pytest.mark.parametrize("named", ["2", "seat 2", "Seat 2", "two"])
 def test_a_number_may_be_written_as_a_word(named: str):
     arranged = scenario("annihilageddon", seats=3)
     arranged.seat(0).hand("Furry Fury")
@@ -304,7 +324,7 @@ def test_a_number_may_be_written_as_a_word(named: str):
     duel = scenario("witless_wizards", seats=2)
     duel.seat(0).stamina(4).cubes(2)
     duel.begin(0, phase="battle", die=(0,))
-    duel.turn(0).choose("recover", "1")
+    duel.turn(0).choose("recover", "one")
     assert duel.seat(0).stamina == 5
 
 
