@@ -23,7 +23,7 @@ from rules.core.events import Event
 from rules.core.game import OptionValue, Result
 from rules.core.match import Match
 from rules.core.state import State
-from tests.words import Called, ScriptError, event_named, facts_meant, number_meant, plain, verb_meant
+from tests.words import ALL, NONE, Called, ScriptError, event_named, facts_meant, number_meant, plain, verb_meant
 
 ARRANGERS = {
     "wizard_arena": "tests.rules.wizard_arena.arranger:ArenaArranger",
@@ -237,6 +237,10 @@ class Table:
     def answer(self, seat: int, verb: str | int, *subjects: object, which: int = 0) -> None:
         """Submit the options that the words mean; the match must stay sound."""
         options = self.open_decision().options
+        if len(subjects) < 2 and (some := self._none_or_all(str(subjects[0] if subjects else verb))) is not None:
+            self.asked(seat)
+            self.submit(some)
+            return
         if not subjects:
             verb, subjects = self._word_alone(verb)
         verb = str(verb)
@@ -250,6 +254,16 @@ class Table:
                 taken = sum(1 for index in picks if index in self.offered(verb, subject))
                 picks.append(self.find(seat, verb, subject, taken))
         self.submit(picks)
+
+    def _none_or_all(self, said: str) -> list[int] | None:
+        """What ``none`` or ``both`` picks where none or all of the options may be picked and none of them is called so."""
+        decision, word = self.open_decision(), said.casefold()
+        verbs, words = ({getattr(option, name) for option in decision.options} for name in ("verb", "word"))
+        if word in words or verb_meant(word, verbs) in verbs:
+            return None
+        if word in NONE and not decision.minimum:
+            return []
+        return list(range(decision.maximum)) if word in ALL and decision.maximum == len(decision.options) else None
 
     def _word_alone(self, said: object) -> tuple[str, tuple[object, ...]]:
         """The verb and what it is about where only the latter is said: a glyph, a card, a number, a pile, a label."""

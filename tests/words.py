@@ -101,6 +101,9 @@ VERBS = (
 ANY = ("choose", "pick", "select", "name", "take", "use")
 """Verbs that mean whatever is to be done where that is one thing."""
 
+NONE = ("none", "nothing", "neither", "no", "decline")
+ALL = ("all", "both", "everything")
+"""Words for picking no option at all, and for picking all of them."""
 
 PHASES = (
     ("act", "power up"),

@@ -269,6 +269,24 @@ def test_a_card_a_number_a_pile_or_a_label_alone_will_do():
     assert brawl.seat(1).hp == 17
 
 
+def test_none_or_all_of_what_is_offered():
+    arena = scenario("wizard_arena", seats=2)
+    arena.seat(0).row(6, 5, "M-1").power_deck(2)
+    arena.turn(0).choose("draw").choose("decline")
+    assert arena.seat(0).level == 13
+    for verb, subjects in (("play", ["both"]), ("all", []), ("play", ["nothing"])):
+        bloom = scenario("wizard_arena", seats=2)
+        bloom.seat(0).hand("Bloom").power_deck(4, 1)
+        bloom.turn(0).choose("cast", "Bloom").choose(verb, *subjects)
+        assert bloom.seat(0).level == (0 if subjects == ["nothing"] else 5)
+    fists = scenario("witless_wizards", seats=2)
+    fists.turn(0, deck=["Robe"])
+    with pytest.raises(ScriptError, match="all  is not offered"):
+        fists.turn(0).choose("all")
+    with pytest.raises(ScriptError, match="seat 1 wants to keep"):
+        fists.answer(1, "keep")
+
+
 def test_a_bare_pay_is_not_to_pay_nothing():
     duel = scenario("witless_wizards", seats=2, decks="wizard,pirate,medieval")
     duel.seat(0).board("Wand").cubes(2)
