@@ -16,10 +16,17 @@ from game.core.watched import LOOK
 
 IN_TRACK = 0.56
 """The letters of a switch, as a share of its height."""
+RING = 1.5
+"""The width of the ring around the letters of a choice, in design units."""
+MOST_VALUE = 0.3
+"""How much of its width a slider leaves at most to its value."""
 
 
 class Toggle(Node):
-    """A switch with its caption: a click turns it over. The state shows by place and word, not by colour alone."""
+    """A switch with its caption: a click turns it over. The state shows by place and word, not by colour alone.
+
+    A caption too long for a line takes two where there is room for them.
+    """
 
     watched: ClassVar[dict[str, int]] = {**Node.watched, "value": LOOK, "caption": LOOK}
 
@@ -65,10 +72,19 @@ class Toggle(Node):
         centre = (track_w - track_h) // 2 if self.value else track_h + (track_w - track_h) // 2
         surface.blit(word, word.get_rect(center=(centre, height // 2)))
         surface.blit(knob, (spot, top))
-        left = track_w + self.ui.px(10)
-        words = text.fit_line(self.caption, "regular", self.ui.text_px(theme.TEXT), width - left, self.colour)
+        left = width - self._room(width)
+        room, letters = (width - left, height), self.ui.text_px(theme.TEXT)
+        words = text.fit_text(text.escape(self.caption), letters, room, self.colour)
         surface.blit(words, words.get_rect(midleft=(left, height // 2)))
         return surface
+
+    def wanted_height(self, width: int) -> int:
+        """Pixels of height that the caption takes in full size where the switch is so wide."""
+        return text.wrap(text.escape(self.caption), self.ui.text_px(theme.TEXT), self._room(width)).height
+
+    def _room(self, width: int) -> int:
+        """Pixels right of the switch."""
+        return max(1, width - self.ui.px(64) - self.ui.px(10))
 
     def handle_key(self, event: pygame.event.Event) -> bool:
         """Enter and Space flip it."""
@@ -147,24 +163,31 @@ class Slider(Node):
         tone = theme.PAPER if not self.hovered else (255, 255, 255)
         knob = paint.box(size, size, size // 2, tone, theme.PAPER_DARK, self.ui.px(theme.OUTLINE))
         surface.blit(knob, knob.get_rect(center=(knob_x, height // 2)))
-        words = text.fit_line(self.text, "bold", self._letters(), self.ui.px(58), self.colour)
+        words = text.fit_line(self.text, "bold", self._letters(), self._room(), self.colour)
         surface.blit(words, words.get_rect(midright=(width, height // 2)))
         return surface
 
     def _letters(self) -> int:
         """The size at which every value finds room: it does not change while the knob is dragged."""
-        longest = max((self.show(value) for value in (self.low, self.high)), key=len)
-        return text.fitting([longest], "bold", self.ui.text_px(theme.TEXT), self.ui.px(58))
+        return text.fitting([self._longest()], "bold", self.ui.text_px(theme.TEXT), self._room())
+
+    def _longest(self) -> str:
+        return max((self.show(value) for value in (self.low, self.high)), key=len)
+
+    def _room(self) -> int:
+        """Pixels for the value."""
+        wanted = text.width(self._longest(), "bold", self.ui.text_px(theme.TEXT)) + self.ui.px(2)
+        return max(self.ui.px(58), min(wanted, round(self.w * MOST_VALUE)))
 
     def _track(self) -> tuple[int, int]:
         margin = self.ui.px(14)
-        return margin, round(self.w) - 2 * margin - self.ui.px(62)
+        return margin, round(self.w) - 2 * margin - self._room() - self.ui.px(4)
 
 
 class Choice(Node):
     """One of several values: the arrows at both ends, the wheel and the arrow keys step through; a click takes the next."""
 
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "index": LOOK, "options": LOOK}
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "index": LOOK, "options": LOOK, "most": LOOK}
 
     def __init__(
         self,
@@ -181,6 +204,8 @@ class Choice(Node):
         self.text = self.options[index]
         self.solid = self.focusable = self.grips = True
         self.on_click = lambda _: self._clicked()
+        self.most = 0
+        """The size of its letters in pixels, at most; 0 for any."""
         self._at = 0.0
 
     def put(self, index: int) -> None:
@@ -223,13 +248,24 @@ class Choice(Node):
         surface = paint.box(width, height, self.ui.px(theme.RADIUS), top, bottom, border, theme.INK, shine=True).copy()
         for side in (-1, 1):
             self._arrow(surface, side)
-        room = width - round(height * 1.8)
-        size = max(MIN_TEXT, min(self.ui.text_px(theme.TEXT + 2), round(height * 0.62)))
-        words = text.fit_line(self.text, text.TITLE, size, room, theme.PAPER, self.ui.px(1.5))
+        size = min(self.most, self._tallest()) if self.most else self._tallest()
+        words = text.fit_line(self.text, text.TITLE, size, self._room(), theme.PAPER, self.ui.px(RING))
         surface.blit(words, words.get_rect(center=(width // 2, height // 2)))
         if not self.enabled:
             return paint.shade(surface, 0.8)
         return surface
+
+    def letters(self) -> int:
+        """The size in pixels at which each of its options finds room."""
+        room = self._room() - 2 * self.ui.px(RING)
+        return text.fitting(self.options, text.TITLE, self._tallest(), room)
+
+    def _tallest(self) -> int:
+        return max(MIN_TEXT, min(self.ui.text_px(theme.TEXT + 2), round(self.h * 0.62)))
+
+    def _room(self) -> int:
+        """Pixels between the arrows."""
+        return round(self.w) - round(round(self.h) * 1.8)
 
     def _arrow(self, surface: pygame.Surface, side: int) -> None:
         width, height = surface.get_size()
@@ -242,6 +278,13 @@ class Choice(Node):
         ]
         pygame.draw.polygon(surface, theme.GOLD, points)
         pygame.draw.aalines(surface, theme.INK, True, points)
+
+
+def alike(choices: Sequence[Choice]) -> None:
+    """Write choices that stand beside each other in letters of one size, whatever is chosen."""
+    most = min((choice.letters() for choice in choices), default=0)
+    for choice in choices:
+        choice.most = most
 
 
 def _on_off(value: bool) -> str:

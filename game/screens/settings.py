@@ -9,8 +9,8 @@ import pygame
 
 from game.core import theme
 from game.core.boards import Leaf
-from game.core.dialogs import Dialog
-from game.core.inputs import Choice, Slider, Toggle
+from game.core.dialogs import MARGIN, Dialog
+from game.core.inputs import Choice, Slider, Toggle, alike
 from game.core.node import Node
 from game.core.scroll import ScrollArea
 from game.core.text import TITLE
@@ -28,6 +28,8 @@ PALETTES = {
 }
 ROW, WORDS, GAP, PAD = 51, 25, 14, 13
 """Heights of a line and of words above one; between the fields of the columns, and inside them."""
+BELOW, BAR = 8, 16
+"""What a line leaves free below, and how wide the bar is at the right of the columns."""
 LOOSE = 1.3
 """How much higher than need be a line may stand, so that a column ends where the highest does."""
 WIDE, HIGH = 1200.0, 600.0
@@ -36,7 +38,8 @@ FOOT, AROUND = 60, 176.0
 TOLD_HIGH = 54
 """How high the slip is that tells what a setting does, in design units."""
 Line = tuple[str, Node]
-Column = Sequence[tuple[Label | None, Node]]
+Measures = Sequence[tuple[int, int]]
+"""Of a column: the heights of the words above each line and of the line itself, in pixels."""
 STEP = 5
 """Per cent from one value of a slider to the next: 100 is one of them whatever the lowest is."""
 
@@ -161,58 +164,68 @@ class SettingsDialog(Dialog):
         self._focused = focused
 
     def _line(self, words: str, node: Node) -> tuple[Label | None, Node]:
-        label = self.area.content.add(Label(words, theme.TEXT, theme.INK, "bold")) if words else None
+        label = self.area.content.add(Label(words, theme.TEXT, theme.INK, "bold", wrap=True)) if words else None
         if isinstance(node, Toggle | Slider):
             node.colour = theme.INK
         return label, self.area.content.add(node)
 
     def layout(self) -> None:
         """Three columns of lines, as high as the text is large; what finds no room is scrolled to."""
-        words = max(WORDS, self.ui.text_px(theme.TEXT) * 1.5 / self.ui.factor)
-        row = max(ROW, self.ui.text_px(theme.TEXT) * 1.9 / self.ui.factor + 8)
-        head = max(36, self.ui.text_px(theme.TEXT_LARGE + 2) * 1.5 / self.ui.factor)
-        self.size = WIDE, max(HIGH, self._longest(words, row) + head + AROUND + TOLD_HIGH)
+        text_px, px = self.ui.text_px, self.ui.px
+        width = self._width(round(self._wide(WIDE)) - 2 * px(MARGIN))
+        lines = [[self._measure(label, node, width) for label, node in column] for column in self.columns]
+        longest = max(_height(column) for column in lines)
+        head = max(px(36), round(text_px(theme.TEXT_LARGE + 2) * 1.5))
+        self.size = WIDE, max(HIGH, (longest + head) / self.ui.factor + AROUND + TOLD_HIGH)
         super().layout()
-        room, px = self.inner(), self.ui.px
-        told = max(px(TOLD_HIGH), round(self.ui.text_px(theme.TEXT) * 1.4) + px(12))
+        room = self.inner()
+        told = max(px(TOLD_HIGH), round(text_px(theme.TEXT) * 1.4) + px(12))
         foot = px(FOOT) + told
         self.area.place(room.x, room.y, room.w, room.h - foot)
         self.preview.lay(pygame.Rect(room.x, room.bottom - foot + px(8), room.w, told))
-        self._lay_columns(px(head), px(words), px(row))
+        self._lay_columns(lines, longest, head)
+        alike([node for node in self._nodes() if isinstance(node, Choice)])
         high, low = px(46), room.bottom - px(46)
         keys = max(px(220), self.keys.wanted_width())
         self.done.place(room.right - px(170), low, px(170), high)
         self.keys.place(room.right - px(170) - px(GAP) - keys, low, keys, high)
         self.where.place(room.x, low + px(8), room.w - px(170) - 2 * px(GAP) - keys, px(30))
 
-    def _longest(self, words: float, row: float) -> float:
-        """The height of the longest column without its heading, for lines of these heights."""
-        return max(self._height(column, words, row) for column in self.columns)
+    def _width(self, room: int) -> int:
+        """How wide a line is where the columns have so much room beside the bar."""
+        return (room - self.ui.px(BAR) - 2 * self.ui.px(GAP)) // 3 - 2 * self.ui.px(PAD)
 
-    @staticmethod
-    def _height(column: Column, words: float, row: float) -> float:
-        return sum(row + (words if label is not None else 0.0) for label, _ in column)
+    def _measure(self, label: Label | None, node: Node, width: int) -> tuple[int, int]:
+        """The heights in pixels of the words above a line and of the line itself: all letters are of one size."""
+        size = self.ui.text_px(theme.TEXT)
+        words = max(self.ui.px(WORDS), round(size * 0.2) + label.text_size(width)[1]) if label is not None else 0
+        line = max(self.ui.px(ROW), round(size * 1.9) + self.ui.px(8))
+        if isinstance(node, Toggle):
+            line = max(line, node.wanted_height(width) + self.ui.px(BELOW))
+        return words, line
 
-    def _lay_columns(self, head: int, words: int, row: int) -> None:
+    def _lay_columns(self, lines: Sequence[Measures], longest: int, head: int) -> None:
         """Shorter columns stand looser, so that all of them end together; so do all where the sheet has more room."""
         px, gap, pad = self.ui.px, self.ui.px(GAP), self.ui.px(PAD)
-        longest = round(self._longest(words, row))
         whole = head + px(6) + longest + px(4)
         wide = round(self.area.inner_width if whole > self.area.h else self.area.w)
         longest += min(round(longest * (LOOSE - 1)), max(0, round(self.area.h) - whole))
         width = (wide - 2 * gap) // 3
-        for number, (title, column) in enumerate(zip(self.heads, self.columns, strict=True)):
+        for number, (title, column, heights) in enumerate(zip(self.heads, self.columns, lines, strict=True)):
             left, top = number * (width + gap) + pad, float(head + px(6))
-            spare = (longest - self._height(column, words, row)) / (len(column) - 1)
-            step = row + min(spare, row * (LOOSE - 1) * 2)
+            spare = (longest - _height(heights)) / (len(column) - 1)
             self.area.row(title, px(6), head - px(6), left, width - 2 * pad)
-            for label, node in column:
+            for (label, node), (words, line) in zip(column, heights, strict=True):
                 if label is not None:
                     self.area.row(label, top, words, left, width - 2 * pad)
-                    top += words
-                self.area.row(node, top, row - px(8), left, width - 2 * pad)
-                top += step
+                self.area.row(node, top + words, line - px(BELOW), left, width - 2 * pad)
+                top += words + line + min(spare, line * (LOOSE - 1) * 2)
         whole = head + px(6) + longest + px(4)
         for number, field in enumerate(self.fields):
             self.area.row(field, 0, whole, number * (width + gap), width)
         self.area.set_height(whole)
+
+
+def _height(lines: Measures) -> int:
+    """Of a column without its heading."""
+    return sum(words + line for words, line in lines)

@@ -8,8 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.core import text
-from game.core.inputs import Slider
+from game.core import text, theme
+from game.core.inputs import Choice, Slider, Toggle
+from game.core.ui import MIN_TEXT
 from game.library.keeper import Keeper
 from game.program_types import SeatSetup, Setup
 from game.screens.settings import SettingsDialog
@@ -121,6 +122,29 @@ def test_words_of_settings_grow_with_the_text_and_can_all_be_reached(
     player.app.display.close()
 
 
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+@pytest.mark.parametrize("size", [(960, 540), (1024, 768), (1280, 720), (1920, 1080)])
+def test_all_settings_are_written_in_letters_of_one_size(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
+    """What is too long for a line takes two, and never smaller letters."""
+    player, screen = opened(tmp_path, size, text_size)
+    letters = screen.ui.text_px(theme.TEXT)
+    nodes = [node for column in screen.columns for _, node in column]
+    for column in screen.columns:
+        for label, node in column:
+            if label is not None:
+                room = round(label.w), round(label.h)
+                assert text.fit(label.markup, label.ui.text_px(label.size), *room, label.face).size == letters
+            if isinstance(node, Toggle):
+                assert node.wanted_height(round(node.w)) <= node.h, node.caption
+            if isinstance(node, Slider):
+                assert text.width(node.show(node.high), "bold", letters) < node.w / 3
+    choices = [node for node in nodes if isinstance(node, Choice)]
+    assert len(choices) == 2 and len({choice.most for choice in choices}) == 1
+    assert choices[0].most == min(choice.letters() for choice in choices) >= MIN_TEXT
+    player.program.closing()
+    player.app.display.close()
+
+
 @pytest.mark.parametrize("text_size", [100, 150])
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (2560, 1080)])
 def test_all_columns_end_together_and_fill_their_sheets(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
@@ -157,14 +181,14 @@ def test_what_is_usual_can_be_set_again(player: Player) -> None:
 @pytest.mark.parametrize("text_size", [100, 200])
 def test_all_values_of_a_slider_are_written_alike(tmp_path: Path, text_size: int) -> None:
     """Whatever its value is, else they would jump while it is dragged; the words of a switch stay within it."""
-    player, screen = opened(tmp_path, (1280, 720), text_size)
+    player, _screen = opened(tmp_path, (1280, 720), text_size)
     slider = player.node("settings/effects")
     assert isinstance(slider, Slider)
     sizes = set()
     for value in (0, 50, 100):
         slider.put(value)
         sizes.add(slider._letters())
-        assert text.width(slider.text, "bold", slider._letters()) <= screen.ui.px(58)
+        assert text.width(slider.text, "bold", slider._letters()) <= slider.w - sum(slider._track())
     assert len(sizes) == 1
     player.program.closing()
     player.app.display.close()
