@@ -24,6 +24,9 @@ from game.table.velvet import DEPTH, LOW, ROPE, Drape, Valance, rope
 PARTING = 320.0
 RIBBON, PORTRAIT, LARGEST = 86, 150, 420
 """Heights of the ribbon and of the portrait, at least and at most: news are told in smaller letters before it is smaller."""
+RIBBON_WIDE = 710
+HIGHER, WIDER = 42, 160
+"""How much higher and wider the ribbon is with letters of twice the size, in design units."""
 TOP = 62
 """How much of the window the valance leaves to the portrait, in design units."""
 SPARE, LIFTED = 60, 0.45
@@ -76,7 +79,8 @@ class NewsSheet(Panel):
         """How high the lines are: words that find no room in one take two."""
         size = self.ui.text_px(theme.TEXT)
         room, one, two = width - self.ui.px(58 + HEAD), max(self.ui.px(34), round(size * 1.3)), round(size * 2.7)
-        return [one if label.text_size(room)[1] <= one else max(one, two) for _, label in self.rows]
+        wrapped = [text.wrap(label.markup, size, room, label.face).height for _, label in self.rows]
+        return [one if high <= one else max(one, two) for high in wrapped]
 
     def lay(self, rect: pygame.Rect) -> None:
         """A line for each."""
@@ -171,7 +175,8 @@ class TableCurtain(Curtain):
     def _lay_stage(self, bottom: int) -> int:
         """From below: button, narrator, news, ribbon, portrait; returns how much is left above it."""
         ui, px = self.ui, self.ui.px
-        middle, button = ui.width // 2, px(60)
+        middle, button, grown = ui.width // 2, px(60), max(0.0, min(1.0, ui.text_zoom - 1))
+        high = px(RIBBON + HIGHER * grown)
         wide = min(ui.width - px(80), max(px(320), self.ready.wanted_width() + px(40)))
         self.ready.place(middle - wide // 2, bottom - button, wide, button)
         bottom -= button + px(12)
@@ -181,10 +186,12 @@ class TableCurtain(Curtain):
             bottom -= deep + px(4)
         if self.sheet_of_news.visible:
             width = min(ui.width - px(60), px(720))
-            deep = min(self.sheet_of_news.wanted(width), bottom - px(TOP + PORTRAIT + RIBBON))
+            wanted, room = self.sheet_of_news.wanted(width), bottom - px(TOP + PORTRAIT)
+            high = max(px(RIBBON + HIGHER * grown * 0.7), min(high, room - wanted))
+            deep = min(wanted, room - high)
             self.sheet_of_news.lay(pygame.Rect(middle - width // 2, bottom - deep, width, deep))
             bottom -= deep + px(10)
-        high, width = px(RIBBON), min(ui.width - px(40), px(710))
+        width = min(ui.width - px(40), px(RIBBON_WIDE + WIDER * grown))
         ribbon = pygame.Rect(middle - width // 2, bottom - high, width, high)
         self._lay_ribbon(ribbon)
         foot = ribbon.y + px(12)

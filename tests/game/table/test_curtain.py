@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.core.dialogs import Curtain
-from game.core.text import plain
+from game.core.text import line_height, plain, width
 from game.table.curtain import TableCurtain
 from game.table.faces import HeadNode
 from game.table.recap import FEW, Told, actor, missed
@@ -224,4 +224,19 @@ def test_all_news_are_told_in_letters_of_one_size(text_size: int) -> None:
         assert label.text_size(round(label.w))[1] <= round(label.h) + 1
     band = top.ribbon.band(top.ribbon.rect())
     assert band.contains(top.who.rect()) and band.contains(top.what.rect())
+    table.close()
+
+
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+def test_the_ribbon_grows_with_the_letters(text_size: int) -> None:
+    """The small line on it as well: it is read by all the others."""
+    table = shared("hell_high")
+    top = table.app.scenes.top
+    assert isinstance(top, TableCurtain)
+    table.app.set_zoom(1.0, text_size / 100)
+    top.layout()
+    wanted = top.ui.text_px(top.what.size)
+    assert top.what.h >= line_height("bold", round(wanted * 0.6))
+    assert width("Everybody else: look at the ceiling", "bold", wanted) <= top.what.w
+    assert top.frame.h >= top.ui.px(100) and top.ribbon.rect().bottom <= top.sheet_of_news.rect().top
     table.close()
