@@ -312,6 +312,11 @@ class Node(Responding, Watching):
         """The picture made for another size of the window, roughly in the present one; None if there is none."""
         return stretched(self._image, self.outgrown, (self.w, self.h))
 
+    def outdated(self) -> list[Layer]:
+        """What stands in, after a change of the window's size, until the picture is made; nothing if there is none."""
+        before = self.stretched()
+        return [] if before is None else [Layer(before)]
+
     def prepare(self) -> pygame.Rect:
         """Work out the pictures and positions to paint; returns the window rectangle they cover."""
         pose = self.pose()
@@ -319,13 +324,13 @@ class Node(Responding, Watching):
             self._layers, self.spots, self.lying = [], [], []
             return around(self.spots)
         delayed = not self.pictured and self.stage.delays(self)
-        before = self.stretched() if delayed and self.painted is None else None
-        if delayed and before is None:
+        before = self.outdated() if delayed and self.painted is None else []
+        if delayed and not before:
             return self._as_it_was()
         self._layers, lying = [], []
         self.redrawn, covered = not self.pictured, pose.alpha >= SOLID
         angle = round(pose.rotation / self.angle_step) * self.angle_step % 360 if pose.rotation else 0.0
-        for layer in self.layers() if before is None else [Layer(before)]:
+        for layer in before or self.layers():
             wide, high = layer.surface.get_size()
             size = math.floor(abs(wide * pose.scale_x) + 0.5), math.floor(abs(high * pose.scale_y) + 0.5)
             if min(size) < 1:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.core import paint, svg, text, theme
+from game.core.collage import Ground
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT, Ui
 from game.scenery import materials
@@ -75,7 +76,7 @@ def name_plate(surface: pygame.Surface, words: str, size: int, rect: pygame.Rect
     surface.blit(name, name.get_rect(center=plate.center))
 
 
-def slot_plate(surface: pygame.Surface, words: str, rect: pygame.Rect, ui: Ui) -> None:
+def slot_plate(surface: Ground, words: str, rect: pygame.Rect, ui: Ui) -> None:
     """What belongs into a place of a board, on brass at its lower edge; nothing where there is no room for it."""
     height = min(round(ui.text_px(13) * 1.45), rect.h // 4)
     wide = rect.w - ui.px(6)

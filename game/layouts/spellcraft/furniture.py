@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import ClassVar
 
 import pygame
 
 from game.core import paint, patch, svg, theme
+from game.core.collage import Collage
 from game.core.lit import LitNode
 from game.core.node import Layer, Node
 from game.core.watched import LOOK
@@ -30,7 +30,6 @@ MARKS = {READY: "check", BUILDING: "quill"}
 """What is shown on a narrow lid instead of the word."""
 TOKENS = ("kill", "last")
 TOKEN_NAMES = {"kill": "Kill Token", "last": "Last Wizard Standing Token"}
-Here = Callable[[pygame.Rect], pygame.Rect]
 
 
 class WizardNode(LitNode):
@@ -67,7 +66,7 @@ class WizardNode(LitNode):
         self.front = self.add(FrontNode(fittings.front, self.tone)) if fittings.front is not None else None
         self.face = self.add(seats.ArchNode(seat, character, self.tone))
         self.plate = self.add(seats.NameNode(names[0], short=names[1]))
-        self._ground: pygame.Surface | None = None
+        self._on_it = Collage()
         self.tokens = (0, 0)
         self.status = ""
         self.active = False
@@ -108,72 +107,77 @@ class WizardNode(LitNode):
 
     def layers(self) -> list[Layer]:
         """The board in its shadow, and in light when it may be chosen or is on turn."""
-        image = self.image()
-        if image is None or self.room is None:
+        ground = self.image()
+        if ground is None or self.room is None:
             return []
-        px, wood = self.ui.px, self.room.wood
-        aside = wood.centerx - self.x, wood.centery - self.y
+        px, wood, aside = self.ui.px, self.room.wood, self._aside
         layers = [Layer(patch.shadow(wood.w, wood.h, px(10), px(6), hollow=True), aside[0], aside[1] + px(3))]
         tone = self.glow or (theme.GLOW_LEGAL if self.active else None)
         if tone is not None:
             light = patch.glow(wood.w, wood.h, px(12), px(9 if self.glow else 5), tone, hollow=True)
             layers.append(Layer(light, *aside, self.shine))
-        return [*layers, Layer(image)]
+        return [*layers, Layer(ground, *aside), *self._on_it.layers(self.x, self.y)]
+
+    def outdated(self) -> list[Layer]:
+        """See Node."""
+        return [layer._replace(dx=self._aside[0], dy=self._aside[1]) for layer in super().outdated()]
+
+    @property
+    def _aside(self) -> tuple[float, float]:
+        """How far the middle of the wood lies from that of the board, which holds the portrait as well."""
+        assert self.room is not None
+        return self.room.wood.centerx - self.x, self.room.wood.centery - self.y
 
     def render(self) -> pygame.Surface | None:
-        """Everything that does not move on its own."""
+        """The wood; what lies on it is laid into a collage, for boards are too large to be drawn anew for every detail."""
         room = self.room
         if room is None or self.w < 40:
             return None
-        surface = paint.blank(round(self.w), round(self.h))
-        left, top = room.board.topleft
-
-        def here(rect: pygame.Rect) -> pygame.Rect:
-            return rect.move(-left, -top)
-
-        wood = here(room.wood)
         edge = paint.lighter(self.tone, 0.35) if self.active else theme.INK
         tone = paint.mix(cloth_tone(self.tone), self.tone, 0.12 if self.active else 0.0)
         tone = paint.mix(tone, (58, 56, 62), 0.75) if self.out else tone
         ground = Made(self.fittings.ground, tone, (tone, self.ui.factor, edge))
-        if self.stage is not None:
-            self._ground = ground.shown(self, *wood.size, self._ground)
-            surface.blit(self._ground, wood)
+        on_it = Collage()
         if self.out:
-            self._bury(surface, room, here)
-            return surface
-        self._weave(surface, here(room.said), self.crest)
+            self._bury(on_it, room)
+        else:
+            self._spread(on_it, room)
+        self._on_it = on_it
+        return ground.shown(self, *room.wood.size, self._image)
+
+    def _spread(self, surface: Collage, room: SeatRoom) -> None:
+        """What is seen on the board of the living."""
+        self._weave(surface, room.said, self.crest)
         if room.creatures.x > room.spell.right:
-            seam_between(surface, here(room.spell), here(room.creatures), self.tone, self.ui)
+            seam_between(surface, room.spell, room.creatures, self.tone, self.ui)
         cloth = bare_cloth(room, self.free, (self.reach, self.until))
         if not cloth.colliderect(room.spell):
-            self._weave(surface, here(cloth), self.crest)
-        self._slots(surface, room, here)
-        return surface
+            self._weave(surface, cloth, self.crest)
+        self._slots(surface, room)
 
-    def _bury(self, surface: pygame.Surface, room: SeatRoom, here: Here) -> None:
+    def _bury(self, surface: Collage, room: SeatRoom) -> None:
         """A gravestone where its Spell lay, as far as nothing lies there any more; on the own board with the epitaph beside it,
         which says that it is dead, as a tag does else.
         """
-        track, told = here(room.track), self.open and bool(self.epitaph) and not self.cards
+        track, told = room.track, self.open and bool(self.epitaph) and not self.cards
         if not told:
             drawn = seats.tag(self.out, theme.INK_SOFT, self.ui.text_px(17), track.size, "skull")
             surface.blit(drawn, drawn.get_rect(center=track.center))
         if self.cards:
             return
-        spell, bare = here(room.spell), {"creatures", "treasures"} <= self.free
+        spell, bare = room.spell.copy(), {"creatures", "treasures"} <= self.free
         if not self.open:
-            plot = spell.union(here(room.treasures.union(room.creatures))) if bare else spell
+            plot = spell.union(room.treasures.union(room.creatures)) if bare else spell
             if plot.w * 3 > plot.h > room.wood.h // 2:  # else it would be tiny
                 grave.stand(surface, plot, False)
             return
         spell.update(track.x, spell.y, spell.right - track.x, spell.h)
         stone = grave.stand(surface, spell, True)
-        end = (self.until or room.dead.x) - room.board.x if bare else spell.right
+        end = (self.until or room.dead.x) if bare else spell.right
         left = stone.right + self.ui.px(8)
         grave.write(surface, self.epitaph, pygame.Rect(left, spell.y, end - self.ui.px(8) - left, spell.h), self.ui)
 
-    def _weave(self, surface: pygame.Surface, rect: pygame.Rect, emblem: str) -> None:
+    def _weave(self, surface: Collage, rect: pygame.Rect, emblem: str) -> None:
         """An emblem, woven faintly into the cloth where nothing lies."""
         size = min(round(rect.h * 0.86), round(rect.w * 0.7), self.ui.px(96))
         if size < 24 or not emblem:
@@ -182,18 +186,18 @@ class WizardNode(LitNode):
         woven.set_alpha(WOVEN)
         surface.blit(woven, woven.get_rect(center=rect.center))
 
-    def _slots(self, surface: pygame.Surface, room: SeatRoom, here: Here) -> None:
+    def _slots(self, surface: Collage, room: SeatRoom) -> None:
         """The own empty places while a Spell is put together; the lid where none is to be seen."""
         px = self.ui.px
-        spell = here(room.spell)
+        spell = room.spell
         building = self.open and self.status == BUILDING
-        whole = here(room.slots[0])
+        whole = room.slots[0]
         if not self.cards and not building:
             places = self.open and spell.w > spell.h
-            whole = here(room.slots[0].unionall(room.slots[1:])).inflate(px(4), px(2)) if places else spell
+            whole = room.slots[0].unionall(room.slots[1:]).inflate(px(4), px(2)) if places else spell
             surface.blit(self.fittings.cover(whole.w, whole.h, self.ui.factor), whole)
         elif building:
-            for slot, rect in enumerate(map(here, room.slots)):
+            for slot, rect in enumerate(room.slots):
                 tone = SLOT_TONES[slot]
                 radius, dark = parts.radius_of(rect.w), paint.darker(tone, 0.74)
                 surface.blit(paint.box(rect.w, rect.h, radius, dark, paint.darker(tone, 0.6), px(2), theme.INK), rect)

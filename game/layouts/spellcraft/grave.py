@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.core import paint, text, theme
+from game.core.collage import Ground
 from game.core.ui import Ui
 from game.layouts.spellcraft.words import CraftWords
 from game.scenery import materials
@@ -22,7 +23,7 @@ LOST = (("treasures", "Treasure"), ("creatures", "Creature"), ("mtds", "MTD"))
 """What a Wizard loses by dying, by the zones in which it lay."""
 
 
-def stand(surface: pygame.Surface, room: pygame.Rect, left: bool) -> pygame.Rect:
+def stand(surface: Ground, room: pygame.Rect, left: bool) -> pygame.Rect:
     """A gravestone in a room, in the middle of it or at the ``left``; returns where it stands."""
     high = round(room.h * HIGH)
     stone = gravestone(min(round(high * WIDE), room.w), high, MARK)
@@ -33,7 +34,7 @@ def stand(surface: pygame.Surface, room: pygame.Rect, left: bool) -> pygame.Rect
     return place
 
 
-def write(surface: pygame.Surface, lines: Sequence[str], room: pygame.Rect, ui: Ui) -> None:
+def write(surface: Ground, lines: Sequence[str], room: pygame.Rect, ui: Ui) -> None:
     """These lines of rich text on a slip of parchment in the middle of a room, no larger than needed; the first is its head."""
     if not lines:
         return
@@ -49,8 +50,8 @@ def write(surface: pygame.Surface, lines: Sequence[str], room: pygame.Rect, ui: 
     slip.center = room.center
     surface.blit(materials.slip(slip.w, slip.h, ui.factor), slip)
     left, top = slip.x + across // 2 + band // 2, slip.y + around // 2
-    surface.blit(title, (left, top))
-    surface.blit(words, (left, top + title.get_height()))
+    surface.blit(title, title.get_rect(topleft=(left, top)))
+    surface.blit(words, words.get_rect(topleft=(left, top + title.get_height())))
     mark = paint.rounded(band, slip.h - 2 * band, band // 2, theme.RED_DARK)
     surface.blit(mark, mark.get_rect(midleft=(slip.x + band, slip.centery)))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.core import paint
+from game.core.collage import Ground
 from game.core.theme import Colour
 from game.core.ui import Ui
 from game.scenery.pieces import cloth_tone
@@ -14,7 +15,7 @@ THREAD, SEAM = 0.5, 0.7
 """How much lighter than the cloth the thread is, and how strong."""
 
 
-def seam_between(surface: pygame.Surface, left: pygame.Rect, right: pygame.Rect, seat: Colour, ui: Ui) -> None:
+def seam_between(surface: Ground, left: pygame.Rect, right: pygame.Rect, seat: Colour, ui: Ui) -> None:
     """Stitches from above to below, half way between these."""
     x, thread = (left.right + right.x) / 2, hexed(paint.lighter(cloth_tone(seat), THREAD))
     step, high = ui.px(7), left.h - ui.px(4)

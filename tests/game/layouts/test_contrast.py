@@ -9,8 +9,8 @@ from game.core import paint, theme
 from game.core.contrast import contrast
 from game.core.theme import Colour
 from game.layouts.hell_high import steps as school
+from game.layouts.spellcraft import chips
 from game.layouts.spellcraft import faces as craft_faces
-from game.layouts.spellcraft import furniture as craft
 from game.layouts.witless_wizards import faces as witless_faces
 from game.layouts.wizard_arena import faces as arena_faces
 from game.layouts.wizard_arena.dial import heat
@@ -51,7 +51,7 @@ def on_furniture() -> Iterator[Words]:
     yield "weakened field", theme.PAPER, paint.lighter((150, 44, 44), 0.15)
     yield "field", theme.INK, theme.PAPER_DARK
     yield "ready", theme.PAPER, theme.GREEN_DARK
-    yield "active chip", theme.PAPER, paint.lighter(craft.ACTIVE_TONE, 0.12)
+    yield "active chip", theme.PAPER, paint.lighter(chips.ACTIVE_TONE, 0.12)
     yield "initiative", theme.RED_DARK, theme.PAPER
     yield "total", theme.RED_DARK, theme.PAPER_DARK
     yield "tooltip", theme.PAPER, theme.INK

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
 
 from game.core.text import plain
@@ -42,11 +41,9 @@ def test_only_the_own_board_tells_it_and_only_of_the_dead() -> None:
     own, rival, _ = rules.boards
     assert plain(own.epitaph[-1]).startswith("Back to life in game 2") and not rival.epitaph
     own.cards = 0
-    with_words = own.render()
+    with_words = len(own.layers())
     own.epitaph = ()
-    without = own.render()
-    assert with_words is not None and without is not None
-    assert pygame.image.tobytes(with_words, "RGB") != pygame.image.tobytes(without, "RGB")
+    assert len(own.layers()) < with_words - 1, "no slip, no words"
     made.close()
 
 
