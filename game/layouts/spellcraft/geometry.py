@@ -48,6 +48,8 @@ MIDDLE, STEPPED = 600, 462
 """Design units of width that the game's own board keeps beside the piles, and pixels in a small window."""
 STORED, NARROW = 576, 440
 """The same where tokens have a text."""
+DUG = 4
+"""How much higher than the middle cards are that are turned over: rivals stay in sight, and so does the ribbon."""
 TRAY, TUB = 0.165, 0.19
 """The share of the middle that the tray has, and where something stands beside it."""
 
@@ -57,8 +59,9 @@ class Plan:
     """The whole table: a room per seat, order of play, the game's own board (``centre``), stage, tray, piles, hand, bar, side.
 
     ``rim`` is the strip below the tray that a game may take, ``shelf`` what the piles stand on, ``sheet`` where a summary or a
-    large card may lie; the ``stage`` lies in the column, on nothing but the log. ``held`` is where cards are held up. A card
-    of the hand is ``hand_card`` wide, ``hand_least`` in one that is very full.
+    large card may lie; the ``stage`` lies in the column, on nothing but the log. ``held`` is where cards are held up while it
+    is asked about them, ``dug`` where they are turned over in a search. A card of the hand is ``hand_card`` wide, ``hand_least``
+    in one that is very full.
     """
 
     rooms: dict[int, SeatRoom]
@@ -78,6 +81,7 @@ class Plan:
     side: pygame.Rect
     sheet: pygame.Rect
     held: pygame.Rect
+    dug: pygame.Rect
     table: pygame.Rect
 
 
@@ -147,6 +151,7 @@ def plan(
         side=side,
         sheet=sheet,
         held=_above_bar(ui, bar, centre.union(spare), round(shown * ASPECT)),
+        dug=strips.middle.inflate(0, 2 * px(DUG)),
         table=table,
     )
 
@@ -244,8 +249,9 @@ def spots(table: Plan, viewer: int) -> dict[str, Spot]:
         found[f"table/{name}"] = Spot(
             "pile", rect, table.pile_card, LABELS[name], z=2 - 0.5 * open_pile, open=open_pile, bare=not open_pile
         )
-    for name, words in (("search", "Turned over"), ("offer", "Looked at")):
-        found[f"table/{name}"] = Spot("row", table.held, table.shown_card, words, z=18, align="centre")
+    for name, words, rect in (("search", "Turned over", table.dug), ("offer", "Looked at", table.held)):
+        card = min(table.shown_card, rect.h / ASPECT)
+        found[f"table/{name}"] = Spot("row", rect, card, words, z=18, align="centre")
     for seat, room in table.rooms.items():
         place = f"seat{seat}"
         found[f"{place}/spell"] = Spot("row", room.spell, room.card, "Spell", z=4, align="centre")

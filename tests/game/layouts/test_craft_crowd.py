@@ -10,7 +10,7 @@ import pytest
 
 from build_scripts.screenshots import seated
 from game.core.ui import Ui
-from game.layouts.spellcraft.geometry import plan, unhidden
+from game.layouts.spellcraft.geometry import plan, spots, unhidden
 from game.layouts.spellcraft.kept import STRIP, crowded
 from game.layouts.spellcraft.layout import CraftLayout
 from game.layouts.spellcraft.lying import KEPT, MARKS
@@ -169,3 +169,18 @@ def test_a_table_leaves_out_candles_behind_heads() -> None:
     kept = [share for share in SCENERIES["hell_high"].candles if share in rules.candles()]
     assert kept == list(rules.candles()) and len(kept) < len(SCENERIES["hell_high"].candles)
     scene.app.display.close()
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080)])
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_cards_turned_over_in_a_search_hide_no_wizard_and_nothing_that_is_told(
+    size: tuple[int, int], seats: int
+) -> None:
+    made = plan(Ui(*size), seats, 0)
+    search = spots(made, 0)["table/search"]
+    for lie in search.lies(9):
+        card = pygame.Rect(0, 0, round(lie.width), round(lie.width * ASPECT))
+        card.center = round(lie.x), round(lie.y)
+        assert not card.colliderect(made.bar) and card.right <= made.order.x
+        told = [rect for room in made.rooms.values() for rect in (room.face, room.name, room.track)]
+        assert card.collidelist([rect.inflate(-4, -4) for rect in told]) < 0
