@@ -67,6 +67,7 @@ class WizardNode(LitNode):
         self.face = self.add(seats.ArchNode(seat, character, self.tone))
         self.plate = self.add(seats.NameNode(names[0], short=names[1]))
         self._on_it = Collage()
+        self._cover: pygame.Surface | None = None
         self.tokens = (0, 0)
         self.status = ""
         self.active = False
@@ -186,6 +187,12 @@ class WizardNode(LitNode):
         woven.set_alpha(WOVEN)
         surface.blit(woven, woven.get_rect(center=rect.center))
 
+    def _lid(self, room: SeatRoom) -> pygame.Rect:
+        """Where the lid lies: on the three places of the own Spell where they lie side by side, else on all its room."""
+        if not self.open or room.spell.w <= room.spell.h:
+            return room.spell
+        return room.slots[0].unionall(room.slots[1:]).inflate(self.ui.px(4), self.ui.px(2))
+
     def _slots(self, surface: Collage, room: SeatRoom) -> None:
         """The own empty places while a Spell is put together; the lid where none is to be seen."""
         px = self.ui.px
@@ -193,9 +200,10 @@ class WizardNode(LitNode):
         building = self.open and self.status == BUILDING
         whole = room.slots[0]
         if not self.cards and not building:
-            places = self.open and spell.w > spell.h
-            whole = room.slots[0].unionall(room.slots[1:]).inflate(px(4), px(2)) if places else spell
-            surface.blit(self.fittings.cover(whole.w, whole.h, self.ui.factor), whole)
+            whole = self._lid(room)
+            cover = Made(self.fittings.cover, self.tone, (self.ui.factor,))
+            self._cover = cover.shown(self, *whole.size, self._cover)
+            surface.blit(self._cover, whole)
         elif building:
             for slot, rect in enumerate(room.slots):
                 tone = SLOT_TONES[slot]

@@ -9,6 +9,7 @@ import pygame
 
 from game.cardface.picture import Face
 from game.core import paint, patch, svg, text, theme
+from game.core.collage import Collage
 from game.core.node import Layer, Node
 from game.core.studio import have_drawn
 from game.core.theme import Colour
@@ -100,6 +101,7 @@ class StageNode(Node):
         self.spell: tuple[Head, ...] = ()
         self._board: pygame.Surface | None = None  # these two are large: their caches find them while somebody has them
         self._light: patch.Look | None = None
+        self._on_it: Collage | None = None
         self.visible = False
 
     def show(self, face: Picture, title: str, caster: Actor) -> None:
@@ -158,24 +160,26 @@ class StageNode(Node):
 
     def layers(self) -> list[Layer]:
         """All of it on a board of its own, the card, once it is there, in a pool of light."""
-        image = self.image()
-        if image is None:
+        self.image()
+        if self._on_it is None:
             return []
         card, _ = self.rooms(self.ui)
         self._board = materials.tray(*self._board_of(self.ui), rim=RIM)
         self._light = patch.soft(card.w, card.h, card.w // 8, max(6, card.w // 6), theme.GLOW_LEGAL, 200)
         middle = card.centerx - self.w / 2, card.centery - self.h / 2
-        return [Layer(self._board), *([] if self.flown else [Layer(self._light, *middle)]), Layer(image)]
+        lights = [] if self.flown else [Layer(self._light, *middle)]
+        return [Layer(self._board), *lights, *self._on_it.layers(self.w / 2, self.h / 2)]
 
     def _board_of(self, ui: Ui) -> tuple[int, int, Colour, float]:
         return round(self.w), round(self.h), BOARD, ui.factor
 
-    def render(self) -> pygame.Surface | None:
-        """The card, which tells its name; beside it faces and sum."""
+    def render(self) -> None:
+        """The card, which tells its name; beside it faces and sum. All of it is laid into a collage, for it is large."""
+        self._on_it = None
         if self.face is None or self.caster is None or self.w < 60 or self.h < 50:
-            return None
-        px = self.ui.px
-        surface = paint.blank(round(self.w), round(self.h))
+            return
+        px, surface = self.ui.px, Collage()
+        self._on_it = surface
         card, rest = self.rooms(self.ui)
         if self._heads_shown(self.ui):
             self._draw_heads(surface, card)
@@ -199,9 +203,8 @@ class StageNode(Node):
             below = pygame.Rect(rest.x, top + size + px(4), rest.w, rest.bottom - top - size - px(4))
         if self.sum and below.h > 20:
             self._sum(surface, below)
-        return surface
 
-    def _draw_heads(self, surface: pygame.Surface, card: pygame.Rect) -> None:
+    def _draw_heads(self, surface: Collage, card: pygame.Rect) -> None:
         """The upper ends of the other Components, those before the one that acts above it; ticked once they are done."""
         step, before, px = round(card.h * HEAD), self._before, self.ui.px
         for number, head in enumerate(self.spell):
@@ -211,15 +214,18 @@ class StageNode(Node):
             above = number < before
             top = card.y + (number - before) * step if above else card.bottom + (number - before - 1) * step
             high = step + (px(8) if above else 0)  # the corners of the next one are round
-            surface.blit(drawn, (card.x, top), (0, 0, card.w, high))
+            upper = drawn.subsurface((0, 0, card.w, high))
             if head.done:
-                surface.fill(DONE, (card.x, top, card.w, step), pygame.BLEND_RGB_MULT)
+                upper = upper.copy()
+                upper.fill(DONE, (0, 0, card.w, step), pygame.BLEND_RGB_MULT)
+            surface.blit(upper, upper.get_rect(topleft=(card.x, top)))
+            if head.done:
                 mark = svg.badge("art/icons/check.svg", round(step * 0.7))
                 surface.blit(mark, mark.get_rect(center=(card.x + round(step * 0.6), top + step // 2)))  # on its glyph
             if not above:
                 edge = paint.blank(card.w, max(2, px(3)))
                 edge.fill((*theme.INK, CUT))
-                surface.blit(edge, (card.x, top + step - edge.get_height()))
+                surface.blit(edge, edge.get_rect(bottomleft=(card.x, top + step)))
 
     def _drawn(self, face: Picture, size: tuple[int, int]) -> pygame.Surface:
         """A face, as good as it can be had at once."""
@@ -230,7 +236,7 @@ class StageNode(Node):
         """Where its card lies in the window."""
         return self.rooms(self.ui)[0].move(self.rect().topleft)
 
-    def _light_row(self, surface: pygame.Surface, card: pygame.Rect) -> None:
+    def _light_row(self, surface: Collage, card: pygame.Rect) -> None:
         """The row that was rolled in a golden frame, the others dark."""
         rows = self.face.fields(*card.size) if isinstance(self.face, Face) else []
         if not 0 <= self.row < len(rows):
@@ -245,7 +251,7 @@ class StageNode(Node):
             ring = place.inflate(px(more), px(more))
             surface.blit(paint.ring(ring.w, ring.h, px(6), px(thick), tone), ring)
 
-    def _face(self, surface: pygame.Surface, who: Actor, size: int, centre: tuple[float, float]) -> None:
+    def _face(self, surface: Collage, who: Actor, size: int, centre: tuple[float, float]) -> None:
         painter = OnDisc(who.character, size, who.tone, self.ui.px(2))
         picture = Expression(painter, Look(who.mood))
         if self.stage is None or picture.ready(*painter.size):
@@ -254,11 +260,11 @@ class StageNode(Node):
             drawn = self.stage.drawn(picture, painter.size, self, paint.blank(*painter.size))
         surface.blit(drawn, drawn.get_rect(center=(round(centre[0]), round(centre[1]))))
 
-    def _arrow(self, surface: pygame.Surface, towards: str, size: int, centre: tuple[float, float]) -> None:
+    def _arrow(self, surface: Collage, towards: str, size: int, centre: tuple[float, float]) -> None:
         mark = svg.badge(f"art/icons/arrow-{towards}.svg", size)
         surface.blit(mark, mark.get_rect(center=(round(centre[0]), round(centre[1]))))
 
-    def _row(self, surface: pygame.Surface, rest: pygame.Rect, top: int, size: int) -> None:
+    def _row(self, surface: Collage, rest: pygame.Rect, top: int, size: int) -> None:
         """Who aims at whom, from left to right."""
         assert self.caster is not None
         mark = round(size * 0.5)
@@ -276,7 +282,7 @@ class StageNode(Node):
         for number, target in enumerate(self.targets):
             self._face(surface, target, size, (left + number * step + size / 2, middle))
 
-    def _column(self, surface: pygame.Surface, rest: pygame.Rect) -> None:
+    def _column(self, surface: Collage, rest: pygame.Rect) -> None:
         """Who aims at whom, from above: as many side by side as find room, a single one with its name."""
         assert self.caster is not None
         px = self.ui.px
@@ -307,9 +313,7 @@ class StageNode(Node):
         """How high a name below a face is; 0 where there is no room for names."""
         return text.line_height("bold", self.ui.text_px(CALLED)) if width >= self.ui.px(LEAST) else 0
 
-    def _named_face(
-        self, surface: pygame.Surface, who: Actor, size: int, rest: pygame.Rect, top: int, called: int
-    ) -> int:
+    def _named_face(self, surface: Collage, who: Actor, size: int, rest: pygame.Rect, top: int, called: int) -> int:
         """A face with its name below it; returns where that ends."""
         self._face(surface, who, size, (rest.centerx, top + size / 2))
         letters = parts.whole_size(who.name, self.ui.text_px(CALLED), (rest.w, called)) if called else 0
@@ -318,7 +322,7 @@ class StageNode(Node):
             surface.blit(words, words.get_rect(center=(rest.centerx, top + size + called // 2)))
         return top + size + called
 
-    def _sum(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    def _sum(self, surface: Collage, rect: pygame.Rect) -> None:
         """What was rolled, on a slip of parchment."""
         surface.blit(materials.slip(rect.w, rect.h, self.ui.factor), rect)
         inner = rect.inflate(-self.ui.px(8), -self.ui.px(4))

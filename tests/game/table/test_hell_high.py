@@ -485,11 +485,13 @@ def test_the_stage_lights_the_row_that_was_rolled(table: Table) -> None:
     casting = layout(table).casting
     card = next(card for card in table.match.state.cards if getattr(card.kind, "rows", ()))
     casting.begin(ComponentBegan(0, card))
-    plain = casting.stage.render()
+    table.frames(1)
+    plain = table.app.display.surface.copy()
     casting._tell(PowerRolled(0, [6], 6, row=1, card=card))
-    lit = casting.stage.render()
-    assert casting.stage.row == 1 and plain is not None and lit is not None
-    face, room = casting.stage.face, casting.stage.rooms(table.scene.ui)[0]
+    table.frames(1)
+    lit = table.app.display.surface
+    assert casting.stage.row == 1
+    face, room = casting.stage.face, casting.stage.card_room
     assert isinstance(face, Face)
     rows = [row.move(room.topleft) for row in face.fields(*room.size)]
     assert len(rows) == 3 and all(room.contains(row) for row in rows)
