@@ -49,7 +49,7 @@ VERBS = (
     ("cast", "play"),
     ("buy", "purchase", "defeat"),
     ("target", "attack", "hit", "deal", "damage"),
-    ("defend", "defence", "defense", "avoid"),
+    ("defend", "defence", "defense", "avoid", "use", "play", "discard", "redirect"),
     ("take", "no defence", "no defense", "suffer", "no"),
     ("discard", "scrap", "drop"),
     ("take back", "remove"),
@@ -96,7 +96,7 @@ VERBS = (
     ("answer", "use"),
     ("cure", "discard", "remove", "return"),
 )
-"""Verbs that mean the same where only one of them is offered."""
+"""Verbs that mean the same where only one of them is offered; the first of a line is a game's, and goes before the others."""
 
 ANY = ("choose", "pick", "select", "name", "take", "use")
 """Verbs that mean whatever is to be done where that is one thing."""
@@ -242,8 +242,14 @@ def verb_meant(verb: str, offered: Collection[str]) -> str:
     spelt = verb.casefold().replace("_", " ").strip()
     if spelt in ANY and len(offered) == 1:
         return next(iter(offered))
-    found = {other for line in VERBS if spelt in line for other in line if other in offered}
-    return found.pop() if len(found) == 1 else spelt if spelt in offered else verb
+    lines = [line for line in VERBS if spelt in line]
+    for found in (
+        {line[0] for line in lines if line[0] in offered},
+        {other for line in lines for other in line if other in offered},
+    ):
+        if len(found) == 1:
+            return found.pop()
+    return spelt if spelt in offered else verb
 
 
 def phase_meant(word: str) -> str:

@@ -182,10 +182,11 @@ class _Laying:
         return [self.take(key) for _ in range(len(self.free[key]) if count < 0 else count)]
 
     def take_rest(self) -> list[GameCard]:
-        """All free cards of the main deck."""
+        """All free cards of the main deck, its top last: Mayhems, which nobody has asked for, lie at the bottom."""
+        kinds = sorted(KINDS, key=lambda kind: kind.type != MAYHEM)
         return [
             self.take(kind.key)
-            for kind in KINDS
+            for kind in kinds
             if kind.type in (*MAIN_TYPES, MAYHEM)
             for _ in range(len(self.free[kind.key]))
         ]

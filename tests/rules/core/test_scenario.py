@@ -249,6 +249,31 @@ def test_what_is_chosen_may_be_said_without_its_verb():
     school.runs_on = True
 
 
+def test_use_is_to_say_yes_and_to_defend():
+    """Not to say no or to take what comes, though other questions call these so."""
+    school = scenario("hell_high", seats=2)
+    school.seat(0).rank(6).spell("HS01")
+    school.seat(1).rank(7).done().buried("Cancelled")
+    school.begin(0, phase="turn", game=2)
+    school.turn(1).choose("use")
+    assert (school.seat(0).rank, school.seat(1).rank) == (5, 7)
+    school.runs_on = True
+    brawl = scenario("annihilageddon", seats=2)
+    brawl.seat(0).hand("Furry Fury")
+    brawl.seat(1).hand("Belch Barrier")
+    brawl.turn(0).choose("play", "Furry Fury")
+    brawl.turn(1).choose("use")
+    assert brawl.seat(1).hp == 20 and brawl.seat(0).discard == ["Limp Wand"]
+
+
+def test_nobody_meets_mayhems_that_nobody_has_asked_for():
+    brawl = scenario("annihilageddon", seats=2)
+    player = brawl.turn(0, line_up=["Furry Fury", None, None, None, None]).choose("end turn")
+    assert not brawl.events("MayhemEntered") and len(brawl.events("CardMoved", why="refill")) == 4
+    with pytest.raises(ScriptError, match="but seat 1 is asked"):
+        player.choose("end turn")
+
+
 def test_a_card_a_number_a_pile_or_a_label_alone_will_do():
     arena = scenario("wizard_arena", seats=2)
     arena.seat(0).row(6, 5, "M-2*").hand("Ignite", "Reanimate", "Torch")
