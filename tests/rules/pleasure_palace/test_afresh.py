@@ -11,7 +11,6 @@ def test_a_killer_gains_the_standee_and_a_token():
     table.seat(1).hp(3).standee().done()
     table.seat(2).hp(9).done()
     table.begin(0, phase="turn", dead=["PX24"])
-    table.runs_on = True
     assert table.seat(1).dead and table.seat(0).standee is True and table.seat(0).kills == 1
 
 
@@ -22,7 +21,6 @@ def test_a_standee_line_after_the_kill_that_brought_it():
     table.seat(1).hp(3).standee().done()
     table.seat(2).hp(9).done()
     table.begin(0, phase="turn", dead=["PX24"])
-    table.runs_on = True
     assert table.seat(0).hp == 12
 
 
@@ -32,7 +30,6 @@ def test_a_saved_holder_keeps_the_standee():
     table.seat(0).spell("PQ08")
     table.seat(1).hp(2).standee().mtds("Dragon Rash").spell("PQ15")
     table.begin(0, phase="turn")
-    table.runs_on = True
     assert not table.seat(1).dead and table.seat(1).standee is True and table.seat(0).kills == 0
 
 
@@ -42,7 +39,6 @@ def test_the_everlasting_mtd_goes_into_the_next_game():
     table.seat(0).spell("PS06")
     table.seat(1).hp(3).mtds("Genital Harpies", "Hocus Poxus").done()
     table.begin(0, phase="turn", dead=["PX24"])
-    table.runs_on = True
     assert table.seat(1).mtds == ["Genital Harpies"] and table.seat(0).lasts == 1 and table.seat(0).kills == 1
     assert table.match.state.game == 2
 
@@ -64,7 +60,6 @@ def test_witch_warts_choose_one_of_left_and_right():
         table.seat(s).done()
     table.begin(0, phase="turn")
     table.turn(0).refuse("target", 2).choose("target", 3)
-    table.runs_on = True
     assert hps(table) == [20, 20, 20, 18]
 
 
@@ -74,7 +69,6 @@ def test_two_krakens_count_each_other():
     table.seat(0).spell("PS15").mtds("Crotch Krakens", "Crotch Krakens")
     table.seat(1).done()
     table.begin(0, phase="turn")
-    table.runs_on = True
     assert table.seat(0).hp == 20 + 1 - 4 and table.seat(1).hp == 18
 
 
@@ -84,7 +78,6 @@ def test_two_itches_take_two():
     table.seat(0).spell("PD14").mtds("Phantom Itch", "Phantom Itch")
     table.seat(1).done()
     table.begin(0, phase="turn", dice=[6])
-    table.runs_on = True
     assert hps(table) == [21, 19]
 
 
@@ -94,7 +87,6 @@ def test_the_baron_counts_what_he_brings():
     table.seat(0).spell("PS04").mtds("Phantom Itch")
     table.seat(1).done()
     table.begin(0, phase="turn", sack=["Ghoul Gout"])
-    table.runs_on = True
     assert table.seat(1).hp == 16
 
 
@@ -104,7 +96,6 @@ def test_no_swap_with_who_has_the_standee():
     table.seat(0).spell("PQ12").mtds("Hocus Poxus")
     table.seat(1).done().standee()
     table.begin(0, phase="turn")
-    table.runs_on = True
     assert hps(table) == [18, 18] and table.seat(0).mtds == ["Hocus Poxus"]
 
 
@@ -115,7 +106,6 @@ def test_swapped_wand_rot_takes_treasures():
     table.seat(1).done().treasures("Lava Lamp of Lies", "Golden Plunger")
     table.begin(0, phase="turn")
     table.turn(0).choose("yes")
-    table.runs_on = True
     assert table.seat(1).treasures == [] and table.seat(1).mtds == ["Wand Rot"] and table.seat(0).mtds == []
 
 
@@ -125,7 +115,6 @@ def test_ones_own_mtds_make_the_last_foe_win():
     table.seat(0).hp(2).spell("PQ13").mtds("Hocus Poxus", "Crotch Krakens", "Dragon Rash")
     table.seat(1).done()
     table.begin(0, phase="turn", dice=[1], dead=["PX24"])
-    table.runs_on = True
     assert table.seat(0).lasts == 0 and table.seat(1).lasts == 1 and table.seat(1).kills == 0
 
 
@@ -135,7 +124,6 @@ def test_a_keytar_keeps_one_hit_point():
     table.seat(0).hp(2).spell("PS13").mtds("Hocus Poxus", "Crotch Krakens", "Genital Harpies").treasures("Keytar")
     table.seat(1).done()
     table.begin(0, phase="turn")
-    table.runs_on = True
     assert table.seat(0).hp == 1
 
 
@@ -147,7 +135,6 @@ def test_the_rich_are_those_with_ten():
     table.seat(2).hp(9).done()
     table.seat(3).hp(10).done()
     table.begin(0, phase="turn", dice=[5])
-    table.runs_on = True
     assert hps(table) == [20, 10, 9, 8]
 
 
@@ -157,7 +144,6 @@ def test_an_mtd_of_a_foes_turn_works_in_ones_own():
     table.seat(0).spell("PS05")
     table.seat(1).spell("PS13", "PQ13")
     table.begin(0, phase="turn", sack=["Hocus Poxus"])
-    table.runs_on = True
     assert table.seat(1).hp == 20 - 2 + 3 + 3 - 2
 
 
@@ -168,7 +154,6 @@ def test_a_coat_keeps_a_foes_mtd_away():
     table.seat(1).done().treasures("Necronomicondom")
     table.begin(0, phase="turn", sack=["Hocus Poxus"])
     table.turn(1).choose("discard")
-    table.runs_on = True
     assert table.seat(1).mtds == [] and table.seat(1).treasures == []
 
 
@@ -179,7 +164,6 @@ def test_a_sick_note_sends_it_back():
     table.seat(1).done().buried("Sick Note")
     table.begin(0, phase="turn", game=2, sack=["Hocus Poxus", "Dragon Rash"])
     table.turn(1).choose("use")
-    table.runs_on = True
     assert table.seat(1).mtds == [] and len(table.seat(0).mtds) == 1
 
 
@@ -190,7 +174,6 @@ def test_a_clap_trap_feeds_the_summit():
     table.seat(1).done()
     table.begin(0, phase="turn", sack=["Clap Trap"])
     table.turn(0).choose("use")
-    table.runs_on = True
     assert hps(table) == [20, 18] and table.seat(0).mtds == []
 
 
@@ -200,7 +183,6 @@ def test_a_rope_snaps_before_the_damage():
     table.seat(0).spell("PQ11")
     table.seat(1).done().standee().treasures("Velvet Rope")
     table.begin(0, phase="turn")
-    table.runs_on = True
     assert hps(table) == [18, 19] and table.seat(0).standee is True
 
 
@@ -213,7 +195,6 @@ def test_what_sore_cerers_cure():
         table.begin(0, phase="turn")
         if n == 2:
             table.turn(0).choose("Phantom Itch")
-        table.runs_on = True
         assert table.seat(1).hp == 20 - dmg
 
 
@@ -223,7 +204,6 @@ def test_a_knock_off_of_ones_own_delivery():
     table.seat(0).spell("PQ10", "PD08")
     table.seat(1).done()
     table.begin(0, phase="turn", dice=[4, 5, 4, 4])
-    table.runs_on = True
     assert table.seat(1).hp == 14
 
 
@@ -233,7 +213,6 @@ def test_wild_magic_passes_wild_magic_by():
     table.seat(0).spell("PS13", ("Wild Magic", "quality"))
     table.seat(1).done()
     table.begin(0, phase="turn", deck=["PD01", "Wild Magic", "PS01", "PQ13"])
-    table.runs_on = True
     assert table.seat(0).hp == 25 and table.seat(0).standee is True
 
 
@@ -243,7 +222,6 @@ def test_no_creature_absorbs_an_mtd():
     table.seat(0).spell("PQ13").mtds("Hocus Poxus").creatures("Hot-Tub Hydra")
     table.seat(1).done()
     table.begin(0, phase="turn", dice=[6])
-    table.runs_on = True
     assert table.seat(0).hp == 21 and table.seat(0).creatures == ["Hot-Tub Hydra"] and table.seat(1).hp == 17
 
 
@@ -254,7 +232,6 @@ def test_a_creature_absorbs_all_of_it():
     table.seat(1).done().creatures("Bouncer Yeti")
     table.begin(0, phase="turn")
     table.turn(1).choose("absorb")
-    table.runs_on = True
     assert hps(table) == [19, 20] and table.seat(1).creatures == []
 
 
@@ -264,7 +241,6 @@ def test_a_reaction_answers_ones_own_quality():
     table.seat(0).hp(1).spell("PQ08", "PD02").mtds("Phantom Itch", "Ghoul Gout")
     table.seat(1).done()
     table.begin(0, phase="turn", dice=[4])
-    table.runs_on = True
     assert table.seat(0).hp == 2 and table.seat(1).hp == 20 - 4 - 1
 
 
@@ -275,7 +251,6 @@ def test_two_kills_and_the_last_one_standing():
     table.seat(1).hp(1).done()
     table.seat(2).hp(1).done()
     table.begin(0, phase="turn", dice=[4], dead=["PX24", "PX25"])
-    table.runs_on = True
     assert table.seat(0).kills == 2 and table.seat(0).lasts == 1
 
 
@@ -285,7 +260,6 @@ def test_a_bill_kills_the_last_one_standing():
     table.seat(0).hp(3).spell("PS06")
     table.seat(1).hp(3).done()
     table.begin(0, phase="turn", dead=["PX03", "PX24"])
-    table.runs_on = True
     assert table.seat(0).lasts == 1 and table.seat(0).kills == 1 and table.seat(1).kills == 1
 
 
@@ -305,7 +279,6 @@ def test_the_dead_take_the_standee():
     table.seat(1).hp(3).done()
     table.seat(2).hp(10).done().standee()
     table.begin(0, phase="turn", dead=["PX05"])
-    table.runs_on = True
     assert table.seat(1).dead and table.seat(1).standee is True
 
 
@@ -317,7 +290,6 @@ def test_two_tokens_go_left_and_right():
     table.seat(2).done()
     table.begin(0, phase="turn")
     table.turn(0).choose("pass", "Ghoul Gout")
-    table.runs_on = True
     assert table.seat(1).mtds == ["Ghoul Gout"] and table.seat(2).mtds == ["Phantom Itch"] and table.seat(0).mtds == []
 
 
@@ -328,7 +300,6 @@ def test_one_answer_for_one_mtd():
     table.seat(1).done().hp(15).treasures("Pinnacle of Existence", "Summit of Snacking")
     table.begin(0, phase="turn", sack=["Phantom Itch"])
     table.turn(1).choose("use", "Summit of Snacking")
-    table.runs_on = True
     assert table.seat(1).hp == 15 and table.seat(1).standee is False
 
 
@@ -340,7 +311,6 @@ def test_six_at_the_table():
         table.seat(s).done()
     table.seat(3).mtds("Phantom Itch")
     table.begin(0, phase="turn")
-    table.runs_on = True
     assert hps(table) == [20, 19, 19, 18, 19, 19]
 
 
@@ -350,7 +320,6 @@ def test_gout_lessens_no_reaction():
     table.seat(0).spell("PQ08")
     table.seat(1).hp(1).mtds("Ghoul Gout").spell("PQ15")
     table.begin(0, phase="turn")
-    table.runs_on = True
     assert not table.seat(1).dead
 
 
@@ -360,7 +329,6 @@ def test_two_gouts_heal_nothing():
     table.seat(0).hp(10).spell("PS15").mtds("Ghoul Gout", "Ghoul Gout")
     table.seat(1).done()
     table.begin(0, phase="turn")
-    table.runs_on = True
     assert table.seat(0).hp == 10
 
 
@@ -371,7 +339,6 @@ def test_two_hepatitis_leave_one_component():
     table.seat(1).hand("PS13")
     table.turn(0, phase="place").choose("place", "PS13").refuse("place", "PQ13").choose("done")
     table.turn(1).choose("place", "PS13").choose("done")
-    table.runs_on = True
 
 
 def test_the_standee_goes_back_for_a_new_game():
@@ -380,5 +347,4 @@ def test_the_standee_goes_back_for_a_new_game():
     table.seat(0).standee().spell("PS06")
     table.seat(1).hp(3).done()
     table.begin(0, phase="turn", dead=["PX24"])
-    table.runs_on = True
     assert table.seat(0).standee is False and table.seat(1).standee is False
