@@ -242,7 +242,7 @@ class Table:
             self.submit(some)
             return
         if not subjects:
-            verb, subjects = self._word_alone(verb)
+            verb, subjects = self.word_alone(verb)
         verb = str(verb)
         about = {option.verb for option in options if subjects and self._is_about(option, self._seat_of(subjects[0]))}
         verb = verb_meant(verb, about or {option.verb for option in options})
@@ -265,7 +265,7 @@ class Table:
             return []
         return list(range(decision.maximum)) if word in ALL and decision.maximum == len(decision.options) else None
 
-    def _word_alone(self, said: object) -> tuple[str, tuple[object, ...]]:
+    def word_alone(self, said: object) -> tuple[str, tuple[object, ...]]:
         """The verb and what it is about where only the latter is said: a glyph, a card, a number, a pile, a label."""
         options = self.open_decision().options
         word, verbs = str(said), {option.verb for option in options}
@@ -313,10 +313,15 @@ class Player:
         self._table.answer(self._seat, verb, *([] if subject is None else [subject]), which=which)
         return self
 
-    def choose_many(self, verb: str, *subjects: object) -> "Player":
-        """Pick several options, or none at all; one after the other where the same question asks for one each time."""
+    def choose_many(self, verb: str | int, *subjects: object) -> "Player":
+        """Pick several options, or none at all; one after the other where the same question asks for one each time.
+
+        The subjects alone will do, as for ``choose``.
+        """
         table = self._table
         decision = table.open_decision()
+        verb, alone = table.word_alone(verb)
+        subjects = (*alone, *subjects)
         if not subjects:
             if decision.seat != self._seat:
                 raise ScriptError(f"seat {self._seat} picks nothing, but {_told(decision)}")

@@ -47,6 +47,19 @@ def test_a_blow_that_chance_may_soften_is_a_range_with_the_truth_in_it() -> None
     assert table.seat(1).life in (before - 3, before)
 
 
+def test_what_others_are_asked_meanwhile_is_declined() -> None:
+    """The foe holds nothing but Defenses: without one it loses 3 for sure, and the attacker nothing."""
+    table = scenario("annihilageddon", seats=2)
+    table.seat(0).hand("Furry Fury")
+    table.seat(1).hand("Scab Shield", "Gut Gecko").deck("Gut Gecko", "Scab Shield")
+    table.turn(0)
+    match = table.match
+    assert match.decision is not None
+    play = next(index for index, option in enumerate(match.decision.options) if option.verb == "play")
+    assert list(forecast(match, (play,), hit_points, DECLINES))[-1] == [Outlook(1, 20, 17, 17)]
+    assert list(forecast(match, (play,), hit_points, ()))[-1] == []
+
+
 def test_nothing_happens_to_the_match_itself() -> None:
     table, _ = arena()
     before, events = table.match.save(), len(table.match.events)

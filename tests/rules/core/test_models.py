@@ -5,6 +5,7 @@ import pytest
 from rules import GAMES, Match, new_match
 from rules.bots.random_bot import random_choice
 from rules.core.randomness import Stream
+from tests.scenario import scenario
 
 
 def go_on(match: Match, stream: Stream, choices: int) -> None:
@@ -21,13 +22,14 @@ def test_what_a_viewer_imagines_goes_back_to_where_it_began(game: str):
         if match.decision is None:
             assert number > 8
             break
-        world = match.fork(number, match.decision.seat)
+        world = match.fork(number, (match.decision.seat + number) % len(match.names))  # not only who is asked imagines
         begun = repr((world.decision, world.state, world.view(0), world.save()))
         fork = world.fork()
         go_on(fork, stream, 3)
         assert repr((world.decision, world.state, world.view(0), world.save())) == begun
         made = len(world.choices)
         go_on(world, stream, 5)
+        assert repr((world.fork().state, world.fork().view(0))) == repr((world.state, world.view(0)))
         world.rewind(made)
         assert repr((world.decision, world.state, world.view(0), world.save())) == begun
         go_on(match, stream, 2)
@@ -44,3 +46,17 @@ def test_who_concedes_or_reseeds_an_imagined_match_leaves_its_beginning_alone(ga
         change(world)
         world.rewind(made)
         assert world.view(1) == begun
+
+
+def test_what_a_viewer_imagines_in_a_step_has_its_own_chance():
+    """Though what has happened in the step is repeated with the true chance: nobody may foresee the next draw."""
+    arena = scenario("wizard_arena", seats=2)
+    arena.seat(0).hand("Burn")
+    arena.turn(0).choose("cast", "Burn")
+    match = arena.match
+    assert match.inside_step
+    imagined = [match.fork(seed, viewer=seat) for seed in range(6) for seat in (0, 1)]
+    assert all(world.decision == match.decision for world in imagined)
+    chances = {world.state.rng for world in imagined}
+    assert match.state.rng not in chances and len(chances) > 6
+    arena.leave_open("drawn")

@@ -312,6 +312,20 @@ def test_none_or_all_of_what_is_offered():
         fists.answer(1, "keep")
 
 
+def test_several_cards_are_named_without_a_verb():
+    duel = scenario("witless_wizards", seats=3)
+    duel.seat(0).board("Katana")
+    duel.seat(1).stamina(1).board("Flail", "Robe", "Teapot")
+    duel.begin(0, phase="battle", die=(4,))
+    duel.turn(0).choose("B").choose("keep")
+    duel.turn(1).choose_many("Teapot", "Flail", "Robe")
+    assert [card.kind.key for card in duel.match.state.discard] == ["wiz-8", "med-3", "wiz-4"]
+    bloom = scenario("wizard_arena", seats=2)
+    bloom.seat(0).hand("Bloom").power_deck(4, 1)
+    bloom.turn(0).choose("cast", "Bloom").choose_many(4)
+    assert bloom.seat(0).level == 4
+
+
 def test_a_bare_pay_is_not_to_pay_nothing():
     duel = scenario("witless_wizards", seats=2, decks="wizard,pirate,medieval")
     duel.seat(0).board("Wand").cubes(2)
