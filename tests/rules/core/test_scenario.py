@@ -385,6 +385,22 @@ def test_a_number_may_be_written_as_a_word(named: str):
     assert duel.seat(0).stamina == 5
 
 
+def test_who_is_out_from_the_start():
+    """WA-161, HH-20: no enemy and no turn; the word is the same in every game."""
+    arena = scenario("wizard_arena", seats=4, variant="survivor")
+    arena.seat(0).hand("Torch").power_deck(5, 3)
+    arena.seat(1).eliminated()
+    arena.turn(0).choose("cast", "Torch").choose("pass")
+    assert arena.seat(1).dead and [arena.seat(seat).life for seat in (2, 3)] == [18, 18]
+    arena.turn(2)
+    school = scenario("hell_high", seats=3)
+    school.seat(1).status(7)
+    school.seat(2).out()
+    school.begin(0, phase="place")
+    assert school.seat(1).ss == 7 and school.seat(2).out
+    school.runs_on = True
+
+
 def test_words_that_there_are_not_fail_with_those_that_there_are():
     arranged = scenario("hell_high", seats=2)
     with pytest.raises(ScriptError, match=r"a seat has no word 'mana'; there are: .*hand, hp"):
@@ -487,6 +503,7 @@ IMPOSSIBLE = [
     ("wizard_arena", lambda seat: seat.enchantments("Torch"), {}, "Torch is no Enchantment"),
     ("wizard_arena", lambda seat: seat.blight("M-1"), {}, "M-1 cannot lie under Blight"),
     ("wizard_arena", lambda seat: seat.entrapped("Torch", owner=0), {}, "lie spells of the seats {1}"),
+    ("wizard_arena", lambda seat: seat.out(), {}, r"seat 0 has no turn with seats \[1\] alone in the match"),
     ("wizard_arena", None, {"starter": 7}, "a seat must be a number from 0 to 1, not 7"),
     ("witless_wizards", lambda seat: seat.stamina(0), {}, "Stamina must be a number from 1 to 20, not 0"),
     ("witless_wizards", lambda seat: seat.cubes(-1), {}, "cubes must be a number from 0 on, not -1"),

@@ -167,6 +167,11 @@ class SeatArranger(Wordy):
         """The seat has taken the basic draw of this turn."""
         return self._mark(drew=True, basic=True, drawn=True)
 
+    def out(self) -> "SeatArranger":
+        """The seat is out of the match since an earlier round, its Spell deck lost."""
+        self.size = 0
+        return self._mark(out=True)
+
     def harvested(self, times: int) -> "SeatArranger":
         """So many Harvesters work against the seat."""
         return self._mark(harvest=whole(times, "Harvesters"))
@@ -213,6 +218,9 @@ class ArenaArranger:
         """
         self._cards, self._known = [], []
         count = len(self._seats)
+        playing = [number for number, arranged in enumerate(self._seats) if not arranged.marks.get("out")]
+        if seat not in playing or len(playing) < (2 if self._survivor else count):
+            raise ScriptError(f"seat {seat} has no turn with seats {playing} alone in the match")
         whole(round, "the round", 1)
         whole(criticals, "Critical Hits")
         for place in (starter, *(() if last_drawer is None else (last_drawer,))):
@@ -220,7 +228,7 @@ class ArenaArranger:
         powers = [self._power_zones(arranged) for arranged in self._seats]
         wizards = [self._spell_zones(arranged, zones) for arranged, zones in zip(self._seats, powers, strict=True)]
         state = ArenaState(phase, scramble(self._seed), tuple(self._cards), self._known, seats=wizards, printed=False)
-        state.survivor = self._survivor
+        state.survivor, state.gone = self._survivor, count - len(playing)
         state.turn, state.starter, state.number = seat, starter, round
         state.criticals = criticals + sum(wizard.scored for wizard in wizards)
         state.last_drawer = (seat - 1) % count if last_drawer is None else last_drawer
