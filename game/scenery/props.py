@@ -162,6 +162,10 @@ def burst(size: int, words: str) -> pygame.Surface:
     return materials.kept(("burst", size, words), make)
 
 
+RIM = 14
+"""How far from its edges a sheet of parchment has any marks, in design units."""
+
+
 def note(width: int, height: int, unit: float, nails: int = 1, seed: int = 1) -> pygame.Surface:
     """A sheet of parchment with frayed edges, held by so many brass nails."""
 
@@ -174,7 +178,7 @@ def note(width: int, height: int, unit: float, nails: int = 1, seed: int = 1) ->
         if w > 4 * inset and h > 4 * inset:
             frame = f"M{inset} {inset}H{w - inset}V{h - inset}H{inset}Z"
             body += line(frame, "#a8702e", 1.3 * unit, 'stroke-opacity=".45"')
-        surface = draw(body, (width, height)).copy()
+        surface = _rimmed(body, (width, height), math.ceil(RIM * unit))
         _yellow(surface, unit, seed)
         head = nail(round(15 * unit))
         for x in [w / 2] if nails == 1 else [12 * unit, w - 12 * unit][:nails]:
@@ -182,6 +186,20 @@ def note(width: int, height: int, unit: float, nails: int = 1, seed: int = 1) ->
         return surface
 
     return materials.kept(("aged note", width, height, round(unit, 3), nails, seed), make)
+
+
+def _rimmed(body: str, size: tuple[int, int], rim: int) -> pygame.Surface:
+    """A picture with nothing to see farther than ``rim`` from its edges but one colour: a large area takes its time to draw."""
+    width, height = size
+    if min(width, height) <= 3 * rim:
+        return draw(body, size).copy()
+    surface = paint.blank(width, height)
+    sides = [(0, 0, width, rim), (0, height - rim, width, rim)]
+    sides += [(x, rim, rim, height - 2 * rim) for x in (0, width - rim)]
+    for left, top, wide, high in sides:
+        surface.blit(draw(body, (wide, high), (left, top, wide, high)), (left, top))
+    surface.fill(surface.get_at((width // 2, rim - 1)), (rim, rim, width - 2 * rim, height - 2 * rim))
+    return surface
 
 
 def nail(size: int) -> pygame.Surface:
