@@ -19,6 +19,9 @@ from game.core.tabletop import tabletop
 from game.core.ui import Ui
 from game.core.widgets import Group
 
+AT_ONCE = 16
+"""The patience with a whole screen of many small things: it shows within a tenth of a second, but then all of it."""
+
 
 class Host(Protocol):
     """What a scene may use of the app that shows it (see ``game.core.app.App``)."""
@@ -61,7 +64,8 @@ class Scene:
 
     ``opaque``: hides the scenes below. ``mat``: a mat lies on the table behind it. ``raw``: keys come as they are pressed,
     whatever the player has made of them. ``for_typing``: it is all about its field, Escape leaves both. ``focused`` had the
-    keyboard when another scene came on top; it gets it back.
+    keyboard when another scene came on top; it gets it back. ``patience``: how many times longer than others its first frame
+    may take, rather than that it appears piece by piece.
 
     ``question``, ``seat``, ``busy`` and ``over`` are for the accessibility tree: the
     question asked now, the seat it is put to (None: nobody), whether something other than the player is awaited, whether
@@ -73,6 +77,7 @@ class Scene:
     mat = True
     raw = False
     for_typing = False
+    patience = 4
 
     def __init__(self) -> None:
         self.root = Group()

@@ -11,6 +11,7 @@ from game.core.boards import Leaf
 from game.core.dialogs import Dialog, Message
 from game.core.inputs import Choice, Toggle
 from game.core.phrases import capital
+from game.core.scene import AT_ONCE
 from game.core.scroll import ScrollArea
 from game.core.segments import Segments
 from game.core.text import escape, plain
@@ -51,6 +52,7 @@ class DeckLibrary(Dialog):
     """
 
     name = "decks"
+    patience = AT_ONCE
 
     def __init__(self, program: Navigator) -> None:
         super().__init__("Spell decks")

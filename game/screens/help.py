@@ -12,6 +12,7 @@ from game.core import paint, text, theme
 from game.core.boards import Leaf
 from game.core.dialogs import Dialog
 from game.core.inputs import Choice
+from game.core.scene import AT_ONCE
 from game.core.scroll import ScrollArea
 from game.core.text import TITLE, escape, plain
 from game.core.text_field import TextField
@@ -99,6 +100,7 @@ class HelpScreen(Dialog):
     """Opens at the chapter that answers ``topic``, the present question."""
 
     name = "help"
+    patience = AT_ONCE
 
     def __init__(self, game: str, topic: str = "", learn: Callable[[str], object] | None = None) -> None:
         """``learn`` begins the lesson of a game; without it none is offered."""

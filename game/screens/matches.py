@@ -12,6 +12,7 @@ from game.core.dialogs import Dialog, Message
 from game.core.naming import NameDialog
 from game.core.node import Node
 from game.core.phrases import and_list
+from game.core.scene import AT_ONCE
 from game.core.scroll import ScrollArea
 from game.core.short_names import short_names
 from game.core.text import escape
@@ -64,6 +65,7 @@ class Matches(Dialog):
     """Four shelves, a leaf for each match, newest first. How each stands is found out one by one while they are looked at."""
 
     name = "matches"
+    patience = AT_ONCE
     size = (WIDE, HIGH)
 
     def __init__(self, program: Navigator, shelf: str = "running") -> None:

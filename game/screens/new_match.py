@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.core import theme
+from game.core.scene import AT_ONCE
 from game.core.studio import have_drawn
 from game.core.widgets import Button, Group, Label, ignoring
 from game.lessons import lesson_of
@@ -45,6 +46,7 @@ class NewMatch(Place):
     """The games above, a chair for each seat around the table, sheets with the options and who sits where."""
 
     name = "new match"
+    patience = AT_ONCE
 
     def __init__(self, program: Navigator, setup: Setup) -> None:
         super().__init__()

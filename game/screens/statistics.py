@@ -9,6 +9,7 @@ from datetime import datetime
 import pygame
 
 from game.core.dialogs import Dialog
+from game.core.scene import AT_ONCE
 from game.core.scroll import ScrollArea
 from game.core.segments import Segments
 from game.core.text import escape
@@ -62,6 +63,7 @@ class Statistics(Dialog):
     """Figures, bars and the last matches, of all games or of the one chosen above."""
 
     name = "statistics"
+    patience = AT_ONCE
     size = (WIDE, HIGH)
 
     def __init__(self, program: Navigator) -> None:

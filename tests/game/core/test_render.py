@@ -10,6 +10,7 @@ import pytest
 from game.core import paint
 from game.core.regions import area, around
 from game.core.render import Renderer, _unaligned
+from game.core.scene import AT_ONCE, Scene
 from game.core.scroll import ScrollArea
 from game.core.stage import Stage
 from game.core.ui import Ui
@@ -440,3 +441,31 @@ def test_what_scrolls_out_of_sight_by_stages_keeps_no_picture():
         line.move_to(250, y)
         renderer.draw(screen)
         assert line.pictured == pictured
+
+
+def test_the_first_frame_of_a_scene_takes_as_long_as_it_is_worth(clock):
+    """All of it appears at once, later changes wait for their turn."""
+    surface, made = pygame.Surface(SIZE), []
+    for patience in (4, AT_ONCE):
+        renderer, nodes = slow_scene(10)
+        renderer.budget, renderer.patience = 3.5, patience
+        renderer.draw(surface)
+        made.append(Slowly.made)
+    assert 3 < made[0] < 7 and made[1] == 10
+    for node in nodes:
+        node.colour = (250, 250, 10)
+    renderer.draw(surface)
+    assert Slowly.made < 14
+
+
+def test_patience_is_that_of_the_scene_on_top(app):
+    patience = []
+    for wanted in (4, AT_ONCE):
+        scene = Scene()
+        scene.patience = wanted
+        app.scenes.push(scene)
+        app.tick([], 16)
+        patience.append(app.renderer.patience)
+    app.scenes.pop()
+    app.tick([], 16)
+    assert [*patience, app.renderer.patience] == [4, AT_ONCE, 4]
