@@ -222,6 +222,7 @@ class Archive:
         if match.decision is None:
             finished = match.fork()
             hooks.analyse = lambda: program.analyse(finished, setup)
+            hooks.play_on = lambda moment: self.play_on(moment, setup)
         views = views_of(match, [seat.kind for seat in setup.seats])
         return ReplayScene(match, views, options, hooks, theme.SPEEDS[settings.speed])
 

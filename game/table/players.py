@@ -60,9 +60,9 @@ class Bots(Protocol):
 @dataclass
 class Hooks:
     """What the table tells the program: the match changed, is over, is left; its menu, the settings or the rules are wanted;
-    a tip of the guide was read, or no more are wanted in a game; the analyst is wanted (None: there is none for
-    this match); the answers to be remembered for good have changed; the log was hidden or shown; a
-    lesson has come to a step (0: to its end); more was taken back than one may without being asked.
+    a tip of the guide was read, or no more are wanted in a game; the analyst is wanted, or playing on from the middle of a
+    match that is over (None: neither is to be had); the answers to be remembered for good have changed; the log was hidden
+    or shown; a lesson has come to a step (0: to its end); more was taken back than one may without being asked.
     """
 
     changed: Callable[[Match], object] = lambda match: None
@@ -74,6 +74,7 @@ class Hooks:
     tip_seen: Callable[[str], object] = lambda key: None
     guide_off: Callable[[str], object] = lambda game: None
     analyse: Callable[[], object] | None = None
+    play_on: Callable[[Match], object] | None = None
     remember: Callable[[dict[str, str]], object] = lambda answers: None
     log_toggled: Callable[[bool], object] = lambda shown: None
     lesson_at: Callable[[int], object] = lambda step: None

@@ -146,19 +146,20 @@ class ReplayScene(TableScene):
         captions = [names.get(view) or short[view] for view in self.views]
         self.view = add(Choice("replay/view", "Seen by", captions, 0, self._set_view))
         self.view.enabled = len(self.views) > 1
-        self.analyse: Button | None = None
+        self.more: list[Button] = []
         if self.hooks.analyse is not None:
-            self.analyse = add(
-                Button("replay/analyse", "", ignoring(self.hooks.analyse), icon="hint", name="Analyse (A)")
-            )
+            analyse = Button("replay/analyse", "", ignoring(self.hooks.analyse), icon="hint", name="Analyse (A)")
+            self.more.append(add(analyse))
+        if self.hooks.play_on is not None:
+            onward = Button("replay/on", "", ignoring(self.play_on), icon="swords", name="Play on from here (P)")
+            self.more.append(add(onward))
         for button in self._small:
             button.hint = button.name
 
     @property
     def _small(self) -> list[Button]:
         """The buttons with an icon, from left to right."""
-        last = [self.analyse] if self.analyse is not None else []
-        return [self.begin, self.back, self.play, self.next, *last]
+        return [self.begin, self.back, self.play, self.next, *self.more]
 
     def layout(self) -> None:
         """Buttons, timeline, speed, viewpoint in one row."""
@@ -183,6 +184,8 @@ class ReplayScene(TableScene):
     def update(self, ms: float) -> None:
         """The next choice, when it is time for it."""
         super().update(ms)
+        if self.hooks.play_on is not None:
+            self.more[-1].enabled = not self.at_end
         if not self.director.done or not self.flow.thinking:
             return
         self._waited += ms
@@ -243,6 +246,11 @@ class ReplayScene(TableScene):
         self.timeline.put(count)
         self.restart()
 
+    def play_on(self) -> None:
+        """Another match that goes on from what is shown; at the end there is none."""
+        if self.hooks.play_on is not None and not self.at_end:
+            self.hooks.play_on(self.match.fork())
+
     def _show_state(self) -> None:
         self.play.icon = "pause" if self.playing else "play"
         self.play.name = self.play.hint = "Pause (Space)" if self.playing else "Play (Space)"
@@ -274,6 +282,8 @@ class ReplayScene(TableScene):
         }
         if self.hooks.analyse is not None:
             calls[pygame.K_a] = self.hooks.analyse
+        if self.hooks.play_on is not None:
+            calls[pygame.K_p] = self.play_on
         call = calls.get(event.key)
         if call is None:
             return super().handle(event)
@@ -292,7 +302,9 @@ class ReplayScene(TableScene):
             ("↑ ↓", "Faster, slower"),
             ("Home End", "To the start or the end"),
         ]
-        return [*arrows, *super().key_lines()]
+        own = [("A", "Analyse")] if self.hooks.analyse is not None else []
+        own += [("P", "Play on from here")] if self.hooks.play_on is not None else []
+        return [*arrows, *own, *super().key_lines()]
 
     def undo(self) -> None:
         """Nothing is taken back in a replay: one choice backwards."""
