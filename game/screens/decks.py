@@ -85,19 +85,22 @@ class DeckLibrary(Dialog):
 
     def _build_side(self) -> None:
         self.stored = self.program.keeper.decks("wizard_arena")
-        names = [f"{faction.capitalize()} (standard)" for faction in FACTIONS] + [name for name, _ in self.stored]
-        self.pick = self.sheet.add(Choice("decks/load", "Start from", names, 0, self._ask_load))
+        self.pick = self.sheet.add(Choice("decks/load", "Start from", self._names(), 0, self._ask_load))
         self.leaf = self.sheet.add(Leaf())
         self.total = self.sheet.add(DeckSum())
         self.state = self.sheet.add(Label("", theme.TEXT, theme.INK, wrap=True, top=True, id="decks/state"))
         self.title_field = self.sheet.add(
             TextField("decks/name", "Name of the deck", "My deck", 24, lambda _: self.refresh())
         )
-        self.save = self.sheet.add(Button("decks/save", "Save", lambda _: self._save(), "main", "save"))
+        self.save = self.sheet.add(Button("decks/save", "Save", lambda _: self._ask_save(), "main", "save"))
         self.drop = self.sheet.add(Button("decks/delete", "Delete", lambda _: self._ask_delete(), icon="trash"))
         self.copy = self.sheet.add(Button("decks/copy", "Copy text", lambda _: self._copy(), icon="copy"))
         self.paste = self.sheet.add(Button("decks/paste", "Paste text", lambda _: self._paste(), icon="load"))
         self.done = self.sheet.add(Button("decks/close", "Back", lambda _: self.escape()))
+
+    def _names(self) -> list[str]:
+        """What one may start from: the standard decks, then one's own."""
+        return [f"{faction.capitalize()} (standard)" for faction in FACTIONS] + [name for name, _ in self.stored]
 
     # -- laying out ----------------------------------------------------------------------------------------------
 
@@ -259,17 +262,25 @@ class DeckLibrary(Dialog):
         self._tell()
         self._sift()
 
-    def _save(self) -> None:
+    def _ask_save(self) -> None:
+        """Keep the deck; another one of that name is not replaced by a slip of the hand."""
         name = self.title_field.value.strip()
         if not name:
             self._say("The deck needs a name.")
-            return
+        elif name in dict(self.stored) and self.pick.options[self.loaded] != name:
+            buttons = (("replace", "Replace it", self._save), ("keep", "Keep it", None))
+            words = f"There is another deck called **{escape(name)}**."
+            self.app.scenes.push(Message("Replace that deck?", words, buttons, style="danger"))
+        else:
+            self._save()
+
+    def _save(self) -> None:
         try:
-            self.program.keeper.save_deck("wizard_arena", name, share_text(self.keys()))
+            self.program.keeper.save_deck("wizard_arena", self.title_field.value.strip(), share_text(self.keys()))
         except SavesError as problem:
             self._say(str(problem))
             return
-        self._again()
+        self._restock()
 
     def _ask_delete(self) -> None:
         """A deck is not thrown away by a slip of the hand."""
@@ -293,23 +304,18 @@ class DeckLibrary(Dialog):
             except SavesError as problem:
                 self._say(str(problem))
                 return
-            self._again()
+            self._restock()
 
-    def _again(self) -> None:
-        """Show the library again, with the same deck open."""
-        fresh = DeckLibrary(self.program)
-        fresh.copies = self.copies
-        fresh.kept = self.keys()
-        name = self.title_field.value
-        app = self.app
-        self.close()
-        app.scenes.push(fresh)
-        fresh.title_field.put(name)
-        stored = [each for each, _ in fresh.stored]
-        if name.strip() in stored:
-            fresh.loaded = len(FACTIONS) + stored.index(name.strip())
-            fresh._stay()
-        fresh.refresh()
+    def _restock(self) -> None:
+        """Other decks are kept now; the same one lies open, and nothing else changes."""
+        self.kept = self.keys()
+        self.stored = self.program.keeper.decks("wizard_arena")
+        self.pick.options = tuple(self._names())
+        names = [name for name, _ in self.stored]
+        name = self.title_field.value.strip()
+        self.loaded = len(FACTIONS) + names.index(name) if name in names else 0
+        self._stay()
+        self.refresh()
 
     def _copy(self) -> None:
         self._say("Copied." if to_clipboard(share_text(self.keys())) else "There is no clipboard here.")

@@ -106,6 +106,35 @@ def test_a_deck_is_built_saved_played_with_and_thrown_away(player: Player) -> No
     assert step(player, "decks/load", back=True) == "Famine (standard)"
 
 
+def test_saving_a_deck_leaves_the_spells_as_they_are_shown(player: Player) -> None:
+    """The next one to be changed is often beside the last."""
+    player.click("start/decks")
+    builder = builder_of(player)
+    player.click("decks/only")
+    last = next(cell.key for cell in reversed(builder.cells) if cell.visible)
+    roll_to(player, builder.area, f"decks/{last}/less")
+    player.point_at(*player.node(f"decks/{last}").visible_rect().center)
+    before = builder.area.offset, builder.looked_at
+    assert before[0] > 0 and before[1] == last
+    player.click("decks/save")
+    assert player.app.scenes.top is builder and builder.only.value
+    assert (builder.area.offset, builder.looked_at) == before and builder.pick.text == "My deck"
+
+
+def test_another_deck_of_that_name_is_not_replaced_without_asking(player: Player) -> None:
+    player.keeper.save_deck("wizard_arena", "My deck", share_text(faction_deck("ice")))
+    player.click("start/decks")
+    player.click("decks/save")
+    player.click("dialog/keep")
+    assert dict(player.keeper.decks("wizard_arena"))["My deck"] == share_text(faction_deck("ice"))
+    player.click("decks/save")
+    player.click("dialog/replace")
+    kept = dict(player.keeper.decks("wizard_arena"))["My deck"]
+    assert kept == share_text(builder_of(player).keys()) != share_text(faction_deck("ice"))
+    player.click("decks/save")
+    assert player.app.scenes.top.name == "decks", "it is the one that lies open: nothing is asked"
+
+
 def test_the_log_is_sifted_at_the_table(player: Player) -> None:
     begin(player, choices=12)
     log = table_of(player).side.log
