@@ -11,6 +11,7 @@ import pygame
 
 from game.core.node import Node
 from game.core.watched import LOOK
+from game.layouts.wizard_arena.rooms import DIAL
 from game.scenery.vector import INKED, box, disc, inked, kept, line, moved, path
 from rules.wizard_arena.state import TARGET
 
@@ -60,7 +61,7 @@ class PlinthNode(Node):
     watched: ClassVar[dict[str, int]] = {**Node.watched, "bowls": LOOK}
 
     WIDE, WIDER = 2.0, 2.5
-    """How wide it is at most, by the width of the dial, and in a wide window."""
+    """How wide it is at most, by the width of a usual dial so high, and in a wide window."""
 
     def __init__(self) -> None:
         super().__init__("plinth", "", "")
@@ -69,7 +70,8 @@ class PlinthNode(Node):
 
     def stand_under(self, dial: pygame.Rect, foot: int, left: int, broad: bool = False) -> None:
         """Take the room around the lower end of the dial, down to ``foot`` and from ``left`` on; more in a ``broad`` window."""
-        wide = min(round(dial.w * (self.WIDER if broad else self.WIDE)), 2 * (dial.centerx - left))
+        times = (self.WIDER if broad else self.WIDE) / DIAL
+        wide = min(round(dial.h * times), 2 * (dial.centerx - left))
         room = pygame.Rect(0, 0, wide, round(wide * DRAWN_HIGH / DRAWN))
         room.midbottom = dial.centerx, foot
         self.place(*room)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 import pygame
 
@@ -16,6 +16,7 @@ from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
 from game.layouts import seats
 from game.layouts.wizard_arena.blaze import blaze
+from game.layouts.wizard_arena.rooms import DIAL, FLAT
 from game.layouts.wizard_arena.words import numbers_of
 from game.scenery import materials
 from game.scenery.vector import INKED, box, hexed, inked, kept, line, path
@@ -39,7 +40,22 @@ SHORT = {CRITICAL: "12!", OVERCHARGED: "Over!"}
 """For a dial on which those words are too long."""
 SUM_ENDS = 6
 """What the sum on the sheet below a dial leaves free beside it, both ends together, in design units."""
-DIAL_BOX = (0.0, 0.0, 200.0, 148.0)
+
+
+class Shape(NamedTuple):
+    """How a dial is built, in its own measure, in which it is 200 wide: its height, how far down its number stands and how large
+    that is, the sheet with the sum.
+    """
+
+    high: float
+    number: float
+    letters: float
+    sheet: tuple[float, float, float, float]
+
+
+USUAL = Shape(200 * DIAL, 84, 54, (22, 113, 156, 25))
+LOW = Shape(200 * FLAT, 68, 48, (44, 92, 112, 22))
+"""One with the sum within its arc stands where there is little height."""
 EDGE = 3
 """More than the ink of the needle reaches beyond its corners."""
 
@@ -70,9 +86,13 @@ def _segment(level: int, inner: float, outer: float) -> str:
     return polygon(points)
 
 
-def _body(level: int) -> str:
-    """Housing, segments up to the level, needle."""
-    case = "M6 132V98C6 42 46 6 100 6C154 6 194 42 194 98V132C194 140 190 144 182 144H18C10 144 6 140 6 132Z"
+def _body(level: int, shape: Shape) -> str:
+    """Housing, segments up to the level, sheet."""
+    foot = shape.high - 4
+    case = (
+        f"M6 {foot - 12}V98C6 42 46 6 100 6C154 6 194 42 194 98V{foot - 12}"
+        f"C194 {foot - 4} 190 {foot} 182 {foot}H18C10 {foot} 6 {foot - 4} 6 {foot - 12}Z"
+    )
     inner = "M16 108C14 56 50 18 100 18C150 18 186 56 184 108Z"
     parts = [path(case, INKED), path(case, hexed(materials.BRASS_DARK), 'transform="translate(4 3.6) scale(.96)"')]
     parts.append(path(case, hexed(materials.BRASS), 'transform="translate(5.5 3.2) scale(.945 .93)"'))
@@ -83,7 +103,7 @@ def _body(level: int) -> str:
         tone = BEYOND if number > TARGET else theme.GOLD if number == TARGET else heat(max(2, number))
         fill = paint.lighter(tone, 0.12) if lit else paint.mix(tone, (40, 20, 32), 0.72)
         parts.append(path(_segment(number, 58, 78), hexed(fill), inked(2)))
-    parts.append(box(22, 113, 156, 25, 6, hexed(materials.PARCHMENT), inked(3.4)))
+    parts.append(box(*shape.sheet, 6, hexed(materials.PARCHMENT), inked(3.4)))
     return "".join(parts)
 
 
@@ -98,10 +118,21 @@ def _needle(level: float, unit: float) -> tuple[pygame.Surface, tuple[int, int]]
     return kept(body, size, (left / unit, top / unit, size[0] / unit, size[1] / unit)), (left, top)
 
 
+def _shape(size: tuple[int, int]) -> Shape:
+    """That of a dial of this size."""
+    return LOW if size[1] / size[0] < (DIAL + FLAT) / 2 else USUAL
+
+
+def _case(level: int, size: tuple[int, int]) -> pygame.Surface:
+    """A dial of this size without needle and words."""
+    shape = _shape(size)
+    return kept(_body(level, shape), size, (0.0, 0.0, 200.0, shape.high))
+
+
 def _draw_ahead(level: int, size: tuple[int, int]) -> None:
     """Have ready what a dial of this size may show after the next number: it takes longer than a frame."""
     for after in range(max(0, level), min(MOST, level + HIGHEST) + 1):
-        kept(_body(after), size, DIAL_BOX)
+        _case(after, size)
         blaze(after, size[0])
 
 
@@ -155,7 +186,8 @@ class LevelNode(Node):
             layers.append(Layer(light))
         fire = blaze(self.level, width)
         if fire is not None:
-            layers.append(Layer(fire))
+            lower = (USUAL.high - _shape((width, height)).high) / 2
+            layers.append(Layer(fire, 0, lower * width / 200))
         return [*layers, Layer(image)]
 
     def render(self) -> pygame.Surface | None:
@@ -163,14 +195,17 @@ class LevelNode(Node):
         width, height = round(self.w), round(self.h)
         if width < 40:
             return None
-        surface = kept(_body(self.level), (width, height), DIAL_BOX).copy()
+        shape = _shape((width, height))
+        surface = _case(self.level, (width, height)).copy()
         unit = width / 200
         surface.blit(*_needle(round(4 * self.hand) / 4, unit))
-        size = max(MIN_TEXT, round(54 * unit))
+        size = max(MIN_TEXT, round(shape.letters * unit))
         words = text.line(str(self.level), text.TITLE, size, theme.PAPER, max(1, round(3.4 * unit)))
-        surface.blit(words, words.get_rect(center=(width // 2, round(84 * unit))))
+        surface.blit(words, words.get_rect(center=(width // 2, round(shape.number * unit))))
         self._mark(surface, unit)
-        self._foot(surface, pygame.Rect(*(round(part * unit) for part in (24, 114, 152, 23))))
+        left, top, wide, high = shape.sheet
+        inner = left + 2, top + 1, wide - 4, high - 2
+        self._foot(surface, pygame.Rect(*(round(part * unit) for part in inner)))
         return surface
 
     def _mark(self, surface: pygame.Surface, unit: float) -> None:

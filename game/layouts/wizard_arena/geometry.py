@@ -12,7 +12,7 @@ import pygame
 
 from game.core.ui import Ui
 from game.layouts.frame import TOP_BAR
-from game.layouts.wizard_arena.rooms import DIAL, SeatRoom, rivals
+from game.layouts.wizard_arena.rooms import DIAL, FLAT, SeatRoom, rivals
 from game.table.spots import ASPECT, Spot
 
 BAR = 56
@@ -26,8 +26,10 @@ FOOT, RISE = 11, 9
 """How far the plate with its name stands out below a pile, and how far a high pile reaches above its lowest card, in design
 units.
 """
-FACE, WING = 132, 620
-"""The widest own portrait, and how far its part of the cloth reaches at most, in design units."""
+FACE = 132
+"""The widest own portrait, in design units."""
+ASKED, ASKED_WIDE = 780, 1160
+"""How wide the question is at most, and where it ends before the log of a wide window, in design units."""
 READ = 152
 """Design units of width from which a card has its text in every window."""
 TALL = 170
@@ -46,6 +48,8 @@ THIRD = 0.35
 """Which share of the height of a narrow window's other piles the Power deck takes, the one that is drawn from."""
 GRAND, WIDEST = 0.2875, 0.24
 """How high and how wide the own dial is at most, by height and width of the window."""
+LOW = 0.85
+"""A dial that may reach less of that height is a flat one."""
 OVERLAP = 7
 """By how many design units the own dial stands in front of the cloth behind it: its border, on which no card lies."""
 
@@ -119,7 +123,8 @@ def _bands(ui: Ui, seats: int, log: bool) -> _Bands:
         round(height * {2: 0.4, 3: 0.425}.get(seats, 0.404)), far_edge(ui) + px({2: 190, 3: 230}.get(seats, 218))
     )
     side = pygame.Rect(width - gap - side_w, upper + gap, side_w, bar_y + px(BAR) - upper - gap)
-    bar = pygame.Rect(0, bar_y, min(px(780), width - 2 * px(ASIDE)), px(BAR))
+    most = max(px(ASKED), min(px(ASKED_WIDE), 2 * (side.x - gap) - width))
+    bar = pygame.Rect(0, bar_y, min(most, width - 2 * px(ASIDE)), px(BAR))
     bar.centerx = width // 2
     if not log:
         bar.w = width - px(ALONE) - bar.x
@@ -153,19 +158,22 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
 
 def _own_dial(ui: Ui, bands: _Bands) -> pygame.Rect:
     """The own dial, in the middle above the question: between the rivals and below the sign, or below all of them."""
-    foot = bands.bar.y
+    foot = bands.bar.y - ui.px(4)
     top = bands.far + ui.px(SIGN) if bands.risen else bands.upper - ui.px(OVERLAP)
-    high = min(foot - ui.px(4) - top, round(ui.height * GRAND), round(ui.width * WIDEST * DIAL))
-    wide = round(high / DIAL)
-    return pygame.Rect((ui.width - wide) // 2, foot - ui.px(4) - high, wide, high)
+    most = min(round(ui.height * GRAND), round(ui.width * WIDEST * DIAL))
+    high, shape = min(foot - top, most), DIAL
+    if high < LOW * most:
+        foot, shape = bands.bar.y, FLAT
+        high = min(foot - top, round(most / DIAL * FLAT))
+    wide = round(high / shape)
+    return pygame.Rect((ui.width - wide) // 2, foot - high, wide, high)
 
 
 def _wing(ui: Ui, bands: _Bands, dial: pygame.Rect) -> pygame.Rect:
     """What of the own cloth reaches to the left side of the dial at most; its lower edge is behind the question."""
     px = ui.px
     left, top = bands.gap, max(bands.upper + px(6), bands.bar.y - px(TALL))
-    wide = min(dial.x - px(12) - left, px(WING))
-    return pygame.Rect(left, top, wide, bands.bar.y + px(BAR // 2) - top)
+    return pygame.Rect(left, top, dial.x - px(12) - left, bands.bar.y + px(BAR // 2) - top)
 
 
 def _around_dial(ui: Ui, bands: _Bands, dial: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:

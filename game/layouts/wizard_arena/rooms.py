@@ -12,8 +12,8 @@ from game.layouts.frame import TOP_BAR
 from game.layouts.wizard_arena.carpet import Emblem
 from game.table.spots import ASPECT
 
-DIAL = 0.74
-"""The height of a dial by its width."""
+DIAL, FLAT = 0.74, 0.62
+"""The height of a dial by its width, and of one with the sum within its arc."""
 PILES = ("deck", "crypt", "power", "burn")
 BROAD = 420
 """Design units of width from which the cards of a rival's row become as large as their strip is high."""
@@ -21,8 +21,8 @@ APART, LETTERED = 6, 38
 """How much farther apart than they are wide the piles of a rival among several lie, in design units, and how far at least in
 pixels: their plates need that with the smallest letters.
 """
-LARGEST = {2: 150, 3: 112}
-"""The widest dial of each of so many rivals, in design units."""
+LARGEST = 150
+"""The widest dial of a rival among several, in design units."""
 DIALS = 0.265
 """The widest dial of a rival among several, by the width of what lies on its cloth: spells in play need the rest."""
 HEADROOM = 14
@@ -83,14 +83,11 @@ def rivals(ui: Ui, count: int, far: int, low: int, beside: bool) -> list[SeatRoo
     blocks = [pygame.Rect(left, top, wide, low - top) for left in lefts]
     if count == 1:
         return [_lone_rival(ui, blocks[0], blocks[1], far)]
-    return [_rival(ui, block, far, px(LARGEST[count])) for block in blocks]
+    return [_rival(ui, block, far) for block in blocks]
 
 
-def _rival(ui: Ui, block: pygame.Rect, far: int, largest: int) -> SeatRoom:
-    """Portrait, hand and dial stand on the edge of the table; the cloth before them holds magic and Power cards.
-
-    ``largest`` is the greatest width of the dial.
-    """
+def _rival(ui: Ui, block: pygame.Rect, far: int) -> SeatRoom:
+    """Portrait, hand and dial stand on the edge of the table; the cloth before them holds magic and Power cards."""
     px = ui.px
     gap = px(6)
     mat = pygame.Rect(block.x, far + px(5), block.w, block.bottom - far - px(5))
@@ -100,7 +97,7 @@ def _rival(ui: Ui, block: pygame.Rect, far: int, largest: int) -> SeatRoom:
     low = pygame.Rect(inner.x, inner.bottom - lower, inner.w, lower)
     plate_h = upper.bottom - block.y
     plate = pygame.Rect(inner.x, block.y, min(px(112), round(plate_h * 0.82)), plate_h)
-    dial_w = min(largest, round((plate_h - px(8)) / DIAL), round(inner.w * DIALS))
+    dial_w = min(px(LARGEST), round((plate_h - px(8)) / DIAL), round(inner.w * DIALS))
     dial_h = round(dial_w * DIAL)
     level = pygame.Rect(plate.right + gap, upper.bottom - dial_h, dial_w, dial_h)
     magic = pygame.Rect(level.right + gap, upper.y, inner.right - level.right - gap, upper.h)

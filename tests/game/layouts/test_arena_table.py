@@ -13,11 +13,13 @@ from build_scripts.screenshots import decide, seated, settle
 from game.core import text
 from game.core.app import App
 from game.core.display import Display
+from game.core.stage import Stage
 from game.core.ui import MIN_TEXT, Ui
 from game.layouts.frame import column
 from game.layouts.wizard_arena import choices
 from game.layouts.wizard_arena import dial as dials
 from game.layouts.wizard_arena.blaze import FROM, blaze
+from game.layouts.wizard_arena.dial import LevelNode
 from game.layouts.wizard_arena.geometry import FOOT, READ, RISE
 from game.layouts.wizard_arena.layout import ArenaLayout
 from game.layouts.wizard_arena.lying import ASKEW, LEAST, MAGIC, NUMBER, row_of
@@ -805,7 +807,38 @@ def test_before_three_rivals_the_own_dial_is_larger_than_theirs() -> None:
         table = plan_of("wizard_arena", ui, 4)
         own, rival = table.rooms[0], table.rooms[2]
         assert own.level.w >= 1.6 * rival.level.w, (ui.width, ui.height)
+        assert own.level.w >= ui.px(240), "nor a trifle beside that of fewer rivals"
         assert own.level.y >= max(rival.row.bottom, rival.power.bottom) - ui.px(2), (ui.width, ui.height)
+
+
+def test_a_flat_dial_tells_the_sum_within_its_arc() -> None:
+    """It is as wide as one with a foot, and its fire burns along the same rim."""
+    usual, low = LevelNode(0), LevelNode(1)
+    for node, high in ((usual, 148), (low, 124)):
+        node.enter_stage(Stage(Ui(1280, 720)))
+        node.place(0, 0, 200, high)
+        node.put(11, "6 + 5")
+    pictures = []
+    for node in (usual, low):
+        picture = node.render()
+        assert picture is not None
+        pictures.append(picture)
+    part = pygame.Rect(0, 0, 40, 90)  # the rim and the lowest segments
+    assert len({pygame.image.tobytes(picture.subsurface(part), "RGBA") for picture in pictures}) == 1
+    fires = [node.layers()[-2] for node in (usual, low)]
+    tops = [
+        node.h / 2 + fire.dy - fire.surface.get_height() / 2 for node, fire in zip((usual, low), fires, strict=True)
+    ]
+    assert tops[0] == tops[1]
+
+
+def test_a_wide_window_is_used_by_the_question_and_by_the_own_spells() -> None:
+    ui = Ui(2560, 1080)
+    for seats in seats_of("wizard_arena"):
+        plan = plan_of("wizard_arena", ui, seats)
+        assert plan.bar.w >= 0.55 * ui.width and plan.bar.right <= plan.side.x, seats
+        assert plan.wing.right >= plan.rooms[0].level.x - ui.px(14), seats
+        assert seats == 2 or plan.rooms[1].level.w > ui.px(120), seats
 
 
 def test_the_greeting_lies_on_no_cloth_and_on_no_dial() -> None:
