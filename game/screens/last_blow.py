@@ -25,16 +25,17 @@ BLOWS = {
 }
 """What dealt a blow, where it was no card."""
 WIDER, LEAST_ARROW = 76, 8
-"""How far the strip of words may stand out to the left, and the way below which no arrow is drawn, in design units."""
+"""How far the strip of words may leave its room to the left, and the way below which no arrow is drawn, in design units."""
 MOST_LINES = 3
 """Into how many lines the words of the strip may be broken."""
 SPREAD = 0.22
 """How far from the middle of the card arrows begin, as a share of its width."""
 FLANK = 0.62
 """How far down its frame the arrows of somebody who is seen already begin, as a share of its height."""
-
 ASIDE = 0.7
 """How far aside of that portrait those must be to whom they lead, as a share of its width: others lie below it."""
+BESIDE = 12
+"""How far the middle of an arrow keeps from the plates of a winner, in design units."""
 
 
 class LastBlow(Group):
@@ -64,24 +65,28 @@ class LastBlow(Group):
         self.strip.text = f"{by}{hits}"
         self.strip.hint = f"**{escape(words)}**\n{escape(by)}{escape(hits)}"
         self.arrows: list[AimNode] = []
+        self._wider = 0
         self.bursts = {
             seat: self.add(Sprite(picture=lambda w, h, lost=amount: props.burst(w, signed(-lost))))  # type: ignore[misc]
             for seat, amount in blow.hits
         }
 
-    def strip_height(self, wide: int) -> int:
-        """Choose words for a room of this width; returns how many pixels the strip takes, with some air below it."""
-        room = wide + self.ui.px(WIDER) - self._around()
+    def strip_height(self, wide: int, spare: int) -> int:
+        """Choose words for a room of this width, with so many pixels to ``spare`` left of it; returns how many the strip takes in
+        height, with some air below it.
+        """
+        self._wider = max(0, min(spare, self.ui.px(WIDER)))
+        room = wide + self._wider - self._around()
         fitting = (way[:2] for way in self._ways() if self._fits(*way, room))
         self.words.markup, self.words.size = next(fitting, (self.short, theme.TEXT_SMALL))
         line = self.ui.text_px(self.words.size)
         lines = round(self.words.text_size(room)[1] / text.line_height(self.words.face, line))
         return round(line * (1.7 + 1.2 * (lines - 1))) + self.ui.px(16)
 
-    def lay(self, room: pygame.Rect) -> None:
-        """Strip above, card below; without a card the strip stands in the middle of its room."""
+    def lay(self, room: pygame.Rect, spare: int) -> None:
+        """Strip above, card below; without a card the strip stands in the middle of its room. ``spare``: see strip_height."""
         px = self.ui.px
-        high = self.strip_height(room.w) - px(8)
+        high = self.strip_height(room.w, spare) - px(8)
         if self.card is None:
             self._lay_strip(room, room.y + (room.h - px(8) - high) // 2, high)
             return
@@ -114,16 +119,17 @@ class LastBlow(Group):
         """As wide as its words; beyond its room to the left where they need it."""
         px = self.ui.px
         tail = sheets.tail(self.ui.factor)
-        most = room.w + px(WIDER)
-        least = room.w + px(14) if self.card is not None else 0
+        most = room.w + self._wider
+        least = min(most, room.w + px(14)) if self.card is not None else 0
         around = self._around()
         strip = max(least, min(most, self.words.text_size(most - around)[0] + around))
         left = room.right - strip if strip > room.w or self.card is not None else room.centerx - strip // 2
         self.strip.place(left, top, strip, high)
         self.words.place(left + px(4) + tail, top, strip - px(8) - 2 * tail, high - px(5))
 
-    def aim(self, frames: dict[int, pygame.Rect], winners: Sequence[pygame.Rect]) -> None:
-        """Stars of impact on those who were hit, and arrows to them that do not run across the ``winners``.
+    def aim(self, frames: dict[int, pygame.Rect], winners: Sequence[Sequence[pygame.Rect]]) -> None:
+        """Stars of impact on those who were hit, and arrows to them that do not run across the ``winners``, of each of whom
+        portrait and plates are given.
 
         There are none from one of several winners, whom the strip names.
         """
@@ -137,17 +143,20 @@ class LastBlow(Group):
             size = min(self.ui.px(64), round(rect.w * 0.56))
             burst.place(rect.right - size * 0.62, rect.y + rect.h * (0.12 if rect.h < px(200) else 0.3), size, size)
             if self.card is not None:
-                self._point_at(burst.rect(), self.card.rect(), winners)
+                self._point_at(burst.rect(), self.card.rect(), [part for parts in winners for part in parts])
             elif of_many and self.data.by in frames:
-                self._point_from(frames[self.data.by], burst.rect())
+                self._point_from(frames[self.data.by], burst.rect(), winners[0])
 
-    def _point_from(self, striker: pygame.Rect, burst: pygame.Rect) -> None:
-        """An arrow from the side of a portrait, to what does not lie below it."""
-        if abs(burst.centerx - striker.centerx) < striker.w * ASIDE:
+    def _point_from(self, striker: pygame.Rect, burst: pygame.Rect, parts: Sequence[pygame.Rect]) -> None:
+        """An arrow from the side of a portrait, to what lies below neither that nor the plates of its owner."""
+        left, right = min(part.left for part in parts), max(part.right for part in parts)
+        if abs(burst.centerx - striker.centerx) < striker.w * ASIDE or left <= burst.centerx <= right:
             return
-        right = burst.centerx > striker.centerx
-        start = striker.right if right else striker.x, striker.y + striker.h * FLANK
-        self._draw_arrow(start, (burst.centerx, burst.top + self.ui.px(8)))
+        beside = striker.right if burst.centerx > striker.centerx else striker.x - 1
+        arrow = self._draw_arrow((beside, striker.y + striker.h * FLANK), (burst.centerx, burst.top + self.ui.px(8)))
+        far = 2 * self.ui.px(BESIDE)
+        if any(arrow.crosses(part.inflate(far, far)) for part in parts if part != striker):
+            self._take_back(arrow)
 
     def _draw_arrow(self, start: Point, end: Point) -> AimNode:
         arrow = self.add(AimNode(start, end, theme.GLOW_DANGER))
@@ -168,8 +177,11 @@ class LastBlow(Group):
         end = burst.centerx + (start[0] - burst.centerx) * 0.12, burst.top + px(8)
         arrow = self._draw_arrow(start, end)
         if arrow.rect().collidelist(list(winners)) >= 0:
-            self.arrows.remove(arrow)
-            arrow.remove()
+            self._take_back(arrow)
+
+    def _take_back(self, arrow: AimNode) -> None:
+        self.arrows.remove(arrow)
+        arrow.remove()
 
     def rect_taken(self) -> pygame.Rect:
         """Strip and card."""

@@ -21,6 +21,8 @@ SHARED = 0.44
 """The share of the stage's height in which the last blow is told where everybody has won."""
 CORNER = 0.36
 """The share of the stage's width beside one winner in which the last blow is told."""
+AIR = 8
+"""What is left free between the portrait of a winner and the last blow, in design units."""
 
 
 class Podium:
@@ -54,13 +56,17 @@ class Podium:
             low = self._low(stage, ui) if self.losers else 0
             above = pygame.Rect(stage.x, stage.y, stage.w, stage.h - low)
             self._lay_row(pygame.Rect(stage.x, above.bottom, stage.w, low), ui)
-            self._lay_winners(self._lay_blow(above), lit, ui)
+            self._lay_standing(above, lit, ui)
         if self.blow is not None:
-            won = [self.seats[seat].rect_taken() for seat in self.winners]
+            won = [self.seats[seat].parts() for seat in self.winners]
             self.blow.aim({seat: place.frame.rect() for seat, place in self.seats.items()}, won)
 
     def _low(self, stage: pygame.Rect, ui: Ui) -> int:
         return ui.px(LOSERS) + max(0, round((stage.h - ui.px(480)) * 0.3))
+
+    def _spare(self, room: pygame.Rect, ui: Ui) -> int:
+        """How many pixels there are between the portraits of the winners and a room at their right."""
+        return room.x - max((self.seats[seat].frame.rect().right for seat in self.winners), default=0) - ui.px(AIR)
 
     def _lay_duel(self, loser: int, stage: pygame.Rect, lit: pygame.Rect, ui: Ui) -> None:
         """Of two, the winner takes the height of the stage; the last blow falls on the other beside it."""
@@ -69,17 +75,17 @@ class Podium:
         aside = pygame.Rect(stage.x + wide + gap, stage.y, stage.w - wide - gap, stage.h)
         shown = self.blow is not None and self.blow.card is not None
         high = self._low(stage, ui) if shown else round(stage.h * BEATEN)
-        if self.blow is not None:
-            self.blow.lay(pygame.Rect(aside.x, aside.y, aside.w, aside.h - high))
         self.seats[loser].lay(pygame.Rect(aside.x, aside.bottom - high, aside.w, high))
         self._lay_winners(pygame.Rect(stage.x, stage.y, wide, stage.h), lit, ui)
+        if self.blow is not None:
+            self.blow.lay(pygame.Rect(aside.x, aside.y, aside.w, aside.h - high), self._spare(aside, ui))
 
     def _lay_shared(self, blow: LastBlow, stage: pygame.Rect, lit: pygame.Rect, ui: Ui) -> None:
         """Everybody has won: they stand side by side, and the last blow below them, where others have the beaten."""
         low = max(self._low(stage, ui), round(stage.h * SHARED))
         self._lay_winners(pygame.Rect(stage.x, stage.y, stage.w, stage.h - low), lit, ui)
         wide = round(stage.w * CORNER)
-        blow.lay(pygame.Rect(stage.centerx - wide // 2, stage.bottom - low, wide, low))
+        blow.lay(pygame.Rect(stage.centerx - wide // 2, stage.bottom - low, wide, low), ui.px(AIR))
 
     def _lay_row(self, room: pygame.Rect, ui: Ui) -> None:
         if not self.losers:
@@ -96,20 +102,30 @@ class Podium:
             self.seats[seat].even_out(high, letters, wide)
             self.seats[seat].lay(pygame.Rect(left, room.y, wide, room.h))
 
-    def _lay_blow(self, stage: pygame.Rect) -> pygame.Rect:
-        """The last blow at the right of the stage; what is left of it. One that is only told takes a corner."""
-        if self.blow is None:
-            return stage
-        if self.blow.card is None:
-            alone = len(self.winners) == 1
-            corner = round(stage.w * CORNER) if alone else stage.w
-            high = self.blow.strip_height(corner)
-            self.blow.lay(pygame.Rect(stage.right - corner, stage.y, corner, high))
-            return stage if alone else pygame.Rect(stage.x, stage.y + high, stage.w, stage.h - high)
-        card = min(stage.w * (0.36 if len(self.winners) < 3 else 0.26), stage.h * 0.66)
-        wide = round(max(card * 1.1, stage.w * 0.34))
-        self.blow.lay(pygame.Rect(stage.right - wide, stage.y, wide, stage.h))
-        return pygame.Rect(stage.x, stage.y, stage.w - round(wide / 1.1 * 1.16), stage.h)
+    def _lay_standing(self, stage: pygame.Rect, lit: pygame.Rect, ui: Ui) -> None:
+        """The winners, and the last blow at their right; one that is only told takes a corner, above several of them the top."""
+        blow = self.blow
+        if blow is None:
+            self._lay_winners(stage, lit, ui)
+        elif blow.card is not None:
+            card = min(stage.w * (0.36 if len(self.winners) < 3 else 0.26), stage.h * 0.66)
+            wide = round(max(card * 1.1, stage.w * 0.34))
+            told = pygame.Rect(stage.right - wide, stage.y, wide, stage.h)
+            self._lay_winners(pygame.Rect(stage.x, stage.y, stage.w - round(wide / 1.1 * 1.16), stage.h), lit, ui)
+            blow.lay(told, self._spare(told, ui))
+        elif len(self.winners) == 1:
+            wide = round(stage.w * CORNER)
+            told = pygame.Rect(stage.right - wide, stage.y, wide, 0)
+            self._lay_winners(stage, lit, ui)
+            if self._spare(told, ui) < 0:  # not in the middle then
+                self._lay_winners(pygame.Rect(stage.x, stage.y, told.x - stage.x, stage.h), lit, ui)
+            spare = self._spare(told, ui)
+            told.h = blow.strip_height(wide, spare)
+            blow.lay(told, spare)
+        else:
+            high = blow.strip_height(stage.w, 0)
+            blow.lay(pygame.Rect(stage.x, stage.y, stage.w, high), 0)
+            self._lay_winners(pygame.Rect(stage.x, stage.y + high, stage.w, stage.h - high), lit, ui)
 
     def _lay_winners(self, room: pygame.Rect, lit: pygame.Rect, ui: Ui) -> None:
         """The winners side by side in their rays; without one the crown."""

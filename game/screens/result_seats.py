@@ -176,9 +176,14 @@ class SeatPlace(Group):
         """How wide words may be in so much width."""
         return min(wide, self.ui.px(320 if self.won else 250))
 
+    def parts(self) -> list[pygame.Rect]:
+        """Portrait, plate with the name, plate with the tally."""
+        return [self.frame.rect(), self.plate.rect(), self.pill.rect()]
+
     def rect_taken(self) -> pygame.Rect:
         """All of it."""
-        return self.frame.rect().unionall([self.plate.rect(), self.pill.rect()])
+        first, *others = self.parts()
+        return first.unionall(others)
 
     def lay(self, room: pygame.Rect) -> None:
         """Frame above, plates below."""

@@ -49,6 +49,10 @@ class AimNode(Node):
         left, top, width, height = self._room
         self.place(left - margin, top - margin, width + 2 * margin, height + 2 * margin)
 
+    def crosses(self, rect: pygame.Rect) -> bool:
+        """Does its middle line run over this part of the window?"""
+        return any(rect.collidepoint(point) for point in self._curve)
+
     def render(self) -> pygame.Surface | None:
         """A ribbon with a seam that widens towards its point, in pieces: one picture of it would be as large as the table."""
         self._shapes, self._runs = [], []

@@ -11,7 +11,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.chronicle.figures import Blow, Exit, figures_of
+from game.chronicle.figures import Blow, Exit, Figures, figures_of
 from game.chronicle.graphs import Graph
 from game.core.app import App
 from game.core.display import Display
@@ -28,7 +28,7 @@ from game.program_types import SeatSetup, Setup
 from game.scenery import materials
 from game.scenery.pieces import WetRibbon
 from game.scenery.props import rosette
-from game.screens.last_blow import LastBlow
+from game.screens.last_blow import WIDER, LastBlow
 from game.screens.luck_notes import BalanceNode, CountsNote, LuckNote, gained
 from game.screens.name_plate import EVEN
 from game.screens.props import _rays
@@ -138,15 +138,15 @@ def test_the_last_blow_is_named_by_its_card_where_the_strip_has_no_room(finish: 
     blow = finish("annihilageddon").screen.blow
     assert blow is not None and blow.data.card is not None
     room = Rect(0, 0, 900, 300)
-    blow.lay(room)
+    blow.lay(room, WIDER)
     assert ": " in blow.words.markup
     high = blow.strip.h
-    blow.lay(Rect(0, 0, 90, 300))
+    blow.lay(Rect(0, 0, 90, 300), WIDER)
     assert blow.words.markup == f"{blow.short}:\n{blow.strip.name.partition(': ')[2]}", "on two lines"
     assert blow.strip.h > high
-    blow.lay(Rect(0, 0, -20, 300))
+    blow.lay(Rect(0, 0, -20, 300), WIDER)
     assert blow.words.markup == blow.short
-    blow.lay(room)
+    blow.lay(room, WIDER)
     assert ": " in blow.words.markup
 
 
@@ -257,10 +257,41 @@ def test_no_arrow_leads_from_one_of_several_winners(finish: Finish) -> None:
     blow = LastBlow(Blow(0, None, ((1, 2), (2, 5))), screen.match.names, None)
     screen.root.add(blow)
     frames = {seat: Rect(200 * seat, 100 if seat < 2 else 400, 150, 150) for seat in range(4)}
-    blow.aim(frames, [frames[0]])
+    blow.aim(frames, [[frames[0]]])
     assert blow.arrows
-    blow.aim(frames, [frames[0], frames[1]])
+    for wide, led in ((160, 2), (420, 0)):
+        plate = Rect(0, 256, wide, 40)
+        blow.aim(frames, [[frames[0], plate]])
+        assert len(blow.arrows) == led, "none leads across the name, or to who stands below it"
+    blow.aim(frames, [[frames[0]], [frames[1]]])
     assert not blow.arrows
+
+
+@pytest.mark.sampled(3)
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1024, 768)])
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("kinds", ["hb", "hbb", "hbbb"])
+@pytest.mark.parametrize("told", ["round", "critical", "beaten", "card"])
+def test_the_last_blow_lies_on_nothing_of_the_winner(
+    finish: Finish, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text_size: int, kinds: str, told: str
+) -> None:
+    def struck(match: Match) -> Figures:
+        assert match.result is not None
+        won, *_ = match.result.winners
+        lost = [seat for seat in range(len(kinds)) if seat != won]
+        card = next(one for one in match.state.cards if one.owner == won) if told == "card" else None
+        by, why = (lost[-1], "round") if told == "beaten" else (won, told)
+        return replace(figures_of(match), blow=Blow(by, card, tuple((seat, 2) for seat in lost), why))
+
+    monkeypatch.setattr("game.screens.result.figures_of", struck)
+    screen = finish("wizard_arena", kinds, size, text_size=text_size).screen
+    (winner,) = screen.result.winners
+    parts, blow = screen.seats[winner].parts(), screen.blow
+    assert blow is not None
+    assert blow.strip.rect().collidelist(parts) < 0
+    assert blow.card is None or blow.card.rect().collidelist(parts) < 0
+    assert blow.strip.rect().right <= screen.notes.notes[0].rect().left
+    assert not any(arrow.crosses(part) for arrow in blow.arrows for part in parts)
 
 
 def test_heads_at_the_ends_of_lines_lie_apart() -> None:
@@ -277,13 +308,13 @@ def test_arrows_lead_from_the_last_blow_to_those_it_hit(finish: Finish) -> None:
     assert blow is not None
     blow.bursts = {seat: blow.add(Sprite()) for seat in screen.order if seat not in screen.result.winners}
     won = [screen.seats[seat].rect_taken() for seat in screen.result.winners]
-    blow.aim(frames, won)
+    blow.aim(frames, [won])
     assert 0 < len(blow.arrows) <= len(blow.bursts)
     bursts = [burst.rect() for burst in blow.bursts.values()]
     for arrow in blow.arrows:
         assert arrow.rect().collidelist(won) < 0
         assert any(burst.collidepoint(arrow.end) for burst in bursts)
-    blow.aim(frames, [screen.root.rect().inflate(9999, 9999)])
+    blow.aim(frames, [[screen.root.rect().inflate(9999, 9999)]])
     assert not blow.arrows
 
 
