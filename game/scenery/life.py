@@ -26,7 +26,6 @@ FLAMES = (
     "M14 4C20 9 22 13 20 17C18 20 14 20 12 17C10 13 11 10 14 4Z",
     "M16 6C20 11 22 14 20 17C18 20 14 20 12 17C10 14 12 12 16 6Z",
 )
-CROWD_TONES = ("#3a1a2a", "#45202e", "#331722")
 EMBER_MS = 2600.0
 CHEERING = 9
 """For how many beats the whole crowd hops when it rejoices."""
@@ -88,11 +87,11 @@ class EmberNode(Node):
 
 
 class SpectatorNode(Node):
-    """One of the crowd who hops for joy now and then; ``seed`` says who it is."""
+    """One of the crowd who hops for joy now and then; ``seed`` says who it is, ``tone`` what it wears."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, tone: str) -> None:
         super().__init__()
-        self.seed = seed
+        self.seed, self.tone = seed, tone
         self.home = 0.0
 
     def hop(self, rng: random.Random, *, high: bool = False) -> None:
@@ -106,7 +105,7 @@ class SpectatorNode(Node):
         if size[0] < 6:
             return None
         rng = random.Random(self.seed)
-        body = rooms.spectator(rng, 20, 34, 1.0, CROWD_TONES[self.seed % 3], 1.0)
+        body = rooms.spectator(rng, 20, 34, 1.0, self.tone, 1.0, rooms.EDGE)
         return kept(body + oval(20, 74, 1, 1, "#000000", 'fill-opacity="0"'), size, (0, 0, 40, 60))
 
 
@@ -127,7 +126,7 @@ class Life(Group):
         self.clear()
         scenery, px, far, width = backdrop.scenery, backdrop.ui.px, backdrop.far, backdrop.ui.width
         high = min(px(62), far + px(6))
-        self._spectators = [self.add(SpectatorNode(seed)) for seed in range(scenery.stirs)]
+        self._spectators = [self.add(SpectatorNode(*fan)) for fan in enumerate(scenery.fans)]
         size = min(px(72), far * 1.1)
         for number, fan in enumerate(self._spectators):
             share = (number + 0.5) / len(self._spectators) + (0.04 if number % 2 else -0.03)

@@ -22,10 +22,36 @@ SIGNS = (
     "M-8 54C-11 38 -2 33 9 32C11 46 6 55 -5 53L-7 58Z",
 )
 """Fire, frost, famine, flora, in the shield of a banner."""
-FACTIONS = ("#a83828", "#2c5f9c", "#7a3f9a", "#4a8a34")
-"""The cloth of the four factions, in the dark."""
+FACTIONS = ("#c8402c", "#2f6cb4", "#8a48b0", "#55a03a")
+"""The cloth of the four factions, in the light of fires."""
+ROBES: tuple[Colour, ...] = (
+    (176, 74, 58),
+    (92, 92, 160),
+    (84, 138, 84),
+    (150, 74, 140),
+    (190, 140, 62),
+    (70, 130, 140),
+)
+"""What the crowd of the coliseum wears."""
+TIERS = ("#2c1a2a", "#3c2430", "#553034", "#6a4038")
+"""How dark it is on its rows, from the hindmost on."""
+SEEN = 0.1, 0.46
+"""How much of the colour of a robe is seen on the hindmost row and on the foremost."""
+DARK_ROBES = ("#3a1a2a", "#45202e", "#331722")
+"""What is seen of a crowd in the dark."""
 SHOULDERS = "M-17 40C-17 5 17 5 17 40Z"
+EDGE = f'stroke="{NIGHT}" stroke-width="2.2"'
 HORNS = "M-9 -5L-14 -21L0 -9L14 -21L9 -5Z"
+
+
+def _worn(tone: str, robe: Colour, seen: float) -> str:
+    """How a robe looks in the dark of this tone, as far as it is ``seen``."""
+    red, green, blue = (int(tone[at : at + 2], 16) for at in (1, 3, 5))
+    return hexed(paint.mix((red, green, blue), robe, seen))
+
+
+LIT_ROBES = tuple(_worn(TIERS[-1], robe, SEEN[1]) for robe in ROBES)
+"""What those on the foremost row wear, as it is seen."""
 
 
 def wall(width: float, height: float, top: str, bottom: str) -> str:
@@ -37,22 +63,26 @@ def wall(width: float, height: float, top: str, bottom: str) -> str:
     return gradient + box(0, 0, width, height, 0, "url(#w)")
 
 
-def spectator(rng: random.Random, x: float, y: float, size: float, colour: str, eyes: float) -> str:
-    """One of the crowd: head, shoulders, mostly a hat, here and there a pair of eyes."""
-    parts = [path(SHOULDERS, colour), disc(0, 0, 10, colour)]
+def spectator(rng: random.Random, x: float, y: float, size: float, colour: str, eyes: float, edge: str = "") -> str:
+    """One of the crowd: head, shoulders, mostly a hat, here and there a pair of eyes; ``edge`` is how its outline is drawn."""
+    parts = [path(SHOULDERS, colour, edge), disc(0, 0, 10, colour, edge)]
     hat = rng.random()
     if hat < 0.6:
-        parts.append(path(f"M-15 -5L{rng.uniform(-9, 9):.1f} -30L15 -5Z", colour))
+        parts.append(path(f"M-15 -5L{rng.uniform(-9, 9):.1f} -30L15 -5Z", colour, edge))
     elif hat < 0.8:
-        parts.append(path(HORNS, colour))
+        parts.append(path(HORNS, colour, edge))
     if rng.random() < eyes:
         glow = rng.choice(("#e8b04a", "#e8b04a", "#d8e06a", "#e87a4a"))
         parts += [disc(side * 3.6, -0.5, 1.5, glow, 'fill-opacity=".6"') for side in (-1, 1)]
     return moved("".join(parts), x, y, size)
 
 
-def crowd(width: float, height: float, tones: tuple[str, ...], seed: int, sagging: float = 0.0) -> str:
-    """Rows of onlookers, the nearer the larger; ``sagging``: how much lower the ends of a row sit, as in a round arena."""
+def crowd(
+    width: float, height: float, tones: tuple[str, ...], seed: int, sagging: float = 0.0, colourful: bool = False
+) -> str:
+    """Rows of onlookers, the nearer the larger; ``sagging``: how much lower the ends of a row sit, as in a round arena;
+    ``colourful``: the nearer, the more is seen of the colours of their robes.
+    """
     rng = random.Random(seed)
     parts = []
     for row, tone in enumerate(tones):
@@ -63,7 +93,9 @@ def crowd(width: float, height: float, tones: tuple[str, ...], seed: int, saggin
         for number in range(count + 1):
             x = (number + rng.uniform(-0.25, 0.25)) * width / count
             low = sagging * ((x / width - 0.5) * 2) ** 2
-            parts.append(spectator(rng, x, level + low + rng.uniform(-4, 4), size, tone, 0.5))
+            seen = SEEN[0] + (SEEN[1] - SEEN[0]) * share
+            worn, edge = (_worn(tone, rng.choice(ROBES), seen), EDGE) if colourful else (tone, "")
+            parts.append(spectator(rng, x, level + low + rng.uniform(-4, 4), size, worn, 0.5, edge))
         parts.append(box(0, level + 24 * size, width, 7, 0, NIGHT, 'fill-opacity=".55"'))
     return "".join(parts)
 
@@ -96,8 +128,8 @@ def arena(width: float, height: float) -> str:
 
 def stands(width: float, height: float) -> str:
     """Wizard Arena: the coloured rows of the coliseum in the light of torches."""
-    tones = ("#2c1a2a", "#3c2430", "#553034", "#6a4038") if height > 90 else ("#3c2430", "#5c3634")
-    parts = [wall(width, height, "#170d1c", "#4a2a2c"), crowd(width, height, tones, 11, sagging=0.16 * height)]
+    tones = TIERS if height > 90 else TIERS[1::2]
+    parts = [wall(width, height, "#170d1c", "#4a2a2c"), crowd(width, height, tones, 11, 0.16 * height, True)]
     for share in (0.12, 0.3, 0.7, 0.88):
         parts.append(glow(width * share, height * 0.4, 110, max(60, height * 0.9), "#ff9a40", 0.34))
     if height > 80:
@@ -112,10 +144,12 @@ def banner(x: float, length: float, tone: str, sign: str) -> str:
     cloth = f"M-24 -4H24V{length - 18:.1f}L0 {length - 34:.1f}L-24 {length - 18:.1f}Z"
     seam = f"M-18 0V{length - 26:.1f}M18 0V{length - 26:.1f}"
     shield = path("M-14 28H14V45Q12 57 0 63Q-12 57 -14 45Z", NIGHT, 'fill-opacity=".45"')
-    shield += path(sign, "#f4dca6", 'fill-opacity=".85"')
-    drawn = path(cloth, tone, inked(2.6)) + line(seam, "#f0d8a0", 1.4, 'stroke-opacity=".4"')
+    shield += path(sign, "#ffe8b4")
+    drawn = path(cloth, tone, inked(2.6)) + line(seam, "#ffd98a", 1.6, 'stroke-opacity=".8"')
     shield = moved(shield, 0, length - 98)
-    return moved(drawn + shield + path(cloth, NIGHT, 'fill-opacity=".25"'), x, 0)
+    folds = "".join(box(left, -4, 7, length - 24, 0, NIGHT, 'fill-opacity=".14"') for left in (-22, -7, 11))
+    shadow = path(cloth, NIGHT, 'fill-opacity=".4" transform="translate(5 6)"')
+    return moved(shadow + drawn + folds + shield, x, 0)
 
 
 def brazier(x: float, floor: float) -> str:

@@ -24,7 +24,7 @@ class Scenery:
 
     ``room`` draws what is behind the table; ``timber`` is its wood, ``light`` and ``dark`` the mat in the middle and at its
     rim, ``thread`` its seam; ``emblem`` is what lies on it. ``near``: where the mat ends, as a share of the window's height.
-    ``lamp`` is the colour of the light, ``night`` what the corners sink into, ``stirs`` how many of the crowd move.
+    ``lamp`` is the colour of the light, ``night`` what the corners sink into, ``fans`` what those of the crowd wear who move.
     ``candles`` stand on the far edge at these shares of the width. ``bare``: no mat lies on the table.
     """
 
@@ -38,7 +38,7 @@ class Scenery:
     lamp: Colour = (255, 207, 128)
     night: Colour = (10, 2, 8)
     candles: tuple[float, ...] = (0.44, 0.515)
-    stirs: int = 0
+    fans: tuple[str, ...] = ()
     bare: bool = False
 
 
@@ -77,17 +77,18 @@ SCENERIES: dict[str, Scenery] = {
         ),
         near=0.745,
         candles=(0.335, 0.655),
-        stirs=6,
+        fans=rooms.DARK_ROBES * 2,
     ),
     "wizard_arena": Scenery(
         rooms.stands,
-        (112, 68, 40),
-        (152, 108, 62),
-        (84, 52, 32),
+        (128, 76, 42),
+        (180, 126, 72),
+        (116, 72, 40),
         None,
-        partial(duelling_ground, sand="#986c3e"),
+        partial(duelling_ground, sand="#b47e48"),
+        night=(38, 14, 14),
         candles=(0.3345, 0.6655),
-        stirs=5,
+        fans=rooms.LIT_ROBES[:5],
     ),
     "witless_wizards": Scenery(
         rooms.armoury,

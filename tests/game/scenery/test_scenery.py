@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Iterator
 
@@ -17,7 +18,7 @@ from game.core.stage import Stage
 from game.core.ui import Ui
 from game.layouts.wizard_arena.carpet import CarpetNode
 from game.scenery import backdrop as backdrops
-from game.scenery import materials
+from game.scenery import materials, rooms
 from game.scenery.backdrop import Backdrop, backdrop
 from game.scenery.hearts import HeartNode, heart
 from game.scenery.life import Life
@@ -215,3 +216,12 @@ def test_the_sand_of_the_arena_ends_at_its_wall(shape: Shape) -> None:
     box = drawn.get_bounding_rect()
     assert box.y >= shape.far and box.bottom == size[1]
     assert all(drawn.get_at((x, size[1] - 1)).a == 255 for x in (0, size[0] // 2, size[0] - 1))
+
+
+def test_the_crowd_of_the_coliseum_wears_colours() -> None:
+    """Those who hop for joy as well as those who only watch; a crowd in the dark does not."""
+    dark, lit = (rooms.crowd(1280, 119, rooms.TIERS, 11, colourful=colourful) for colourful in (False, True))
+    tones = [set(re.findall(r'fill="(#\w{6})"', drawn)) for drawn in (dark, lit)]
+    assert len(tones[1]) >= len(tones[0]) + 18, "six robes on four rows"
+    worn = SCENERIES["wizard_arena"].fans
+    assert len(set(worn)) == len(worn) and set(worn) <= tones[1]
