@@ -31,20 +31,21 @@ def blaze(level: int, width: int) -> pygame.Surface | None:
     level = min(level, MOST)
     if level < FROM or width < 60:
         return None
-    body = "".join(_tongue(number) for number in range(FROM - 1, level + 1))
+    body = "".join(_tongue(number / 2) for number in range(2 * FROM - 3, 2 * level + 1))
     scale = width / 200
     return kept(body, (round(AROUND[2] * scale), round(AROUND[3] * scale)), AROUND)
 
 
-def _tongue(number: int) -> str:
-    """The flame on the rim at a number: the higher, the longer."""
+def _tongue(number: float) -> str:
+    """The flame on the rim at a number: the higher, the longer; small ones burn between two of them."""
     turn = math.pi * 1.08 * number / (MOST + 0.6) - math.pi * 0.04
     x, y = 100 - 93 * math.cos(turn), 97 - 91 * math.sin(turn)
     lean = math.degrees(turn) - 90
-    size = 0.55 + 0.065 * (number - FROM) + 0.14 * (number % 2)
+    whole = number == int(number)
+    size = (0.7 if whole else 0.42) + 0.072 * (number - FROM) + (0.16 * (number % 2) if whole else 0.0)
     tongue, core = COLD_FIRE if number > TARGET else FIRE
     drawn = path(TONGUE, tongue, inked(2.2)) + path(CORE, core)
-    across = -1 if number % 3 == 0 else 1
+    across = -1 if round(2 * number) % 3 == 0 else 1
     return (
         f'<g transform="translate({x:.1f} {y:.1f}) rotate({lean * 0.6:.1f}) scale({size * across:.2f} {size:.2f})">'
         f"{drawn}</g>"

@@ -7,7 +7,7 @@ from typing import ClassVar, NamedTuple
 
 import pygame
 
-from game.core import paint, patch, text, theme
+from game.core import paint, patch, svg, text, theme
 from game.core.node import Layer, Node
 from game.core.studio import have_drawn
 from game.core.svg import polygon
@@ -19,17 +19,20 @@ from game.layouts.wizard_arena.blaze import blaze
 from game.layouts.wizard_arena.rooms import DIAL, FLAT
 from game.layouts.wizard_arena.words import numbers_of
 from game.scenery import materials
+from game.scenery.rooms import glow
 from game.scenery.vector import INKED, box, hexed, inked, kept, line, path
 from rules.core.numbers import written
 from rules.wizard_arena.state import ACTIVE, CRITICAL, OVERCHARGED, STOOD, TARGET
 
-COOL: Colour = (74, 108, 170)
-WARM: Colour = (236, 178, 52)
-HOT: Colour = (236, 88, 36)
-BEYOND: Colour = (112, 52, 150)
+COOL: Colour = (255, 226, 128)
+WARM: Colour = (255, 172, 46)
+HOT: Colour = (240, 84, 34)
+BEYOND: Colour = (122, 52, 164)
 MOST, HIGHEST = 16, 6
 """The highest level for which the dial has a segment, and the highest number of a Power card."""
 SPAN = math.pi * 1.08
+LABELLED, SCALED = (3, 6, 9), 11
+"""The numbers that stand on the scale, and how large they are, in the measure of the dial."""
 TAGS: dict[int, tuple[str, Colour]] = {
     STOOD: ("Stands", theme.GREEN_DARK),
     CRITICAL: ("Critical!", theme.GOLD),
@@ -53,15 +56,15 @@ class Shape(NamedTuple):
     sheet: tuple[float, float, float, float]
 
 
-USUAL = Shape(200 * DIAL, 84, 54, (22, 113, 156, 25))
-LOW = Shape(200 * FLAT, 68, 48, (44, 92, 112, 22))
+USUAL = Shape(200 * DIAL, 82, 60, (22, 113, 156, 25))
+LOW = Shape(200 * FLAT, 67, 52, (44, 92, 112, 22))
 """One with the sum within its arc stands where there is little height."""
 EDGE = 3
 """More than the ink of the needle reaches beyond its corners."""
 
 
 def heat(level: int) -> Colour:
-    """The colour of a level: cool far from 12, glowing near it, red beyond."""
+    """The colour of a level: pale far from 12, glowing near it, red beyond."""
     if level > TARGET:
         return theme.RED_DARK
     if level == TARGET:
@@ -80,8 +83,14 @@ def _at(level: float, reach: float) -> tuple[float, float]:
     return 100 - reach * math.cos(a), 98 - reach * math.sin(a)
 
 
+def _spot(level: float, unit: float) -> tuple[int, int]:
+    """The middle of the rim there, in pixels, on a dial of ``unit`` pixels a unit."""
+    x, y = _at(level, 67.5)
+    return round(x * unit), round(y * unit)
+
+
 def _segment(level: int, inner: float, outer: float) -> str:
-    a, b = level - 0.92, level - 0.08
+    a, b = level - 0.96, level - 0.04
     points = [_at(a, inner), _at(a, outer), _at((a + b) / 2, outer + 1.2), _at(b, outer), _at(b, inner)]
     return polygon(points)
 
@@ -96,15 +105,26 @@ def _body(level: int, shape: Shape) -> str:
     inner = "M16 108C14 56 50 18 100 18C150 18 186 56 184 108Z"
     parts = [path(case, INKED), path(case, hexed(materials.BRASS_DARK), 'transform="translate(4 3.6) scale(.96)"')]
     parts.append(path(case, hexed(materials.BRASS), 'transform="translate(5.5 3.2) scale(.945 .93)"'))
-    parts.append(line("M24 70C34 38 62 17 100 15", "#ffe9a0", 4, 'stroke-opacity=".8"'))
+    parts.append(line("M15 98C16 54 52 15 100 14.500C148 15 184 54 185 98", hexed(materials.BRASS_LIGHT), 3))
+    parts.append(line("M24 70C34 38 62 17 100 15", "#fff3c4", 3.4, 'stroke-opacity=".9"'))
     parts.append(path(inner, "#2a1420", inked(4)))
+    if level > 0:
+        parts.append(glow(100, shape.number, 56, 46, hexed(_seen(min(level, MOST))), 0.3 + 0.03 * min(level, TARGET)))
     for number in range(1, MOST + 1):
-        lit = number <= level
-        tone = BEYOND if number > TARGET else theme.GOLD if number == TARGET else heat(max(2, number))
-        fill = paint.lighter(tone, 0.12) if lit else paint.mix(tone, (40, 20, 32), 0.72)
-        parts.append(path(_segment(number, 58, 78), hexed(fill), inked(2)))
-    parts.append(box(*shape.sheet, 6, hexed(materials.PARCHMENT), inked(3.4)))
+        tone, lit = _seen(number), number <= level
+        fill = tone if lit else paint.mix(tone, (34, 16, 28), 0.76)
+        parts.append(path(_segment(number, 56, 79), hexed(fill), inked(2.2)))
+        if lit:
+            parts.append(path(_segment(number, 70.5, 75.5), "#ffffff", 'fill-opacity=".34"'))
+    parts.append(box(*shape.sheet, 6, hexed(materials.PARCHMENT), inked(3)))
+    left, top, wide, _ = shape.sheet
+    parts.append(box(left + 3, top + 2.6, wide - 6, 3, 1.5, "#fff6dc", 'fill-opacity=".8"'))
     return "".join(parts)
+
+
+def _seen(number: int) -> Colour:
+    """The colour of a segment that is reached."""
+    return BEYOND if number > TARGET else theme.GOLD if number == TARGET else heat(max(1, number))
 
 
 def _needle(level: float, unit: float) -> tuple[pygame.Surface, tuple[int, int]]:
@@ -198,6 +218,7 @@ class LevelNode(Node):
         shape = _shape((width, height))
         surface = _case(self.level, (width, height)).copy()
         unit = width / 200
+        self._scale(surface, unit)
         surface.blit(*_needle(round(4 * self.hand) / 4, unit))
         size = max(MIN_TEXT, round(shape.letters * unit))
         words = text.line(str(self.level), text.TITLE, size, theme.PAPER, max(1, round(3.4 * unit)))
@@ -207,6 +228,18 @@ class LevelNode(Node):
         inner = left + 2, top + 1, wide - 4, high - 2
         self._foot(surface, pygame.Rect(*(round(part * unit) for part in inner)))
         return surface
+
+    def _scale(self, surface: pygame.Surface, unit: float) -> None:
+        """Some numbers on the segments, and a skull where they lead beyond 12, where all of that can be read."""
+        size = round(SCALED * unit)
+        if size < MIN_TEXT:
+            return
+        for number in LABELLED:
+            lit = number <= self.level
+            words = text.line(str(number), text.TITLE, size, theme.PAPER if lit else theme.MUTED, max(1, round(unit)))
+            surface.blit(words, words.get_rect(center=_spot(number - 0.5, unit)))
+        skull = svg.tinted("skull", round(1.5 * size), theme.PAPER if self.level > TARGET else theme.MUTED)
+        surface.blit(skull, skull.get_rect(center=_spot((TARGET + MOST) / 2, unit)))
 
     def _mark(self, surface: pygame.Surface, unit: float) -> None:
         """Where 12 is: a disc of parchment on the rim."""
@@ -221,7 +254,7 @@ class LevelNode(Node):
 
     def _foot(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The status of its wizard, else the sum."""
-        size = self.ui.text_px(17)
+        size = max(self.ui.text_px(17), round(rect.h * 0.74))
         if self.status != ACTIVE or self.frozen:
             words, tone = TAGS.get(self.status, FROZEN)
             for shown in (words, SHORT.get(self.status, "")):

@@ -811,6 +811,23 @@ def test_before_three_rivals_the_own_dial_is_larger_than_theirs() -> None:
         assert own.level.y >= max(rival.row.bottom, rival.power.bottom) - ui.px(2), (ui.width, ui.height)
 
 
+@pytest.mark.parametrize(("wide", "read"), [(240, True), (104, False)])
+def test_the_scale_of_a_dial_bears_numbers_where_they_can_be_read(
+    monkeypatch: pytest.MonkeyPatch, wide: int, read: bool
+) -> None:
+    node = LevelNode(0)
+    node.enter_stage(Stage(Ui(1280, 720)))
+    node.place(0, 0, wide, 0.74 * wide)
+    node.put(8, "5 + 3")
+    pictures = []
+    for labelled in (dials.LABELLED, ()):
+        monkeypatch.setattr(dials, "LABELLED", labelled)
+        picture = node.render()
+        assert picture is not None
+        pictures.append(pygame.image.tobytes(picture, "RGBA"))
+    assert (pictures[0] != pictures[1]) == read
+
+
 def test_a_flat_dial_tells_the_sum_within_its_arc() -> None:
     """It is as wide as one with a foot, and its fire burns along the same rim."""
     usual, low = LevelNode(0), LevelNode(1)
