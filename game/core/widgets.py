@@ -15,6 +15,8 @@ from game.core.ui import MIN_TEXT
 from game.core.watched import INFO, LOOK, POSE
 
 Picture = Callable[[int, int], pygame.Surface]
+BROKEN = 1.3
+"""By how much larger the letters of a caption become for which it is broken in two lines."""
 
 
 class Group(Node):
@@ -354,13 +356,22 @@ class Button(Node):
         return self.pad if keys.pad and self.pad else keys.label(self.key)
 
     def _words(self, width: int, height: int, ink: Colour) -> pygame.Surface:
-        """The caption in one line, as small as it must be; in two where even the smallest letters are too wide."""
+        """The caption in one line, as small as it must be; in two where even the smallest letters are too wide, or in large
+        letters where they are much larger so.
+        """
         size = self._tallest(height)
         ring = 0 if ink == theme.INK else max(1, round(size / 14))
-        if text.width(self.caption, text.TITLE, MIN_TEXT) > width - 2 * ring and self._longest_word() <= width:
-            lines, high = text.escape(self.caption), height + 2 * self.ui.px(4)
-            if text.wrap(lines, MIN_TEXT, width, text.TITLE).height <= high:
-                return text.fit_text(lines, MIN_TEXT, (width, high), ink, text.TITLE, "center")
+        lines, box = text.escape(self.caption), (width, height + 2 * self.ui.px(4))
+        if self._longest_word() <= width:
+            narrow = text.width(self.caption, text.TITLE, MIN_TEXT) > width - 2 * ring
+            one = 0 if narrow else text.fitting((self.caption,), text.TITLE, size, width - 2 * ring)
+            most = size if self.ui.text_zoom > 1 else MIN_TEXT
+            if (
+                most > one * BROKEN
+                and (two := text.fit(lines, most, *box, text.TITLE)).whole
+                and two.size > one * BROKEN
+            ):
+                return text.fit_text(lines, two.size, box, ink, text.TITLE, "center")
         return text.fit_line(self.caption, text.TITLE, size, max(1, width), ink, ring)
 
     def _tallest(self, height: int) -> int:

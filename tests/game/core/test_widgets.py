@@ -80,6 +80,18 @@ def test_the_hint_of_a_key_is_smaller_than_the_caption_with_large_text(app, scen
     assert sizes.get("K", text.MIN_TEXT) <= max(text.MIN_TEXT, 0.85 * sizes["Cast spells"]), sizes
 
 
+@pytest.mark.parametrize(
+    ("zoom", "wide", "two"), [(2.0, 100, True), (2.0, 130, True), (2.0, 240, False), (1.0, 130, False)]
+)
+def test_in_large_letters_a_caption_is_broken_where_it_is_larger_so(app, scene, zoom, wide, two, monkeypatch):
+    """Not down to letters that are smaller than those of others who play without large letters."""
+    app.set_zoom(1.0, zoom)
+    sizes, fit_text = [], text.fit_text
+    monkeypatch.setattr(text, "fit_text", lambda *given: sizes.append(given[1]) or fit_text(*given))
+    put(scene, Button("b", "Give it to Ann"), w=wide, h=66).render()
+    assert [size > text.MIN_TEXT for size in sizes] == ([True] if two else [])
+
+
 @pytest.mark.parametrize("style", ["ink", "paper", "plain", "wood"])
 def test_panels_draw_their_box_and_a_glow_around_it(scene, style):
     panel = put(scene, Panel(style=style))
