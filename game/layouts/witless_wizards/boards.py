@@ -16,6 +16,8 @@ LARGER = 1.12
 """How much larger the cards of a neighbour must become to lie below its portrait and track."""
 FACE = 0.27
 """The share of the width of a high board of who sits opposite that the portrait takes."""
+SPARE = 76
+"""How much higher than the portrait the own board is, in design units, if that stands below the track."""
 HEAD, LARGEST = 97, 160
 """How high track, cubes and sums of a lone rival are at least, and how wide its cards at most, in design units."""
 
@@ -89,7 +91,7 @@ def opposite(ui: Ui, board: pygame.Rect) -> SeatRoom:
     slots_w = round(card * 3 + gap * 2)
     slots = _slots(pygame.Rect(inner.right - slots_w, inner.y, slots_w, inner.h), card, gap)
     rest = pygame.Rect(inner.x, inner.y, inner.w - slots_w - gap, inner.h)
-    column = min(px(116), round(rest.w * 0.5))
+    column = min(px(116), round(rest.w * (0.45 if narrow else 0.5)))
     face, name = _arch(pygame.Rect(rest.x, rest.y, column, rest.h), px(22 if narrow else 25))
     right = pygame.Rect(rest.x + column + gap, rest.y, rest.w - column - gap, rest.h)
     track = pygame.Rect(right.x, right.y + px(8), right.w - px(8), _track(ui))
@@ -141,10 +143,16 @@ def own_board(ui: Ui, board: pygame.Rect) -> SeatRoom:
     slots_w = round(card * 3 + gap * 2)
     slots = _slots(pygame.Rect(inner.right - slots_w, inner.y, slots_w, inner.h), card, gap)
     left = pygame.Rect(inner.x, inner.y, inner.w - slots_w - 2 * gap, inner.h)
-    face, name = _arch(pygame.Rect(left.x, left.y, min(px(158), round(left.w * 0.36)), left.h), px(29))
-    rest = pygame.Rect(name.right + gap * 2, left.y, left.right - name.right - gap * 2, left.h)
-    track = pygame.Rect(rest.x, rest.y + px(6), rest.w, px(50))
-    pool = pygame.Rect(rest.x, track.bottom + px(12), rest.w, rest.bottom - track.bottom - px(12))
+    column, track = pygame.Rect(left.x, left.y, min(px(158), round(left.w * 0.36)), left.h), left.copy()
+    if left.h > column.w * (ARCH + HAT) + px(SPARE):  # a high board: the portrait is below the track, and larger
+        column.y, column.h = left.y + px(58), left.h - px(58)
+        column.w = min(px(158), round(left.w * 0.4))
+    else:
+        track.x, track.w = column.right + gap * 2, left.right - column.right - gap * 2
+    track.y, track.h = left.y + px(6), px(50)
+    face, name = _arch(column, px(29))
+    low = track.bottom + px(12)
+    pool = pygame.Rect(column.right + gap * 2, low, left.right - column.right - gap * 2, left.bottom - low)
     return SeatRoom(board, board, face, name, track, pool, slots, card)
 
 

@@ -52,7 +52,8 @@ def mourn(surface: pygame.Surface, room: SeatRoom, place: int, ui: Ui) -> None:
 def free_of(room: SeatRoom) -> pygame.Rect:
     """Where track and cubes were, down to the gravestones that stand below them."""
     if room.pool.y > room.track.bottom and room.pool.colliderect(room.track.move(0, room.pool.y - room.track.y)):
-        return room.track.union(room.pool)
+        both = room.track.union(room.pool)
+        return pygame.Rect(room.pool.x, both.y, min(room.pool.right, both.right) - room.pool.x, both.h)
     tops = min(rect.bottom - round(rect.h * STANDS) for rect in room.slots)
     return pygame.Rect(room.track.x, room.track.y, room.track.w, tops - room.track.y)
 

@@ -33,6 +33,8 @@ POOL: Colour = (96, 74, 150)
 """The velvet on which they lie."""
 TOSSED = (-7, 5, -3, 9, -10, 2)
 """How far each cube is turned, in degrees: they were dropped there, not put in a row."""
+BESIDE = 300, 40, 76
+"""Design units of width and of height from and up to which the sums stand beside the cubes, not below them."""
 FELT: Colour = (36, 74, 84)
 """The cloth in rack and tray."""
 TEAM_MARKS = ("star", "shield")
@@ -208,7 +210,7 @@ class BoardNode(LitNode):
         assert self.room is not None
         if self.room.track.h < px(36):
             return
-        step = 5 if 6 * text.width(str(STAMINA), "bold", size) < tube.w else 10
+        step = 5 if 7 * text.width(str(STAMINA), "bold", size) < tube.w else 10
         for value in range(0, STAMINA + 1, step):
             words = text.line(str(value), "bold", size, theme.CREAM)
             surface.blit(words, words.get_rect(midtop=(round(along(tube, value / STAMINA)), low + px(3))))
@@ -216,8 +218,11 @@ class BoardNode(LitNode):
     def _pool(self, hollow: pygame.Rect) -> tuple[pygame.Surface, pygame.Rect]:
         """Cubes in a hollow of the wood; on a large board also what the equipment adds up to."""
         surface, rect, px = paint.blank(*hollow.size), hollow.move(-hollow.x, -hollow.y), self.ui.px
-        large = rect.h > px(52)
-        if large:
+        if px(BESIDE[1]) < rect.h < px(BESIDE[2]) and rect.w > px(BESIDE[0]):
+            row = pygame.Rect(rect.x, rect.y, round(rect.w * 0.4), rect.h)
+            self._sums(surface, pygame.Rect(row.right + px(12), rect.y, rect.w - row.w - px(12), rect.h))
+            rect = row
+        elif rect.h > px(52):
             high = max(px(42), min(round(rect.h * 0.48), px(96)))
             row = pygame.Rect(rect.x, rect.y, rect.w, min(high, rect.h // 2))
             self._sums(surface, pygame.Rect(rect.x, row.bottom + px(4), rect.w, rect.bottom - row.bottom - px(4)))

@@ -31,8 +31,14 @@ LONE, COLUMN, THROW = 540, (300, 420), (150, 200)
 """Where only two sit at the table: how wide the rival's board is at most, how wide what is at the right, how high the tray is
 there; in design units.
 """
-OWN, ASIDE = 1060, 250
-"""The widest own board, and how much must be free beside it for deck and log to lie there, in design units."""
+SHOWN, SHEET = 212, (400, 290)
+"""The widest card on the stage, and the largest sheet of a battle there, in design units."""
+LARGE_TEXT = 1.4
+"""From how large letters on the log of a wide window gets more room than it would else."""
+OWN, SLIM, ASIDE = 1060, 900, 250
+"""The widest own board, how wide it is beside a log in large letters, and how much must be free beside it for deck and log to
+lie there, in design units.
+"""
 
 
 @dataclass
@@ -84,8 +90,9 @@ def _bands(ui: Ui, log: bool) -> _Bands:
     px, width, height = ui.px, ui.width, ui.height
     gap, own_h = px(8), round(height * 0.325)
     own_y = height - px(6) - own_h
-    aside = round((width - px(OWN)) / 2) if log else 0
-    side_w = max(px(236), min(aside - 2 * gap, px(330)))
+    large = ui.text_zoom > LARGE_TEXT
+    aside = round((width - px(SLIM if large else OWN)) / 2) if log else 0
+    side_w = max(px(236), min(aside - 2 * gap, px(400 if large else 330)))
     wide = aside >= px(ASIDE)
     own = pygame.Rect(gap, own_y, width - 2 * gap - (side_w + gap if log else 0), own_h)
     if wide:
@@ -96,7 +103,7 @@ def _bands(ui: Ui, log: bool) -> _Bands:
     high = bar_y - wing_end >= px(HIGH) and not wide
     if wide:
         wing_end = bar_y - gap
-        tray_h = px(THROW[0] - 10)
+        tray_h = px(THROW[0] - (40 if large else 10))
         side.y, side.h = bar_y + tray_h + gap, own.bottom - bar_y - tray_h - gap
     elif high:
         wing_end = round(height * 0.418)
@@ -161,8 +168,8 @@ def _shown(ui: Ui, stage: pygame.Rect) -> tuple[pygame.Rect, float, pygame.Rect]
     """Where cards are shown on a stage, how wide they are, and the sheet of a battle on it."""
     px = ui.px
     hand = pygame.Rect(stage.x + px(6), stage.y, stage.w - px(12), stage.h - px(6))
-    card = min((stage.h - px(12)) / ASPECT, px(190))
-    sheet = pygame.Rect(0, 0, min(px(290), round(stage.w * 0.72)), min(stage.h - px(52), px(238)))
+    card = min((stage.h - px(12)) / ASPECT, px(SHOWN), stage.w * 0.56)
+    sheet = pygame.Rect(0, 0, min(px(SHEET[0]), round(stage.w * 0.74)), min(stage.h - px(46), px(SHEET[1])))
     sheet.center = stage.centerx, stage.centery + px(4)
     return hand, card, sheet
 
@@ -199,7 +206,10 @@ def _aside(ui: Ui, bands: _Bands) -> tuple[pygame.Rect, Heaps, pygame.Rect, pyga
     heaps = _side_by_side(ui, rack, card)
     tray = pygame.Rect(side.x, bands.bar_y, side.w, side.y - gap - bands.bar_y)
     bar_x = max(gap, round(ui.width / 2 - px(500)))
-    return rack, heaps, tray, pygame.Rect(bar_x, bands.bar_y, ui.width - 2 * bar_x, px(BAR))
+    bar = pygame.Rect(bar_x, bands.bar_y, ui.width - 2 * bar_x, px(BAR))
+    if bar.right > tray.x - gap:  # large letters: the log takes more room, and the question does
+        bar.x, bar.w = gap, tray.x - 2 * gap
+    return rack, heaps, tray, bar
 
 
 def _side_by_side(ui: Ui, rack: pygame.Rect, card: float) -> Heaps:

@@ -19,8 +19,11 @@ from rules.witless_wizards.state import SPECIAL, EquipmentKind, WitlessState
 
 OVER = 12.0
 """The paint order of a tag: over the equipment, below a card that is held up."""
-HIGH, REACH = 23, 30
-"""The height of a tag, and how near to the upper edge of a board a slot must be for its tag to hang there; in design units."""
+HIGH, HIGHEST, REACH = 23, 34, 30
+"""The height of a tag, at most in large letters, and how near to the upper edge of a board a slot must be for its tag to hang
+there; in design units.
+"""
+LETTERS = 16
 
 
 class OfferNode(Node):
@@ -53,7 +56,7 @@ class OfferNode(Node):
         width, height, px = round(self.w), round(self.h), self.ui.px
         if width < 30 or height < MIN_TEXT:
             return None
-        words = self._words(width - px(14), max(MIN_TEXT, min(self.ui.text_px(16), round(height * 0.72))))
+        words = self._words(width - px(14), max(MIN_TEXT, min(self.ui.text_px(LETTERS), round(height * 0.72))))
         wide = min(width, words.get_width() + px(14))
         tone, edge = self.tone, max(1, px(1.6))
         board = paint.box(
@@ -141,8 +144,9 @@ class Offers:
         """On the rim of the board above a slot that lies at its upper edge, else below the slot, hardly on its card."""
         room, px = self.layout.boards[seat].room, self.layout.scene.ui.px
         assert room is not None
-        place, high = room.slots[slot], max(px(HIGH), MIN_TEXT + 6)
-        wide = max(place.w, min(px(116), room.wood.w // 4))
+        letters = self.layout.scene.ui.text_px(LETTERS)
+        place, high = room.slots[slot], max(px(HIGH), MIN_TEXT + 6, min(px(HIGHEST), round(letters / 0.72)))
+        wide = max(place.w, min(px(116) * high // px(HIGH), room.wood.w // 3))
         rect = pygame.Rect(0, 0, wide, high)
         upper = place.y - room.wood.y < px(REACH)
         low = place.y + px(5) if upper else min(room.wood.bottom + px(6), place.bottom + round(high * 0.75))

@@ -13,8 +13,10 @@ from game.core.watched import LOOK
 from game.portraits.node import medallion
 from game.portraits.rig import Look, Mood
 
-ROOMY = 190
-"""Design units of height from which it has large faces and lines."""
+MOST = 48
+"""The highest line in design units."""
+FACED, WIDEST_FACE = 34, 0.19
+"""From how high a head on, in design units, those who fight look out of it, and how wide a face is at most by the sheet."""
 Sitter = tuple[str, Mood, Colour]
 """A face: character, mood and colour."""
 SheetLine = tuple["str | Sitter", str, str]
@@ -51,28 +53,20 @@ class SheetNode(Node):
         said = [f"{words} {number}" for _, words, number in lines]
         self.text = ", ".join([part for part in (head, *said, total) if part])
 
-    def _head(self, width: int) -> pygame.Surface:
-        """Who hits whom: on one line, long names on two."""
-        size = self.ui.text_px(16)
-        if text.width(self.head, text.TITLE, size) <= width:
-            return text.fit_line(self.head, text.TITLE, size, width, theme.INK)
-        return text.fit_text(
-            text.escape(self.head), size, (width, self.ui.px(36)), theme.INK, text.TITLE, "left", svg.icon
-        )
-
-    def _faces(self, surface: pygame.Surface, room: pygame.Rect) -> int:
-        """Who attacks whom, at the right of the head where there is room; returns how wide that is."""
-        size = self.ui.px(64 if room.h > self.ui.px(ROOMY) else 46)
-        if not self.foes or room.w < self.ui.px(220) or room.h < self.ui.px(150):
+    def _faces(self, surface: pygame.Surface, room: pygame.Rect, high: int) -> int:
+        """Who attacks whom, so high at the right of the head where there is room; returns how wide that is."""
+        size = min(high, round(room.w * WIDEST_FACE))
+        if not self.foes or high < self.ui.px(FACED):
             return 0
         right = room.right
         for number, (character, mood, tone) in enumerate(reversed(self.foes)):
             right -= size
             face = medallion(character, Look(mood), size, tone, self.ui.px(2))
-            surface.blit(face, face.get_rect(midbottom=(right + size // 2, room.y + size + self.ui.px(2))))
+            surface.blit(face, face.get_rect(center=(right + size // 2, room.y + self.ui.px(2) + high // 2)))
             if not number:
                 right -= size // 2
-                surface.blit(svg.badge("art/icons/swords.svg", size // 2), (right, room.y + size // 4))
+                badge = svg.badge("art/icons/swords.svg", size // 2)
+                surface.blit(badge, badge.get_rect(center=(right + size // 4, room.y + self.ui.px(2) + high // 2)))
         return room.right - right + self.ui.px(6)
 
     def render(self) -> pygame.Surface | None:
@@ -80,42 +74,42 @@ class SheetNode(Node):
         width, height = round(self.w), round(self.h)
         if width < 40 or not self.head:
             return None
-        px = self.ui.px
+        px, text_px = self.ui.px, self.ui.text_px
         surface = paint.parchment(width, height, px(8), px(2)).copy()
-        room = surface.get_rect().inflate(-px(22), -px(12))
-        head = self._head(room.w - self._faces(surface, room))
-        surface.blit(head, (room.x, room.y))
-        roomy = room.h > px(ROOMY)
-        low = px(64 if roomy else 44) if self.foes and room.h > px(150) else px(30)
-        top = room.y + max(head.get_height(), low) + px(2)
-        foot = px(32)
-        most = px(38 if roomy else 31) if self.foes else px(46)
-        free = room.bottom - foot - top
-        step = min(most, free // max(1, len(self.lines)))
-        top += (free - step * len(self.lines)) // 2
+        room = surface.get_rect().inflate(-px(26), -px(14))
+        foot = min(px(40), max(px(32), text_px(22)))
+        high = min(px(68), round(room.h * 0.25)) if self.foes else min(px(38), max(px(30), text_px(24)))
+        box = room.w - self._faces(surface, room, high), high
+        head = text.fit_text(text.escape(self.head), text_px(19), box, theme.INK, text.TITLE, "left", svg.icon)
+        surface.blit(head, head.get_rect(midleft=(room.x, room.y + high // 2)))
+        top, end = room.y + high + px(2), room.bottom - foot
+        step = min(px(MOST), (end - top) // max(1, len(self.lines)))
+        top += (end - top - step * len(self.lines)) // 2
         for said in self.lines:
             self._line(surface, said, pygame.Rect(room.x, top, room.w, step))
             top += step
-        pygame.draw.line(surface, theme.INK, (room.x, room.bottom - foot), (room.right, room.bottom - foot), px(2))
-        tone, size = (theme.RED_DARK, 22) if self.sure else (theme.INK_SOFT, 18)
-        line = text.fit_line(self.total, text.TITLE, self.ui.text_px(size), room.w, tone)
+        pygame.draw.line(surface, theme.INK, (room.x, end), (room.right, end), px(2))
+        tone, size = (theme.RED_DARK, 26) if self.sure else (theme.INK_SOFT, 20)
+        size = min(text_px(size), round(foot * 0.82))
+        line = text.fit_line(self.total, text.TITLE, size, room.w, tone)
         surface.blit(line, line.get_rect(midright=(room.right, room.bottom - foot // 2 + px(2))))
         return surface
 
     def _line(self, surface: pygame.Surface, told: SheetLine, room: pygame.Rect) -> None:
-        """Icon or face, words, number."""
+        """Icon or face, words, number: long words on two lines."""
         icon, words, number = told
-        px, size = self.ui.px, room.h
+        px, size = self.ui.px, room.h - 3
         if isinstance(icon, str):
-            surface.blit(paint.rounded(size - 3, size - 3, (size - 3) // 3, theme.INK_SOFT), (room.x, room.y + 1))
-            surface.blit(svg.load(icon, (size - 7, size - 7)), (room.x + 2, room.y + 3))
+            surface.blit(paint.rounded(size, size, size // 3, theme.INK_SOFT), (room.x, room.y + 1))
+            surface.blit(svg.load(icon, (size - 4, size - 4)), (room.x + 2, room.y + 3))
         else:
             character, mood, tone = icon
-            face = medallion(character, Look(mood), size - px(6), tone, px(1.5))
-            surface.blit(face, face.get_rect(center=(room.x + size // 2, room.centery)))
-        roomy = size > px(25)
-        figure = text.line(number, text.TITLE, self.ui.text_px(20 if roomy else 17), theme.INK)
-        free = room.w - size - figure.get_width() - px(12)
-        said = text.fit_line(words, "regular", self.ui.text_px(16 if roomy else 14), free, theme.INK)
-        surface.blit(said, said.get_rect(midleft=(room.x + size + px(4), room.centery)))
+            face = medallion(character, Look(mood), size, tone, px(1.5))
+            surface.blit(face, face.get_rect(center=(room.x + room.h // 2, room.centery)))
+        letters = min(self.ui.text_px(24), round(room.h * 0.68))
+        figure = text.fit_line(number, text.TITLE, letters, round(room.w * 0.32), theme.INK)
+        box = room.w - room.h - figure.get_width() - px(14), room.h
+        letters = min(self.ui.text_px(19), round(room.h * 0.58))
+        said = text.fit_text(text.escape(words), letters, box, theme.INK, "regular", "left", svg.icon)
+        surface.blit(said, said.get_rect(midleft=(room.x + room.h + px(5), room.centery)))
         surface.blit(figure, figure.get_rect(midright=(room.right, room.centery)))

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from build_scripts.screenshots import seated, settle
-from game.core import text
+from game.core import text, theme
 from game.core.app import App
 from game.core.theme import GREEN_DARK, INK_SOFT, RED_DARK, Colour
 from game.core.tween import Sequence
@@ -21,6 +21,7 @@ from game.layouts.witless_wizards.furniture import BoardNode
 from game.layouts.witless_wizards.geometry import OWN, Plan, plan
 from game.layouts.witless_wizards.layout import BATTLE_DIE, WitlessLayout
 from game.layouts.witless_wizards.trinkets import Trinkets
+from game.portraits.rig import Mood
 from game.table import pile_plates
 from game.table.scene import TableScene
 from rules.bots import Window, make_bot
@@ -62,6 +63,24 @@ def test_the_own_board_is_not_drawn_out_in_a_wide_window() -> None:
         assert board.w <= ui.px(OWN) + 2 and abs(board.centerx - ui.width // 2) <= 2
         assert table.deck.bottom > board.y and table.discard.right < board.x < board.right < table.side.x
         assert table.side.w >= ui.px(240)
+
+
+def test_large_letters_have_room_on_the_log_of_a_wide_window() -> None:
+    for size in ((2560, 1080), (3440, 1440)):
+        usual, large = (plan(Ui(*size, text_zoom=zoom), 4, 0) for zoom in (1.0, 2.0))
+        assert large.side.w >= 1.15 * usual.side.w and large.side.h >= 1.15 * usual.side.h, size
+        assert large.rooms[0].card == usual.rooms[0].card and large.bar.w > usual.bar.w
+        assert large.bar.right < large.tray.x and large.bar.x >= 0
+
+
+def test_the_own_portrait_is_large_in_a_high_window() -> None:
+    """It stands below the track, which is as wide as there is room beside the cards."""
+    for ui, table in plans((1024, 768), (1280, 1024), (1600, 1200)):
+        own = table.rooms[0]
+        assert own.face.y > own.track.bottom and own.track.w > own.pool.w + own.face.w, (ui.width, len(table.rooms))
+        assert own.face.h + own.track.h >= 0.6 * own.board.h
+    low = plan(Ui(1920, 1080), 2, 0).rooms[0]
+    assert low.face.y < low.track.bottom and low.track.x > low.face.right
 
 
 def test_piles_are_large_in_a_high_window() -> None:
@@ -276,6 +295,63 @@ def test_the_sums_of_a_rival_are_whole_in_a_narrow_window(monkeypatch: pytest.Mo
     app.display.close()
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1024, 768), (2560, 1080)])
+@pytest.mark.parametrize("zoom", [1.0, 2.0])
+def test_no_word_on_the_sheet_is_cut(size: tuple[int, int], zoom: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who fights is whole, and so are the lines, whatever the names."""
+    ui, cut = Ui(*size, text_zoom=zoom), list[str]()
+    fit_text, fit_line = text.fit_text, text.fit_line
+
+    def in_box(markup: str, large: int, box: tuple[int, int], *rest: Any) -> pygame.Surface:
+        if not text.fit(markup, large, *box, rest[1]).whole:
+            cut.append(markup)
+        return fit_text(markup, large, box, *rest)
+
+    def in_line(words: str, face: str, large: int, room: float, *rest: Any) -> pygame.Surface:
+        if text.width(words, face, MIN_TEXT) > room:
+            cut.append(words)
+        return fit_line(words, face, large, room, *rest)
+
+    monkeypatch.setattr(text, "fit_text", in_box)
+    monkeypatch.setattr(text, "fit_line", in_line)
+    app, scene = seated(GAME, size, 2, 8)
+    app.set_zoom(1.0, zoom)
+    rules = scene.layout_rules
+    assert isinstance(rules, WitlessLayout)
+    sheet, face = rules.sheet, rules.boards[0].face.character
+    foes = ((face, Mood.GLOAT, theme.RED), (face, Mood.SWEAT, theme.BLUE))
+    lines = (("art/icons/cube.svg", "Attack", "12"), ("art/icons/dice.svg", "Defence, pierced", "− 12"))
+    named = tuple(((face, Mood.SWEAT, theme.RED), f"{name}, Defence 10", "10 to 14") for name in ("Grimbleshanks",) * 2)
+    for seats in (2, 4):
+        sheet.place(*plan(ui, seats, 0).sheet)
+        for fighting, told, head in (
+            (foes, lines * 2, "Grimbleshanks hits Wilhelmina"),
+            ((), named, "Attack 10 + die"),
+        ):
+            sheet.foes = fighting
+            sheet.show(head, told, "Hits, before effects", sure=False)
+            assert sheet.render() is not None
+    assert not cut
+    app.audio.close()
+    app.display.close()
+
+
+def test_a_lone_rivals_sums_stand_beside_its_cubes(opened: Opened) -> None:
+    """Both are larger than they would be one above the other."""
+    _, _, rules = opened
+    board = rules.boards[1]
+    assert board.room is not None
+    pool = board.room.pool.move(-board.room.board.x, -board.room.board.y)
+    left, right = pygame.Rect(*pool.topleft, pool.w * 2 // 5, pool.h), pool.copy()
+    right.x, right.w = left.right, pool.w - left.w
+    before = painted(board).copy()
+    board.sums = (9, 9, 9)
+    after = painted(board)
+    same = [pygame.image.tobytes(one.subsurface(left), "RGB") for one in (before, after)]
+    changed = [pygame.image.tobytes(one.subsurface(right), "RGB") for one in (before, after)]
+    assert same[0] == same[1] and changed[0] != changed[1]
+
+
 def test_what_a_rival_keeps_turns_over_on_the_stage(opened: Opened) -> None:
     """It is as large there as it lay, and the curtain stays open until it leaves."""
     app, scene, rules = opened
@@ -318,7 +394,7 @@ def test_without_cubes_the_hollow_for_them_stays(opened: Opened) -> None:
     board.cubes = 0
     image = painted(board)
     pool = board.room.pool.move(-board.room.board.x, -board.room.board.y)
-    assert sum(image.get_at((pool.centerx, pool.y + 6))[:3]) < 160, "dark wood, not cloth"
+    assert sum(image.get_at((pool.x + pool.w // 6, pool.y + 6))[:3]) < 160, "dark wood, not cloth"
 
 
 def test_what_is_returned_for_stamina_is_counted_in_cubes(opened: Opened) -> None:
@@ -480,6 +556,11 @@ def test_every_slot_that_a_card_may_go_to_tells_what_it_would_change(
         assert abs(tag.rect().centerx - slot.centerx) <= slot.w // 3 and tag.render() is not None
         assert tag.rect().colliderect(slot) and not tag.rect().colliderect(rules.plan.stage)
         assert (tag.before, tag.after, tag.tone) == changes[seat]
+    high = [tag.h for tag in shown.values()]
+    table.app.set_zoom(1.0, 2.0)
+    table.settle()
+    rules.on_event()
+    assert all(tag.h > 1.3 * usual for tag, usual in zip(shown.values(), high, strict=True)), "letters grow"
     for _ in range(2):  # one is kept, one is given away
         table.scene.answer(0)
         table.settle()
