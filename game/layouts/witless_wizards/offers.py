@@ -11,6 +11,7 @@ from game.core.node import Node
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
+from game.core.widgets import ignoring
 from game.layouts.witless_wizards.furniture import BoardNode
 from game.table.layout import Table
 from rules.core.decisions import Option
@@ -29,17 +30,19 @@ LETTERS = 16
 class OfferNode(Node):
     """A tag: ``before`` and ``after`` are the values of the slot, "" before for one that is empty, none at all for a Special.
 
-    ``good``: how much better off the player in front of the screen is with it; ``verb`` is what is done.
+    ``good``: how much better off the player in front of the screen is with it; ``verb`` is what is done. A click does it: the
+    keyboard has the buttons of the question for that.
     """
 
     watched: ClassVar[dict[str, int]] = {**Node.watched, "before": LOOK, "after": LOOK, "good": LOOK, "verb": LOOK}
 
     def __init__(self, seat: int) -> None:
-        super().__init__(f"seat{seat}/offer", "text", "What it would change")
+        super().__init__(f"seat{seat}/offer", "button", "What it would change")
         self.before = self.after = self.verb = ""
         self.good = 0
         self.z = OVER
         self.visible = False
+        self.solid = self.skipped = True
 
     def tell(self, verb: str, before: str, after: str, good: int) -> None:
         """Show this change."""
@@ -59,6 +62,8 @@ class OfferNode(Node):
         words = self._words(width - px(14), max(MIN_TEXT, min(self.ui.text_px(LETTERS), round(height * 0.72))))
         wide = min(width, words.get_width() + px(14))
         tone, edge = self.tone, max(1, px(1.6))
+        if self.hovered:
+            tone = paint.darker(tone, 0.12) if self.pressed else paint.lighter(tone, 0.16)
         board = paint.box(
             wide, height, height // 3, paint.lighter(tone, 0.14), paint.darker(tone, 0.1), edge, theme.PAPER
         )
@@ -107,20 +112,26 @@ class Offers:
 
     def follow(self) -> None:
         """Tell what the open choice would change."""
-        open_to = {seat_of(option.place): option for option in self._open()}
+        open_to = self._open()
         for seat, node in enumerate(self.nodes):
             node.visible = seat in open_to
             if node.visible:
-                self._tell(seat, node, open_to[seat])
+                index, option = open_to[seat]
+                node.on_click = ignoring(self.layout.scene.answer, index)
+                self._tell(seat, node, option)
 
-    def _open(self) -> list[Option]:
-        """Where the card that is held up may go."""
+    def _open(self) -> dict[int, tuple[int, Option]]:
+        """Where the card that is held up may go: by seat, with the number of the option."""
         scene = self.layout.scene
         decision = scene.match.decision
         if decision is None or decision.seat != scene.viewer:
-            return []
+            return {}
         held = scene.field.board.places.get(f"seat{scene.viewer}/hand", ())
-        return [option for option in decision.options if option.verb in ("keep", "give") and option.card in held]
+        return {
+            seat_of(option.place): (index, option)
+            for index, option in enumerate(decision.options)
+            if option.verb in ("keep", "give") and option.card in held
+        }
 
     def _tell(self, seat: int, node: OfferNode, option: Option) -> None:
         assert option.card is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import ClassVar, NamedTuple
 
 import pygame
@@ -15,6 +16,8 @@ from game.scenery.vector import INKED, box, disc, draw, hexed, inked, line, oval
 
 CLOTH, FOLD, SHUT = "#c8352f", "#7a1a28", "#8e2630"
 CREST = "art/witless_wizards/crest.svg"
+WALL, BEAMS = "#6a2630", 18
+"""The back wall, and how many beams of light fan out on it."""
 FLOOR, PELMET, RIM = 22.0, 36.0, 6.0
 """In design units: the height of the boards, that of the pelmet, how far ink and ties stand out from a curtain."""
 
@@ -58,6 +61,7 @@ class StageNode(Node):
             w, h, high = width / unit, height / unit, round(PELMET * unit)
             shut, aside = (draw(_cloth(w, h, end), *_room(w, h, end, unit)) for end in (0.0, 1.0))
             back = draw(_back(w, h), (width, height), (0, 0, w, h))
+            _warm(back)
             lit, rim = (round(width * 0.5), round(height * 0.62), width // 6), max(8, width // 12)
             light = paint.soft(*lit, rim, (255, 206, 110), 150)
             pelmet = draw(_pelmet(w), (width, high), (0, 0, w, high / unit))
@@ -85,6 +89,16 @@ class _Parts(NamedTuple):
     open: pygame.Surface
 
 
+def _warm(back: pygame.Surface) -> None:
+    """The light that falls on the back wall and the boards from where a card is shown."""
+    width, height = back.get_size()
+    glow = pygame.Surface((max(1, width // 4), max(1, height // 4)), 0, 32)
+    w, h = glow.get_size()
+    pool(glow, (w * 0.5, h * 0.5), (w * 0.46, h * 0.72), (255, 150, 66), 0.5)
+    glow = pygame.transform.smoothscale(glow, (width, height))
+    back.blit(glow, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+
+
 def _lamps(width: int, height: int) -> pygame.Surface:
     """Three lamps from below and one from above on the cloth: to be added to it."""
     small = pygame.Surface((max(1, width // 4), max(1, height // 4)), 0, 32)
@@ -99,11 +113,20 @@ def _back(w: float, h: float) -> str:
     """Back wall, boards, frame, footlights."""
     floor = h - FLOOR - 16
     wood, dark = hexed(materials.PLANK), hexed(materials.PLANK_DARK)
-    parts = [box(0, 2, w, h - 2, 8, INKED), box(3, 5, w - 6, h - 8, 6, "#5a2232")]
-    for number in range(9):
-        x = w * number / 8
-        beam = f"M{w / 2:.1f} {h * 0.5:.1f}L{x - w * 0.03:.1f} 5H{x + w * 0.03:.1f}Z"
-        parts.append(path(beam, "#a85a3a", 'fill-opacity=".35"'))
+    parts = [box(0, 2, w, h - 2, 8, INKED), box(3, 5, w - 6, h - 8, 6, WALL)]
+    reach, turn = math.hypot(w, h) / 2, math.tau / BEAMS
+    beams = [
+        f"M{w / 2:.1f} {h * 0.47:.1f}"
+        + "".join(
+            f"L{w / 2 + reach * math.sin(angle):.1f} {h * 0.47 - reach * math.cos(angle):.1f}"
+            for angle in (number * turn - turn / 4, number * turn + turn / 4)
+        )
+        + "Z"
+        for number in range(BEAMS)
+    ]
+    clip = f'<defs><clipPath id="w">{box(3, 5, w - 6, h - 8, 6, WALL)}</clipPath></defs>'
+    rays = "".join(path(beam, "#e08a3c", 'fill-opacity=".3"') for beam in beams)
+    parts.append(f'{clip}<g clip-path="url(#w)">{rays}</g>')
     edge = floor + 14
     boards = f"M3 {edge:.1f}L{w * 0.06:.1f} {floor:.1f}H{w * 0.94:.1f}L{w - 3:.1f} {edge:.1f}V{h - 3:.1f}H3Z"
     parts.append(path(boards, wood, inked(2)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
 import pygame
@@ -159,6 +159,20 @@ def test_a_shut_curtain_is_lit(opened: Opened) -> None:
     low = pygame.Rect(width // 6, height * 3 // 4, width // 5, height // 10)
     corner = pygame.Rect(width // 30, height // 5, width // 12, height // 10)
     assert bright(picture, low) > 1.3 * bright(picture, corner) > 30
+
+
+def test_an_open_stage_is_lit_from_where_the_card_is_shown(opened: Opened) -> None:
+    """Beams of light fan out on a wall that grows darker towards its corners."""
+    _, _, rules = opened
+    rules.stage.share = 1.0
+    picture = rules.stage.render()
+    assert picture is not None
+    width, height = picture.get_size()
+    middle = pygame.Rect(width * 3 // 8, height * 3 // 8, width // 4, height // 4)
+    corner = pygame.Rect(width // 4, height * 5 // 8, width // 12, height // 12)
+    assert bright(picture, middle) > 1.2 * bright(picture, corner) > 110
+    row = [sum(picture.get_at((x, height // 4))[:3]) for x in range(width // 3, width * 2 // 3)]
+    assert sum(abs(a - b) > 12 for a, b in pairwise(row)) >= 6, "beams"
 
 
 def test_the_tray_tells_the_faces_of_the_battle_die(opened: Opened) -> None:
@@ -561,9 +575,14 @@ def test_every_slot_that_a_card_may_go_to_tells_what_it_would_change(
     table.settle()
     rules.on_event()
     assert all(tag.h > 1.3 * usual for tag, usual in zip(shown.values(), high, strict=True)), "letters grow"
-    for _ in range(2):  # one is kept, one is given away
-        table.scene.answer(0)
-        table.settle()
+    table.click(shown[0])  # one is kept, one is given away
+    table.settle()
+    assert any(
+        kept.kind.title() == card or card in kept.kind.title() for kept in table.match.state.seats[0].equipment()
+    )
+    assert not rules.offers.nodes[0].visible
+    table.click(next(tag for tag in rules.offers.nodes if tag.visible))
+    table.settle()
     assert table.match.decision is not None and table.match.decision.topic == "target"
     assert not any(node.visible for node in rules.offers.nodes)
     table.close()
