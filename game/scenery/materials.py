@@ -158,11 +158,13 @@ def _sew(surface: pygame.Surface, rect: pygame.Rect, step: float, thick: int, th
 # -- boards ------------------------------------------------------------------------------------------------------------
 
 
-def tray(width: int, height: int, tone: Colour, unit: float, edge: Colour = INK, rim: float = 6.0) -> pygame.Surface:
+def tray(
+    width: int, height: int, tone: Colour, unit: float, edge: Colour = INK, rim: float = 6.0, stained: bool = False
+) -> pygame.Surface:
     """A wooden board with a bevelled rim, brass corners, and cloth in a seat's colour sunk into it.
 
     ``tone`` is the cloth itself: take it dark if pale words shall stand on it. ``edge`` is the outline, ``rim`` the width of
-    the wood in design units.
+    the wood in design units. ``stained``: boards in that colour instead of cloth.
     """
 
     def make() -> pygame.Surface:
@@ -175,11 +177,11 @@ def tray(width: int, height: int, tone: Colour, unit: float, edge: Colour = INK,
         hollow = ink + wood
         w, h = width - 2 * hollow, height - 2 * hollow
         if w > 4 and h > 4:
-            _sunk(surface, pygame.Rect(hollow, hollow, w, h), tone, unit)
+            _sunk(surface, pygame.Rect(hollow, hollow, w, h), tone, unit, stained)
         _corners(surface, unit)
         return surface
 
-    return kept(("tray", width, height, tone, round(unit, 3), edge, rim), make)
+    return kept(("tray", width, height, tone, round(unit, 3), edge, rim, stained), make)
 
 
 def _frame(width: int, height: int, wood: int, unit: float) -> pygame.Surface:
@@ -196,12 +198,17 @@ def _frame(width: int, height: int, wood: int, unit: float) -> pygame.Surface:
     return timber
 
 
-def _sunk(surface: pygame.Surface, rect: pygame.Rect, tone: Colour, unit: float) -> None:
-    """Cloth in a hollow: dark at its upper edge, where the rim throws its shadow."""
+def _sunk(surface: pygame.Surface, rect: pygame.Rect, tone: Colour, unit: float, stained: bool) -> None:
+    """Cloth or stained boards in a hollow: dark at its upper edge, where the rim throws its shadow."""
     radius = max(1, round(5 * unit))
     fill = pygame.Surface(rect.size, 0, 32)
-    fill.blit(paint.gradient(rect.w, rect.h, tone, paint.darker(tone, 0.25)), (0, 0))
-    roughen(fill, (1.8 * unit, 1.2 * unit), 226, 7)
+    if stained:
+        fill.blit(planks(*rect.size, tone, unit, seed=9), (0, 0))
+        shade = paint.gradient(rect.w, rect.h, (255, 255, 255), (196, 190, 200))
+        fill.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    else:
+        fill.blit(paint.gradient(rect.w, rect.h, tone, paint.darker(tone, 0.25)), (0, 0))
+        roughen(fill, (1.8 * unit, 1.2 * unit), 226, 7)
     roughen(fill, (44 * unit, 30 * unit), 218, 8)
     shade = paint.gradient(rect.w, max(2, round(7 * unit)), (150, 140, 156), (255, 255, 255))
     fill.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)

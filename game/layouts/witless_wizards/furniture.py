@@ -164,7 +164,7 @@ class BoardNode(LitNode):
         edge = theme.GLOW_LEGAL if self.active else theme.INK
         tray = self._trays.get((self.active, wood.size))
         if tray is None:
-            tray = materials.tray(wood.w, wood.h, self._cloth(self.active), self.ui.factor, edge, rim=8.0)
+            tray = materials.tray(wood.w, wood.h, self._cloth(self.active), self.ui.factor, edge, rim=8.0, stained=True)
             self._trays[self.active, wood.size] = tray
         return tray
 
@@ -175,7 +175,7 @@ class BoardNode(LitNode):
 
     def _light_up(self, size: tuple[int, int], ui: Ui) -> None:
         """Make what it needs once it is its owner's turn or the owner is out, which takes longer than a frame; in any thread."""
-        lit = materials.tray(*size, self._cloth(True), ui.factor, theme.GLOW_LEGAL, rim=8.0)
+        lit = materials.tray(*size, self._cloth(True), ui.factor, theme.GLOW_LEGAL, rim=8.0, stained=True)
         self._trays[True, size] = lit
         if self.room is not None:
             mourn(paint.blank(*self.room.board.size), self.room, self.seat + 1, ui)

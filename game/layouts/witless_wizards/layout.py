@@ -17,6 +17,7 @@ from game.dice.draw import DieKind
 from game.layouts.frame import HintNode, beside, column
 from game.layouts.witless_wizards import blows, faces, sounds
 from game.layouts.witless_wizards.acts import Acts
+from game.layouts.witless_wizards.afar import Afar
 from game.layouts.witless_wizards.furniture import TEAM_MARKS, BoardNode, RackNode, seat_tone, vessel
 from game.layouts.witless_wizards.geometry import Plan, far_edge, plan, spots
 from game.layouts.witless_wizards.moves import MOVES
@@ -94,6 +95,7 @@ class WitlessLayout(PlannedLayout[Plan]):
         self.sheet = SheetNode()
         self.reckoning = Reckoning(self)
         self.offers = Offers(self)
+        self.afar = Afar(self)
         self.number = 0
         self.acts = Acts(self)
 
@@ -160,6 +162,7 @@ class WitlessLayout(PlannedLayout[Plan]):
             self.track.add(seat)
         self.scene.furniture.add(self.sheet)
         self.offers.build()
+        self.afar.build()
 
     def sync(self) -> None:
         """See BaseLayout."""
@@ -214,6 +217,7 @@ class WitlessLayout(PlannedLayout[Plan]):
         """See BaseLayout: what the equipment shown adds up to; the curtain opens while somebody holds a card."""
         self.draw_curtain()
         self.offers.follow()
+        self.afar.follow()
         for seat, board in enumerate(self.boards):
             equipment = [card for slot in SLOTS for card in self._lying(seat, slot)]
             board.sums = board_values(equipment)

@@ -237,6 +237,17 @@ def test_the_winner_of_a_match_sits_in_the_light() -> None:
     app.display.close()
 
 
+def test_boards_are_of_wood_stained_in_the_colour_of_a_seat(opened: Opened) -> None:
+    """Planks lie above each other: between them it is darker than on them."""
+    _, _, rules = opened
+    board = rules.boards[0]
+    picture = painted(board)
+    assert board.room is not None
+    x = board.room.face.right + 6 - board.room.board.x
+    column = [sum(picture.get_at((x, y))[:3]) for y in range(20, round(board.h) - 20)]
+    assert sum(b < 0.75 * a for a, b in pairwise(column)) >= 3
+
+
 def test_an_empty_slot_is_lined_with_sewn_velvet(opened: Opened) -> None:
     """Not one even field: rows of it differ also beside the symbol."""
     _, _, rules = opened
@@ -585,4 +596,27 @@ def test_every_slot_that_a_card_may_go_to_tells_what_it_would_change(
     table.settle()
     assert table.match.decision is not None and table.match.decision.topic == "target"
     assert not any(node.visible for node in rules.offers.nodes)
+    table.close()
+
+
+@pytest.mark.parametrize(
+    ("seats", "teams", "words"), [(4, False, "Not your neighbour"), (4, True, "Your partner"), (3, False, "")]
+)
+def test_who_is_out_of_reach_lies_under_a_veil_while_it_matters(seats: int, teams: bool, words: str) -> None:
+    """While a card is given away or somebody attacked, and then alone."""
+    arranged = scenario(GAME, seats=seats, variant="teams" if teams else "free-for-all")
+    arranged.begin(0, deck=["Naginata"])
+    table = Table(match=arranged.match, kinds=("human", "adept", "adept", "adept"), speed=0.0)
+    table.settle()
+    rules = table.scene.layout_rules
+    assert isinstance(rules, WitlessLayout)
+    decision = table.match.decision
+    assert decision is not None and any(option.verb == "give" for option in decision.options)
+    veiled = [node for node in rules.afar.nodes if node.visible]
+    assert [node.text for node in veiled] == ([words] if words else [])
+    for node in veiled:
+        assert node.rect() == rules.plan.rooms[2].wood and node.render() is not None and not node.solid
+    table.scene.viewer = 1
+    rules.on_event()
+    assert not any(node.visible for node in rules.afar.nodes), "somebody else is asked"
     table.close()
