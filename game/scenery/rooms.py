@@ -1,4 +1,4 @@
-"""What is seen behind the far edge of a table: the arena, the stands, the armoury, the school hall, the spa.
+"""What is seen behind the far edge of a table: the stands, the armoury, the school hall, the spa (``stadium`` has the largest).
 
 Each function writes a picture of `width` x `height` design units; the table begins at its lower edge. Rooms are dark and
 dull beside the table, for titles and buttons stand on them.
@@ -114,16 +114,6 @@ def bunting(width: float, sag: float) -> str:
             flag = f"M{x - 10:.1f} {y - 1:.1f}L{x + 10:.1f} {y - 1:.1f}L{x:.1f} {y + 20:.1f}Z"
             parts.append(path(flag, BUNTING[(number + 2 * span) % 5], 'fill-opacity=".62" ' + inked(2)))
     return "".join(parts)
-
-
-def arena(width: float, height: float) -> str:
-    """Annihilageddon: a crowd in the dark under bunting."""
-    tones = ("#3a1a2c", "#4a2032", "#5c2a3a") if height > 90 else ("#4a2032", "#5c2a3a")
-    return (
-        wall(width, height, "#22101e", "#74323c")
-        + crowd(width, height, tones, 7)
-        + bunting(width, min(58, height * 0.5))
-    )
 
 
 def stands(width: float, height: float) -> str:

@@ -8,7 +8,7 @@ from functools import partial
 
 from game.core import theme
 from game.core.theme import Colour
-from game.scenery import clutter, rooms, tables, tavern
+from game.scenery import clutter, rooms, stadium, tables, tavern
 from game.scenery.clutter import strewn
 from game.scenery.sand import duelling_ground
 from game.scenery.tables import Shape
@@ -65,10 +65,10 @@ SCENERIES: dict[str, Scenery] = {
         bare=True,
     ),
     "annihilageddon": Scenery(
-        rooms.arena,
-        (122, 76, 44),
-        (122, 40, 58),
-        (56, 19, 42),
+        stadium.stadium,
+        (138, 84, 46),
+        (132, 42, 58),
+        (70, 22, 34),
         (224, 168, 74),
         strewn(
             partial(tables.woven_star, thread=(216, 154, 74)),

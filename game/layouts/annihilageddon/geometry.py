@@ -13,7 +13,8 @@ import pygame
 
 from game.cardface.brawl import TEXT_FROM
 from game.core.ui import FINE_FROM, Ui
-from game.layouts.annihilageddon.seating import OVER, OWN_STANDING, STANDEE_ASPECT, SeatRoom, own_room, rivals
+from game.layouts.annihilageddon.cabinet import ASIDES, STACKS, WIDE_COLUMN, beside, cabinet, lower_row, plated
+from game.layouts.annihilageddon.seating import OWN_STANDING, STANDEE_ASPECT, SeatRoom, own_room, rivals
 from game.layouts.frame import TOP_BAR
 from game.table.spots import ASPECT
 from rules.annihilageddon.state import LINE_UP
@@ -22,7 +23,7 @@ BAR = 46
 CARD, LARGE = 140, 144
 """How wide a card of the hand or of the Line-Up is, in design units: wide enough for its text from 720 lines on; a little more
 in a high window."""
-PLATED, LEAST_LANE, AIR = 20, 16, 24
+PLATED, LEAST_LANE, AIR = 20, 13, 24
 """Room below the Line-Up for plates; how much felt there is at least between the question and the hand; and around the Line-Up
 in a high window."""
 GAP = 5
@@ -36,20 +37,12 @@ READ = 152
 WIDEST, STRIP = 1.97, (150, 300)
 """The most of its height that the table takes of a window's width; how wide the strip beside it is at least in which the log
 lies then, and at most, in design units."""
-FAR, CLOTH, HIGHEST = 0.184, 0.117, 112
+FAR, CLOTH, HIGHEST = 0.203, 0.1066, 106
 """Where the table begins and how high a rival's cloth is by the window's height; how high at most, in design units."""
-ALONE = 1.2
-"""How much higher the cloth of a lone rival is, but not in a high window, in which cloths are high."""
+ALONE, HIGHER = 1.24, 1.06
+"""How much higher the cloth of a lone rival is, and any cloth in a high window."""
 SQUARE = 0.7
 """How high, by its width, a window is at most that gives rivals their full share of its height."""
-WORDED = 74
-"""Pixels that a plate with a short word and a number needs."""
-PAIRED = 72
-"""Pixels from one to the other of two piles side by side from which on their plates have room for both."""
-SCREWED, SNUG = 62, 58
-"""Pixels from one plate of a stack to the next from which on they have room for screws; how wide they are at most without."""
-ASTRIDE = 14
-"""From how much air between the stacks on, in design units, there is as much at the edges of the cabinet."""
 SUNK = 0.7
 """How much of the height of the own hand is out of sight while others play."""
 STANDING = 104
@@ -76,18 +69,8 @@ SIDES = (198, 256, 392)
 """How wide the left column is at least and at most, and the right one at most, in design units."""
 SOLD = (5.04, 5.4)
 """How wide the Line-Up is at least and at best, by the width of its cards."""
-WIDE_COLUMN = 280
-"""From how wide a right column on all stacks lie in one row, in design units."""
-LOWER = 174
-"""How much of the cabinet is left below such a row for the log and the piles out of play, in design units."""
-ASIDE = 78
-"""How wide the column of the piles out of play is, in design units."""
-INSET = 8
-"""How far the log lies from the edges of the cabinet, in design units."""
 GEM, CLASP = 74, 18
 """How large the gem with the Power is, and how far its middle is left of the end of the ribbon that it clasps."""
-STACKS = ("wild", "main", "limp", "tokens")
-ASIDES = ("mayhem", "destroyed")
 
 
 @dataclass
@@ -163,7 +146,7 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True, ample: bool = False)
     Without a ``log`` the piles have its room in the cabinet. ``ample``: the own board is large, beside ``few`` cards.
     """
     px, near, far = ui.px, max(viewer, 0), far_edge(ui)
-    more = ALONE if seats == 2 and ui.height < ui.width * SQUARE else 1.0
+    more = HIGHER if ui.height >= ui.width * SQUARE else ALONE if seats == 2 else 1.0
     cloth = pygame.Rect(0, far + px(2), ui.width, round(min(_usual(ui) * CLOTH, px(HIGHEST)) * more))
     across, strip = _across(ui, cloth.bottom + px(6), ui.height - px(5), log)
     rows = _rows(ui, across, ample)
@@ -175,8 +158,8 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True, ample: bool = False)
     below.h = rows.slim.y - px(5) - below.y
     full = strip is not None or (not log and rows.right.w >= px(WIDE_COLUMN))
     own = own_room(ui, rows.board, rows.hand, rows.lane.h, rows.slim.right)
-    shelf, stacks = _cabinet(ui, rows.right, (*STACKS, *ASIDES) if full else STACKS)
-    side = (strip or _lower(shelf, stacks)) if full else _beside(ui, rows.right, shelf, below, stacks, rows.slim)
+    shelf, stacks = cabinet(ui, rows.right, (*STACKS, *ASIDES) if full else STACKS)
+    side = (strip or lower_row(shelf, stacks)) if full else beside(ui, rows.right, shelf, below, stacks, rows.slim)
     mat = pygame.Rect(rows.board.right + px(1), rows.hand.y - px(2), 0, rows.hand.h + px(4))
     mat.w = rows.hand.right + px(4) - mat.x
     row = round(line_up[0].w * 1.3)
@@ -188,19 +171,13 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True, ample: bool = False)
         bar=rows.bar, hand=rows.hand, mat=mat, side=side, far=far, near=near, rooms=rooms, lineup=line_up,
         legends=legends, shelf=shelf, stacks=stacks, lane=rows.lane, gem=gem, stage=rows.stage,
         stolen=pygame.Rect(line_up[-1].right - row, line_up[-1].y, row, line_up[-1].h),
-        hand_card=rows.card, narrow_cards=_narrowed(ui, rows.card), few=rows.few, plated=_plated(ui, stacks),
+        hand_card=rows.card, narrow_cards=_narrowed(ui, rows.card), few=rows.few, plated=plated(ui, stacks),
         sunk=round(rows.hand.h * SUNK),
     )  # fmt: skip
     if not shelf.contains(stacks["mayhem"]):
         made.ledge = stacks["mayhem"].unionall([stacks[name] for name in ASIDES]).inflate(px(38), px(16)).move(0, px(2))
     _stand(ui, made, below)
     return made
-
-
-def _plated(ui: Ui, stacks: dict[str, pygame.Rect]) -> bool:
-    """Is there room for words beside the numbers of the piles out of play?"""
-    one, other = (stacks[name] for name in ASIDES)
-    return one.w + 2 * ui.px(14) >= WORDED or other.x - one.x >= PAIRED
 
 
 def _rows(ui: Ui, across: pygame.Rect, ample: bool) -> Rows:
@@ -299,87 +276,6 @@ def _ample(ui: Ui, across: pygame.Rect, slim: pygame.Rect, card: float) -> tuple
     few = int((free - least) / (card * APIECE))
     wide = min(round(free - few * card * APIECE), most)
     return pygame.Rect(slim.x, slim.y, wide, slim.h), few if few >= FEWEST and wide > slim.w * LARGER else 0
-
-
-def _beside(
-    ui: Ui,
-    column: pygame.Rect,
-    shelf: pygame.Rect,
-    below: pygame.Rect,
-    stacks: dict[str, pygame.Rect],
-    board: pygame.Rect,
-) -> pygame.Rect:
-    """The log below the stacks and the piles out of play (added to ``stacks``) beside it, in the cabinet, which grows.
-
-    In a narrow column these piles lie below the Legends, where they take room of what is there (``below``), as wide as the own
-    ``board``.
-    """
-    px = ui.px
-    room = pygame.Rect(column.x, shelf.bottom, column.w, column.bottom - shelf.bottom)
-    if column.w >= px(WIDE_COLUMN):
-        shelf.h = column.bottom - shelf.y
-        room = room.inflate(-2 * px(INSET), 0)
-        room.h -= px(INSET)
-        strip = pygame.Rect(room.x, room.y, px(ASIDE), room.h)
-        stacks |= _pair(ui, strip, upright=True)
-        left = strip.right + px(4)
-        return pygame.Rect(left, room.y, room.right - left, room.h)
-    least = min(px(104), below.h // 2)
-    below.h -= least + px(4)
-    wide = max(below.w, board.right + px(5) - below.x)
-    stacks |= _pair(ui, pygame.Rect(below.x, below.bottom + px(12), wide, least - px(14)), upright=False)
-    return pygame.Rect(room.x, room.y + px(8), room.w, room.h - px(8))
-
-
-def _lower(shelf: pygame.Rect, stacks: dict[str, pygame.Rect]) -> pygame.Rect:
-    """The lower row of a full cabinet: what is told while there is no log lies over it."""
-    top = stacks["tokens"].y
-    return pygame.Rect(shelf.x, top, shelf.w, shelf.bottom - top)
-
-
-def _pair(ui: Ui, room: pygame.Rect, upright: bool) -> dict[str, pygame.Rect]:
-    """Two piles with their plates, one below the other or side by side."""
-    plate = ui.px(15)
-    high = room.h // 2 - ui.px(4) if upright else room.h
-    wide = round(min((high - plate) / ASPECT, ui.px(56)))
-    gap = min(room.h - 2 * (round(wide * ASPECT) + plate), ui.px(16))
-    found = {}
-    for number, name in enumerate(ASIDES):
-        rect = pygame.Rect(0, room.y, wide, round(wide * ASPECT))
-        if upright:
-            rect.midtop = room.centerx, room.y + number * (rect.h + plate + gap)
-        else:
-            rect.centerx = room.x + round(room.w * (0.25 + 0.5 * number))
-        found[name] = rect
-    return found
-
-
-def _cabinet(ui: Ui, column: pygame.Rect, names: tuple[str, ...]) -> tuple[pygame.Rect, dict[str, pygame.Rect]]:
-    """The cabinet at the top of the column and the piles in it: four in one row, more or in a narrow one in two."""
-    px = ui.px
-    rows = 1 if column.w >= px(WIDE_COLUMN) and len(names) == len(STACKS) else 2
-    many = len(names) // rows
-    pad, rim, gap, plate = px(9), float(px(6)), px(11), px(17)
-    wide = (column.w - 2 * rim - (many - 1) * gap) / many
-    deep = column.h * 0.6 if len(names) == len(STACKS) else column.h - pad
-    if rows == 1:
-        deep = min(deep, max(column.h - px(LOWER), column.h * 0.3))
-    wide = round(min(wide, (deep / rows - plate - pad) / ASPECT))
-    if (column.w - 2 * rim - wide) / (many - 1) < SCREWED:
-        wide = min(wide, SNUG - px(2 * OVER))
-    even = (column.w - many * wide) / (many + 1)
-    if even >= px(ASTRIDE) and wide + even >= SCREWED:
-        rim = even
-    high, step = round(wide * ASPECT), (column.w - 2 * rim - wide) / (many - 1)
-    rects = [
-        pygame.Rect(
-            round(column.x + rim + step * (at % many)), column.y + pad + at // many * (high + plate + pad), wide, high
-        )
-        for at in range(len(names))
-    ]
-    rects[0].y -= px(9)  # what is for sale there stands out, and its plate is in a line with those of the piles
-    shelf = pygame.Rect(column.x, column.y, column.w, rects[-1].bottom + plate - column.y)
-    return shelf, dict(zip(names, rects, strict=True))
 
 
 def _stand(ui: Ui, made: Plan, room: pygame.Rect) -> None:

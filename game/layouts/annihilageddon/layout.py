@@ -30,7 +30,7 @@ from game.layouts.annihilageddon.medals import by_turns
 from game.layouts.annihilageddon.moments import Threat
 from game.layouts.annihilageddon.moves import MOVES
 from game.layouts.annihilageddon.occasions import AnnihilageddonWitness
-from game.layouts.annihilageddon.places import is_medal, spots
+from game.layouts.annihilageddon.places import is_medal, owned_by, spots
 from game.layouts.annihilageddon.purchase import is_defeat
 from game.layouts.annihilageddon.reading import counts_of, prices, standing_of
 from game.layouts.annihilageddon.seating import points
@@ -73,7 +73,7 @@ from rules.core.decisions import Decision, Picked
 from rules.core.events import CardMoved, Event, Triggered
 
 LARGE = frozenset({"steal", "buy", "found", "kept"})
-CANDLES = {2: (0.5,), 4: (0.262, 0.513, 0.762)}
+CANDLES = {2: (0.5,), 4: (0.256, 0.506, 0.756)}
 """Where candles stand among so many rivals, if not where the scenery has them."""
 
 
@@ -144,7 +144,7 @@ class AnnihilageddonLayout(Sides, Choices):
         self.snacks.lie(made, ui)
         self.fists.lay(ui, made)
         self.totals.lay(made)
-        return self._owned(spots(made, count, viewer), viewer)
+        return owned_by(spots(made, count, viewer), self.scene.match.names, viewer)
 
     def rearrange(self) -> None:
         """Lay everything anew; cards glide to their places."""
@@ -156,16 +156,6 @@ class AnnihilageddonLayout(Sides, Choices):
         near = self.plan.near
         gone = self.state.number > 0 and not self.state.seats[near].familiar
         self.points.place(*points(self.scene.ui, self.plan.rooms[near], gone))
-
-    def _owned(self, found: Mapping[str, Spot], viewer: int) -> dict[str, Spot]:
-        """The same, where decks, discard piles and tokens say whose they are."""
-        owned = dict(found)
-        for seat, name in enumerate(self.scene.match.names):
-            whose = "Your" if seat == viewer else f"{name}'s"
-            for pile, words in (("deck", "deck"), ("discard", "discard pile"), ("tokens", "tokens")):
-                place = f"seat{seat}/{pile}"
-                owned[place] = replace(owned[place], label=f"{whose} {words}")
-        return owned
 
     def far_edge(self, ui: Ui) -> int:
         """See BaseLayout."""

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
 import pygame
 
-from game.layouts.annihilageddon.geometry import ASIDES, READ, Plan
+from game.layouts.annihilageddon.cabinet import ASIDES
+from game.layouts.annihilageddon.geometry import READ, Plan
 from game.table.spots import ASPECT, Spot
 
 LABELS = {
@@ -102,6 +106,17 @@ def _seat_spots(table: Plan, seat: int, viewer: int) -> dict[str, Spot]:
         dealt.centery = min((table.stage.y + table.bar.y) // 2, table.bar.y - 2 - round(wide * ASPECT / 2))
         found[f"{where}/dealt"] = Spot("row", dealt, wide, "Choose one", z=22, align="centre")
     return found
+
+
+def owned_by(found: Mapping[str, Spot], names: Sequence[str], viewer: int) -> dict[str, Spot]:
+    """The same, where decks, discard piles and tokens say whose they are."""
+    owned = dict(found)
+    for seat, name in enumerate(names):
+        whose = "Your" if seat == viewer else f"{name}'s"
+        for pile, words in (("deck", "deck"), ("discard", "discard pile"), ("tokens", "tokens")):
+            place = f"seat{seat}/{pile}"
+            owned[place] = replace(owned[place], label=f"{whose} {words}")
+    return owned
 
 
 def is_medal(table: Plan, seat: int, name: str) -> bool:

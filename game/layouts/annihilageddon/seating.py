@@ -16,9 +16,9 @@ from game.table.spots import ASPECT
 
 OWN_FACE, OWN_TILE = 108, 40
 """How wide the frame of the own Wizard is at most, and the badge of its ability tile, in design units."""
-SEEN, SUNK_IN = 0.87, 6
+SEEN, SUNK_IN, BROAD = 0.87, 12, 0.47
 """The share of a rival's picture above the edge of the table; how far its hat may reach behind the signs at the top, in design
-units."""
+units; how large the picture is at most, by how far it is to the next rival."""
 HELD = (120, 62, 14)
 """How wide and high a rival's hand is at most, and how far it is held before its shoulder, in design units."""
 WIDEST = {1: 724, 2: 628, 3: 416}
@@ -217,8 +217,8 @@ def _rival(ui: Ui, board: pygame.Rect, step: int, alone: bool) -> SeatRoom:
     rest = pygame.Rect(left, inner.y, inner.right - left, inner.h)
     abreast = rest.w >= px(ABREAST)
     middle, hp, cards = _abreast(ui, board, rest, alone) if abreast else _stacked(ui, rest)
-    seen = board.y - px(TOP_BAR - SUNK_IN)
-    large = round(seen / SEEN)
+    large = round(min((board.y - px(TOP_BAR - SUNK_IN)) / SEEN, step * BROAD))
+    seen = round(large * SEEN)
     bust = pygame.Rect(middle - large // 2, board.y - seen, large, seen)
     name = pygame.Rect(0, board.y - px(RAISED), min(rest.w, px(116), large - px(4)), px(PLATE))
     name.centerx = middle

@@ -1,0 +1,43 @@
+"""The stadium of Annihilageddon: the sunken city can be seen over the heads of the crowd."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.scenery import stadium
+from game.scenery.vector import draw
+
+
+def drawn(width: int, height: int) -> pygame.Surface:
+    return draw(stadium.stadium(width, height), (width, height))
+
+
+def share_of_green(picture: pygame.Surface, rect: pygame.Rect) -> float:
+    """How much of a part is greener than red."""
+    points = [(x, y) for x in range(rect.x, rect.right, 2) for y in range(rect.y, rect.bottom, 2)]
+    return sum(picture.get_at(point).g > picture.get_at(point).r for point in points) / len(points)
+
+
+def test_the_city_shows_between_the_rivals() -> None:
+    picture = drawn(1280, 146)
+    for share in (stadium.HILLS[0][0], stadium.LURKS):
+        seen = pygame.Rect(round(1280 * share) - 30, 42, 60, 40)
+        assert share_of_green(picture, seen) > 0.4, share
+
+
+def test_the_front_row_hides_the_foot_of_the_city() -> None:
+    assert share_of_green(drawn(1280, 146), pygame.Rect(0, 132, 1280, 14)) < 0.05
+
+
+@pytest.mark.parametrize("height", [40, 80, 146, 300])
+def test_it_is_drawn_in_any_height_and_always_alike(height: int) -> None:
+    one, other = drawn(900, height), drawn(900, height)
+    assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
+    assert one.get_at((450, height - 2)).a == 255
+
+
+def test_a_flag_fills_its_box() -> None:
+    left, top, wide, high = stadium.FLAG
+    seen = draw(stadium.flag(), (round(wide), round(high)), (left, top, wide, high)).get_bounding_rect(60)
+    assert seen.w >= 0.85 * wide and seen.h >= 0.9 * high and seen.top == 0
