@@ -49,6 +49,11 @@ def compose(data: FaceData, width: int, height: int) -> pygame.Surface:
     return _Composer(data, plan(data, width, height)).face()
 
 
+def foreground(data: FaceData, rooms: Plan) -> pygame.Surface:
+    """The name, the tab of the type and the badges of a face alone: what stands before a figure that bursts its frame."""
+    return _Composer(data, rooms).lettered()
+
+
 def _tiny(data: FaceData, size: Size) -> pygame.Surface:
     tone = data.tone
     ground = fade("g", (0, 0, 0, HIGH), [(0, paint.lighter(tone, 0.35)), (1, paint.darker(tone, 0.45))])
@@ -87,6 +92,14 @@ class _Composer:
         result = frames.card_mask(self.size).copy()
         result.blit(self.surface, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         return result
+
+    def lettered(self) -> pygame.Surface:
+        """See ``foreground``."""
+        self.surface = paint.blank(*self.size)
+        self._tab()
+        self._title()
+        self._badges()
+        return self.surface
 
     # -- the scene ---------------------------------------------------------------------------------------------------
 
@@ -208,24 +221,32 @@ class _Composer:
             mark = next((badge.mark for badge in (data.corner, data.side) if badge and badge.mark), "")
             if mark:
                 plates.watermark(self.surface, mark, rooms.panel.top)
-            tab = tab_of(data, self.unit)
-            if tab.words:
-                plates.put_tab(self.surface, data.frame, data.tone, rooms.panel.top, tab.middle, tab.half)
-        if rooms.name:
-            self.surface.blit(plates.title_plate(data.frame, data.tone, self.size, rooms.title), (0, 0))
+        self._tab()
+        self._title()
+
+    def _tab(self) -> None:
+        """The type on the edge of the panel."""
+        data, panel, unit = self.data, self.rooms.panel, self.unit
+        tab = tab_of(data, unit)
+        if not panel or not tab.words:
+            return
+        plates.put_tab(self.surface, data.frame, data.tone, panel.top, tab.middle, tab.half)
+        kind = text.line(tab.words, "bold", kind_size(unit), theme.PAPER)
+        centred(self.surface, kind, tab.middle * unit, (panel.top - 0.1) * unit)
+
+    def _title(self) -> None:
+        """The name on its plate."""
+        data, rooms, unit = self.data, self.rooms, self.unit
+        if not rooms.name:
+            return
+        self.surface.blit(plates.title_plate(data.frame, data.tone, self.size, rooms.title), (0, 0))
+        left = title_left(data) if rooms.panel else 4.0
+        x, y = (left + (95.5 if rooms.panel else 96.0)) / 2, (PLATE_TOP + rooms.title) / 2
+        words.write_title(self.surface, rooms.name, x * unit, y * unit, max(1, round(unit * 0.5)))
 
     def _words(self) -> None:
-        data, rooms, unit = self.data, self.rooms, self.unit
-        outline = max(1, round(unit * 0.5))
-        if rooms.name:
-            left = title_left(data) if rooms.panel else 4.0
-            x, y = (left + (95.5 if rooms.panel else 96.0)) / 2, (PLATE_TOP + rooms.title) / 2
-            words.write_title(self.surface, rooms.name, x * unit, y * unit, outline)
-        if rooms.panel:
-            tab = tab_of(data, unit)
-            kind = text.line(tab.words, "bold", kind_size(unit), theme.PAPER)
-            centred(self.surface, kind, tab.middle * unit, (rooms.panel.top - 0.1) * unit)
-            words.write(self.surface, rooms.panel)
+        if self.rooms.panel:
+            words.write(self.surface, self.rooms.panel)
 
     def _badges(self) -> None:
         data, rooms, unit = self.data, self.rooms, self.unit

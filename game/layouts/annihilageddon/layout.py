@@ -17,11 +17,13 @@ from game.core.widgets import ignoring
 from game.layouts.annihilageddon import blows, sounds
 from game.layouts.annihilageddon.all_power import AllPower
 from game.layouts.annihilageddon.attacks import threaten
+from game.layouts.annihilageddon.champion import PLACE, Champion
 from game.layouts.annihilageddon.choices import Choices
 from game.layouts.annihilageddon.contenders import Contenders
 from game.layouts.annihilageddon.deck import DeckView
 from game.layouts.annihilageddon.elbow_room import ElbowRoom
 from game.layouts.annihilageddon.fists import Fists
+from game.layouts.annihilageddon.flags import Flags
 from game.layouts.annihilageddon.furniture import PointsNode, PowerNode, SeatNode, ShelfNode, SlotNode
 from game.layouts.annihilageddon.geometry import far_edge
 from game.layouts.annihilageddon.lane import Lane
@@ -102,6 +104,7 @@ class AnnihilageddonLayout(Sides, Choices):
         self.gem = PowerNode()
         self.points = PointsNode("points", "0", ignoring(self._browse_own))
         self.points.hint = "**Victory Points** as things stand. Click to see all cards that you own."
+        self.champion = Champion()
         self.threat = Threat()
         self.dais = DaisNode("table/legends", "zone", "Legends")
         self.tubes: list[TubeNode] = []
@@ -117,6 +120,7 @@ class AnnihilageddonLayout(Sides, Choices):
         self.contenders = Contenders(self)
         self.lane = Lane(self)
         self.snacks = Snacks()
+        self.flags = Flags()
         self.shelf = ShelfNode("shelf", "zone", "Stacks")
         self.ledge = ShelfNode("ledge", "zone", "Piles out of play")
 
@@ -140,8 +144,10 @@ class AnnihilageddonLayout(Sides, Choices):
         self.ledge.place(*(made.ledge or made.shelf))
         self._place_points()
         self.market_plates.lay(ui, made)
+        self.champion.lay(ui, made)
         self.lane.arrange()
         self.snacks.lie(made, ui)
+        self.flags.hang(made, ui)
         self.fists.lay(ui, made)
         self.totals.lay(made)
         return owned_by(spots(made, count, viewer), self.scene.match.names, viewer)
@@ -217,7 +223,7 @@ class AnnihilageddonLayout(Sides, Choices):
             add(self.boards[seat].plate)
             self.tubes.append(add(TubeNode(f"seat{seat}/hp", "Hit points", MOST_HP)))
             self.hearts.append(add(HeartNode(f"seat{seat}/heart")))
-        for node in (*self.snacks.nodes, self.shelf, self.ledge):
+        for node in (*self.flags.nodes, *self.snacks.nodes, self.shelf, self.ledge):
             add(node)
         for name in (*(f"lineup{slot}" for slot in range(LINE_UP)), "wild"):
             self.slots[name] = add(SlotNode(f"table/{name}", "Line-Up" if name[-1].isdigit() else "Wild Magic"))
@@ -295,6 +301,7 @@ class AnnihilageddonLayout(Sides, Choices):
         mine = self.scene.viewer >= 0 and self.scene.viewer == self.state.turn and self.state.number > 0
         costs = prices(self.state, self.scene.viewer) if mine else {}
         self.market_plates.on_event(self.scene.field, costs, self.gem.power)
+        self.champion.step_out(self.scene.field.board.places, self.scene.field.nodes)
         self._lay_tubes()
         self.fists.on_event(self.scene.field.board.places, self.plan.near)
         self.token_counts.on_event(self.scene.field.board.places, self.plan)
@@ -374,6 +381,8 @@ class AnnihilageddonLayout(Sides, Choices):
         """See BaseLayout: a standee hops."""
         self.threat.take_away()
         self.contenders.stand_back()
+        if event.source == PLACE:
+            self.champion.step_back()
         return self.show.before_move(event)
 
     def action(self, event: Event) -> Action | None:
