@@ -22,6 +22,8 @@ class Animator:
     def __init__(self, speed: float = 1.0, reduced: bool = False) -> None:
         self.speed = speed
         self.reduced = reduced
+        self.skipping = False
+        """Does all end just now, without having been seen to its end?"""
         self._actions: dict[Action, None] = {}
         self._ambient: dict[Action, None] = {}
         self._stepping = False
@@ -126,10 +128,14 @@ class Animator:
             self._skip_next = True
             return
         self._held = 0.0
-        for _ in range(MAX_CHAIN):
-            if not self._actions:
-                return
-            self._step(self._actions, FOREVER)
+        self.skipping = True
+        try:
+            for _ in range(MAX_CHAIN):
+                if not self._actions:
+                    return
+                self._step(self._actions, FOREVER)
+        finally:
+            self.skipping = False
         raise RuntimeError("animations keep starting animations")
 
     def _step(self, actions: dict[Action, None], ms: float) -> None:

@@ -37,11 +37,14 @@ class Director:
     """Plays events one after another; what is shown is exact after each.
 
     ``skip`` finishes everything at once. The rules never wait: the match is always at its next decision already.
+    ``unseen`` gathers what was skipped, until somebody empties it.
     """
 
     def __init__(self, scene: DirectorTable) -> None:
         self.scene = scene
+        self.unseen: list[Event] = []
         self._waiting: deque[Event] = deque()
+        self._begun: list[Event] = []
         self._on_done: Callable[[], object] | None = None
         self._running: Action | None = None
         self._unsettled = False
@@ -86,6 +89,7 @@ class Director:
     def _next(self) -> None:
         self._running = None
         self.settle()
+        self._count_unseen()
         while self._waiting:
             event = self._waiting[0]
             if isinstance(event, DiceRolled) and self.scene.thrower.holds(event, self._next):
@@ -94,9 +98,20 @@ class Director:
             if action is not None:
                 self._running = self.scene.animator.add(Sequence(action, Call(self._next)))
                 return
+            self._count_unseen()
         done, self._on_done = self._on_done, None
         if done is not None:
             done()
+
+    def _count_unseen(self) -> None:
+        """What was begun is over: was it cut short, or is nothing ever seen of it?"""
+        if self.scene.animator.skipping or self.scene.animator.speed <= 0:
+            self.unseen += self._begun
+        self._begun.clear()
+
+    def _note(self, event: Event) -> None:
+        self._begun.append(event)
+        self.scene.note(event)
 
     def _next_action(self) -> Action | None:
         """The next event, or the next several that land together."""
@@ -138,7 +153,7 @@ class Director:
         return self.scene.blows.perform(effect, lambda: self._show(event, following), first, pause)
 
     def _show(self, event: Event, following: deque[Event]) -> Action | None:
-        self.scene.note(event)
+        self._note(event)
         rules = self.scene.layout_rules
         for cue in rules.cues(event):
             self.scene.sound(cue.sound, cue.volume)
@@ -180,6 +195,6 @@ class Director:
             if following.seat != event.seat and rules.effect(following) is not None:
                 break  # what strikes somebody else is seen by itself
             waiting.popleft()
-            self.scene.note(following)
+            self._note(following)
             bundle.append(field.move(following))
         return Sequence(before, stagger(bundle)) if before is not None else stagger(bundle)

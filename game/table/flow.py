@@ -17,7 +17,7 @@ from game.table.opening import Opening
 from game.table.options import TableOptions
 from game.table.players import Bots, Hooks, Player
 from game.table.questions import Asker
-from game.table.recap import Recap, telling
+from game.table.recap import FEW, MOST, Recap, actor, telling
 from game.table.reporter import Reporter
 from game.table.sharing import SharedScreen
 from game.table.side import ZoomPanel
@@ -90,8 +90,8 @@ class Flow:
         self.answered_last: Answered | None = None
         self.thinking = False
         self._finished = False
-        self._meanwhile = -1
-        """The number of events when the others began to act since the last own answer; -1 before that."""
+        self._meanwhile = False
+        """Have others acted since the last own answer?"""
 
     @property
     def is_open(self) -> bool:
@@ -165,14 +165,24 @@ class Flow:
         return scene.options.auto_pass and plain and rules.idle(decision) and not told
 
     def _sum_up(self) -> None:
-        """At instant speed what the others did leaves a few lines: nothing else was seen of it.
+        """At instant speed, or where much was skipped, what the others did leaves a few lines: nothing else was seen of it.
 
-        Where a first match is told how it opens, that is read first; the log has the rest.
+        Where a first match is told how it opens, that is read first; the log has the rest. Several people who share a screen
+        are told behind the curtain.
         """
-        begin, self._meanwhile = self._meanwhile, -1
-        if begin >= 0 and self.scene.animator.speed <= 0 and not self.scene.opening.told:
-            events = self.scene.match.events[begin : self.shown]
-            self.scene.recap.tell(telling(self.scene.reporter.of_others(events), self.scene.viewer))
+        scene, instant = self.scene, self.scene.animator.speed <= 0
+        acted, self._meanwhile = self._meanwhile, False
+        if not acted:
+            self._leave_out_own()
+        lines = scene.reporter.of_others(scene.director.unseen)
+        much = sum(bool(line.words) for line in lines) > MOST and (instant or not scene.shared)
+        if ((acted and instant) or much) and not scene.opening.told:
+            scene.recap.tell(telling(lines, scene.viewer, MOST if instant else FEW))
+
+    def _leave_out_own(self) -> None:
+        """Of what followed from the own answer, only what others did is worth summing up."""
+        unseen = self.scene.director.unseen
+        unseen[:] = [event for event in unseen if actor(event) not in (-1, self.scene.viewer)]
 
     # -- bots ----------------------------------------------------------------------------------------------------
 
@@ -233,12 +243,15 @@ class Flow:
             scene.recap.take_down()
             scene.zoom.hide()
             scene.app.hover.wait()
-            self._meanwhile = -1
+            self._meanwhile = False
+            scene.director.unseen.clear()
             self.answered = self.shown
             self.answered_last = Answered(decision, scene.app.pointer.position) if decision is not None else None
         else:
             self.answered_last = None
-            self._meanwhile = self.shown if self._meanwhile < 0 else self._meanwhile
+            if not self._meanwhile:
+                self._leave_out_own()
+            self._meanwhile = True
         try:
             scene.match.submit(*choice)
         except IllegalChoice as problem:
@@ -272,5 +285,6 @@ class Flow:
         """The match stands at another moment: nothing of what was before counts any more."""
         self.shown = len(self.scene.match.events)
         self.scene.over = self._finished = self.thinking = False
-        self._meanwhile = -1
+        self._meanwhile = False
+        self.scene.director.unseen.clear()
         self.answered_last = None

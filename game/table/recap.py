@@ -1,4 +1,4 @@
-"""What the others did while nothing was shown of it: at instant speed a few lines are left beside the table."""
+"""What the others did while nothing was shown of it: at instant speed, or where it was skipped, a few lines are left."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from rules.core.events import (
 )
 
 MOST = 5
-"""How many lines are left at most."""
+"""How many lines are left at most, and from how many on that were skipped any are."""
 WEIGHTS: dict[type[Event], int] = {
     Died: 5,
     Damaged: 4,
@@ -41,7 +41,7 @@ OWN = 2
 LOSS, HARDEST = 10, 20
 """How much more a player's own loss weighs, and from which damage on one blow weighs as much as another."""
 FEW = 3
-"""How many lines a player is told who comes back to it."""
+"""How many lines a player is told who comes back to it, or has skipped what was shown."""
 
 
 class Told(NamedTuple):
@@ -52,11 +52,11 @@ class Told(NamedTuple):
     named: bool
 
 
-def telling(lines: Iterable[Told], seat: int) -> list[str]:
+def telling(lines: Iterable[Told], seat: int, most: int = MOST) -> list[str]:
     """The few lines that tell most to this seat, in order: trifles only where there is nothing else."""
     weighed = [(_weight(line, seat), number, line.words) for number, line in enumerate(lines) if line.words]
     worth = [line for line in weighed if line[0] >= OWN] or weighed
-    best = sorted(worth, reverse=True)[:MOST]
+    best = sorted(worth, reverse=True)[:most]
     return [words for _, _, words in sorted(best, key=lambda line: line[1])]
 
 

@@ -1,4 +1,4 @@
-"""At instant speed what the others did leaves a few lines beside the table."""
+"""At instant speed, and where it was skipped, what the others did leaves a few lines beside the table."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.core.text import plain
 from game.core.widgets import Label
 from game.setups import playable
 from game.table.options import TableOptions
-from game.table.recap import MOST, STRIP, Told, telling
+from game.table.recap import FEW, MOST, STRIP, Told, telling
 from rules import new_match
 from rules.core.events import Damaged, Died, Healed, TurnBegan
 from tests.game.table.harness import NAMES, Table
@@ -156,4 +156,102 @@ def test_it_does_not_stay_on_the_stacks_when_the_log_is_hidden(game: str) -> Non
     table.scene.recap.tell(["Bob takes **2**"])
     table.scene.toggle_log()
     assert not table.scene.log.visible and not table.scene.recap.visible
+    table.close()
+
+
+def others_act(table: Table, skips: bool) -> int:
+    """End the own turn, and let the others act, each act skipped with a click or not; how many lines the log grew by."""
+    options = table.match.decision.options if table.match.decision is not None else ()
+    before = len(table.scene.log.lines)
+    table.scene.answer(next(at for at, each in enumerate(options) if each.verb in table.scene.layout_rules.ending))
+    for _ in range(3000):
+        table.frames(1)
+        if table.scene.director.busy and skips:
+            table.key(pygame.K_SPACE)
+        if table.scene.asker.decision is not None and not table.scene.director.busy:
+            return len(table.scene.log.lines) - before
+    raise AssertionError("nobody is asked again")
+
+
+def long_turns() -> Table:
+    """Annihilageddon at normal speed, at the own turn: each of two rivals plays five cards and buys."""
+    table = Table(match=new_match("annihilageddon", NAMES[:3], 5), speed=0.0)
+    while table.match.decision is not None and table.match.decision.topic != "turn":
+        table.settle()
+        table.scene.answer(0)
+    table.settle()
+    table.app.set_motion(1.0, False)
+    return table
+
+
+@pytest.mark.parametrize("skips", (True, False))
+def test_much_that_was_skipped_leaves_a_few_lines(skips: bool) -> None:
+    table = long_turns()
+    recap = table.scene.recap
+    assert others_act(table, skips) > MOST
+    assert recap.visible == skips
+    if skips:
+        assert 1 <= len(recap.labels) <= FEW
+        told = [plain(line.words) for line in table.scene.log.lines]
+        assert all(plain(label.markup) in told for label in recap.labels)
+        table.scene.answer(0)
+        assert not recap.visible
+    table.close()
+
+
+def test_what_was_seen_is_not_summed_up_with_what_was_skipped() -> None:
+    """One act skipped among many is hardly worth a sheet."""
+    table = long_turns()
+    scene = table.scene
+    scene.answer(
+        next(at for at, each in enumerate(scene.asker.decision.options) if each.verb in scene.layout_rules.ending)
+    )
+    while scene.flow.answered_last is not None or not scene.director.busy:
+        table.frames(1)
+    table.key(pygame.K_SPACE)
+    assert len(scene.director.unseen) >= 1
+    table.settle()
+    assert not scene.recap.visible
+    table.close()
+
+
+def test_own_doings_that_are_skipped_leave_nothing() -> None:
+    table = long_turns()
+    scene = table.scene
+    played = 0
+    for _ in range(200):
+        decision = scene.asker.decision
+        if decision is not None and decision.topic == "turn":
+            card = next((at for at, each in enumerate(decision.options) if each.verb == "play"), None)
+            if card is None:
+                break
+            played += 1
+            scene.answer(card)
+        elif decision is not None:
+            scene.answer(0)
+        table.frames(1)
+        if scene.director.busy:
+            table.key(pygame.K_SPACE)
+        assert not scene.recap.visible
+    assert played >= 4
+    table.close()
+
+
+def test_several_people_at_a_screen_are_told_behind_the_curtain_only() -> None:
+    table = long_turns()
+    table.scene.shared = True
+    table.scene.director.unseen += [Damaged(0, 3, 1) for _ in range(2 * MOST)]
+    table.scene.flow._sum_up()
+    assert not table.scene.recap.visible
+    table.scene.shared = False
+    table.scene.flow._sum_up()
+    assert table.scene.recap.visible
+    table.close()
+
+
+def test_taking_back_forgets_what_was_skipped() -> None:
+    table = long_turns()
+    table.scene.director.unseen.append(Damaged(0, 3, 1))
+    table.scene.flow.jump()
+    assert not table.scene.director.unseen
     table.close()
