@@ -34,11 +34,11 @@ from game.layouts.spellcraft.stage import StageNode
 from game.layouts.spellcraft.stations import SeatRoom, shut
 from game.layouts.spellcraft.wizards import Wizards, rolls_of
 from game.table.arrows import AimNode
-from game.table.guide import HELD
 from game.table.options import TableOptions
 from game.table.players import Player
 from game.table.scene import TableScene
 from game.table.spots import ASPECT, FRAME
+from game.table.tip_ground import HELD
 from game.thinking import InstantBots
 from rules import new_match
 from rules.bots import Window, make_bot

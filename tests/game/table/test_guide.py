@@ -17,12 +17,12 @@ from game.lessons import lesson_of
 from game.setups import playable
 from game.table.cards import OVERHANG
 from game.table.glossary import Glossary, glossary_of
-from game.table.guide import Mark
 from game.table.lesson import LessonTable
 from game.table.options import TableOptions
 from game.table.players import Hooks
 from game.table.scene import TableScene
 from game.table.tip_places import SHORT, Around
+from game.table.tip_sheet import Mark
 from game.table.tips import tips_of
 from game.thinking import InstantBots
 from rules import GAMES, new_match

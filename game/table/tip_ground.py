@@ -1,0 +1,166 @@
+"""What lies on a table around a tip: what must be seen beside it, what may well be hidden, where things are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import Protocol
+
+import pygame
+
+from game.core.node import Node
+from game.core.widgets import Group
+from game.scenery.pieces import MatNode
+from game.table.bill import Bill
+from game.table.cards import CardNode, PileNode
+from game.table.field import Field
+from game.table.layout import BaseLayout
+from game.table.questions import Asker
+from game.table.recap import Recap
+from game.table.side import LogPanel
+from game.table.surface import Surface
+from game.table.tip_places import Around, apart, area
+from game.table.zones import HAND
+from rules import Match
+from rules.core.decisions import Option
+
+TOP_BAR = 42
+HELD = 15
+"""What lies so high is in somebody's hand or held up to be looked at: no tip hides it."""
+LARGE = 0.09
+"""What takes a larger share of the window is ground on which a tip may lie."""
+
+
+class GroundTable(Surface, Protocol):
+    """What may lie below a tip, or what it speaks of."""
+
+    match: Match
+    root: Group
+    furniture: Group
+    field: Field
+    layout_rules: BaseLayout
+    asker: Asker
+    log: LogPanel
+    bill: Bill
+    recap: Recap
+
+
+class Ground:
+    """Knows where everything lies on a table."""
+
+    def __init__(self, scene: GroundTable) -> None:
+        self.scene = scene
+
+    def targets(self) -> list[Option]:
+        """The options that aim at somebody."""
+        options = self.scene.asker.decision.options if self.scene.asker.decision is not None else ()
+        return [option for option in options if option.seat >= 0 and option.card is None]
+
+    def on_table(self, id: str) -> Node | None:
+        """The node with this id, if it is to be seen."""
+        node = self.scene.root.find(id)
+        return node if node is not None and node.is_shown() and node.w > 0 else None
+
+    def extent(self, node: Node, offered: bool) -> pygame.Rect:
+        """What is marked: a place with the cards that lie there, the hand itself, a pile with its number; of what is
+        ``offered`` all that lies there.
+        """
+        place = f"seat{self.scene.viewer}/hand" if node.id == HAND else node.id
+        cards = [
+            card.rect() for card in self.scene.field.nodes.values() if card.place_name == place and card.is_shown()
+        ]
+        if cards and node.id == HAND:
+            return cards[0].unionall(cards[1:])
+        if offered and isinstance(node, CardNode):
+            alike = [card for card in self.scene.asker.offered if isinstance(card, CardNode)]
+            cards = [card.rect() for card in alike if card.place_name == node.place_name]
+        return self._whole(node).unionall(cards)
+
+    def _whole(self, node: Node) -> pygame.Rect:
+        """A thing on the table, a pile with its number."""
+        rect = node.bounds()
+        return pygame.Rect(rect.x, rect.y, rect.w, rect.h + (node.overhang if isinstance(node, PileNode) else 0))
+
+    def around(self) -> Around:
+        """What is needed is the question, and all that may be taken or is held; an arrow may run across the question's ribbon,
+        though not across its words.
+        """
+        field, plan, px = self.scene.field, self.scene.layout_rules.plan, self.scene.ui.px
+        high = {place for place, spot in field.spots.items() if spot.z >= HELD}  # the hand, and what is held up
+        hand = [node for node in field.nodes.values() if node.place_name in high]
+        lit = [node for node in self.scene.asker.offered if node.is_shown()]
+        largest = self.scene.ui.width * self.scene.ui.height * LARGE
+        rects = [
+            self._whole(node)
+            for node in self._others()
+            if node.role and not isinstance(node, MatNode) and not node.floor  # the rest is scenery
+            if node.is_shown() and node.image() is not None
+        ]
+        rects += [face.rect() for face in self._faces()]
+        rects += [sheet.sheet.rect() for sheet in (self.scene.bill, self.scene.recap) if sheet.visible]
+        top = pygame.Rect(0, 0, self.scene.ui.width, px(TOP_BAR))
+        places = [place for place in self._drops() if area(place) < largest]
+        stage = self.on_table("stage")
+        read = [stage.rect()] if stage is not None else []
+        bill = self.scene.bill
+        read += [bill.sheet.rect()] if bill.opens else []
+        recap = self.scene.recap
+        edges = [*places, *read, *([recap.sheet.rect()] if recap.visible else [])]
+        me = self.scene.viewer
+        own = [self.scene.layout_rules.seat_face(me).rect()] if me >= 0 else []
+        track = self.on_table(f"seat{me}/track")
+        own += [track.rect()] if track is not None else []  # how much life is left
+        lying = (self._lying(node).inflate(px(8), px(8)) for node in (*hand, *lit))
+        aimed = [self.scene.layout_rules.seat_face(option.seat).rect() for option in self.targets()]
+        barred = [top, self._question(), *self.buttons(), *own, *aimed, *places, *read, *lying]
+        boards = [
+            node.rect() for node in self._others() if node.role == "seat" and node.id != f"seat{self.scene.viewer}"
+        ]
+        seen = [*boards, *apart([rect for rect in rects if 0 < area(rect) < largest and rect not in boards])]
+        return Around([plan.bar, *barred], barred, seen, edges)
+
+    def _question(self) -> pygame.Rect:
+        """The words of the question, without the bare rest of their line."""
+        prompt = self.scene.asker.bar.prompt
+        room = prompt.rect()
+        width = min(room.w, prompt.text_size()[0])
+        return pygame.Rect(room.centerx - width // 2 if prompt.align == "center" else room.x, room.y, width, room.h)
+
+    def buttons(self) -> list[pygame.Rect]:
+        """The buttons of the question, and what clasps its ribbon."""
+        fixtures = self.scene.asker.bar.fixtures
+        return [node.rect() for node in (*self.scene.asker.buttons, *fixtures) if node.is_shown()]
+
+    def _lying(self, node: Node) -> pygame.Rect:
+        """Where something is, or comes to lie."""
+        return self.scene.field.resting(node) if isinstance(node, CardNode) else node.rect()
+
+    def _faces(self) -> Iterator[Node]:
+        """The portraits, which lie on boards too large to be left free."""
+        seats = range(len(self.scene.match.names))
+        return (face for seat in seats if (face := self.scene.layout_rules.seat_face(seat)).is_shown())
+
+    def _others(self) -> Iterator[Node]:
+        """Whatever lies on the table."""
+        field = self.scene.field
+        return chain(field.piles.values(), field.nodes.values(), self.scene.furniture.children)
+
+    def names(self) -> list[pygame.Rect]:
+        """Where it is written whose something is, as far as that is drawn."""
+        told = [node for node in self.scene.furniture.children if node.kept_clear and node.is_shown()]
+        return [image.get_bounding_rect().move(node.rect().topleft) for node in told if (image := node.image())]
+
+    def drawn(self) -> bool:
+        """Is it drawn what lies on the table? Where pictures may follow later, no frame draws all of them for a tip."""
+        stage = self.scene.root.stage
+        if stage is None or stage.studio is None:
+            return True
+        if self.scene.root.painted is None or stage.owed:
+            return False
+        return not any(node in stage.moved and not node.pictured for node in self._others())
+
+    def _drops(self) -> list[pygame.Rect]:
+        """Where cards may be dropped to answer the open question."""
+        decision, rules = self.scene.asker.decision, self.scene.layout_rules
+        ids = {id for option in decision.options for id in rules.drops(option)} if decision is not None else set()
+        return [node.rect() for id in sorted(ids) if (node := self.scene.root.find(id)) is not None]
