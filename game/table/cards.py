@@ -47,6 +47,15 @@ def _badge(mark: str, size: int, light: Colour, dark: Colour) -> pygame.Surface:
     return disc
 
 
+def shape(picture: Picture | None, width: float) -> tuple[int, int]:
+    """How large a card with this face is that lies so wide."""
+    return round(width), round(width * (1 if _is_disc(picture) else ASPECT))
+
+
+def _is_disc(picture: object) -> bool:
+    return isinstance(picture, Face) and picture.disc
+
+
 class CardNode(Sprite):
     """One card on the table. ``mark``: it is picked, and bears a tick or the number of its turn. ``held``: it is selected
     and waits for its place. ``refusal``: why it cannot be played now. ``reach``: pixels below its lower edge at which the
@@ -89,7 +98,7 @@ class CardNode(Sprite):
     @property
     def disc(self) -> bool:
         """Is it a round token while it lies on the table?"""
-        return isinstance(self.picture, Face) and self.picture.disc
+        return _is_disc(self.picture)
 
     def show(self, picture: Picture, face_up: bool) -> None:
         """Show this picture."""
@@ -111,7 +120,7 @@ class CardNode(Sprite):
 
     def size_to(self, width: float) -> None:
         """Take a width; the height follows."""
-        self.w, self.h = round(width), round(width * (1 if self.disc else ASPECT))
+        self.w, self.h = shape(self.picture, width)
         self.radius = round(width) // 2 if self.disc else max(3, round(width * 0.075))
 
     def put(self, lie: Lie) -> None:

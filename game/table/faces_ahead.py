@@ -1,10 +1,13 @@
-"""The large faces of a match, drawn ahead."""
+"""Faces drawn ahead: the large ones of a match, and those that the next person at the screen will see."""
 
 from __future__ import annotations
 
 from typing import Protocol
 
+from game.core.studio import Size, Slow, is_slow
+from game.core.ui import Ui
 from game.table.ahead import Ahead
+from game.table.cards import shape
 from game.table.effects import Effects
 from game.table.layout import BaseLayout
 from game.table.side import ZoomPanel
@@ -39,3 +42,22 @@ class FacesAhead(Ahead):
         """Order again if cards have come into the match."""
         if len(self.scene.match.state.cards) != self._cards:
             self.order()
+
+
+def waiting_for(rules: BaseLayout, ui: Ui, seat: int) -> list[tuple[Slow, Size]]:
+    """The faces that a seat will see when it comes to the screen, at their sizes, its hand first.
+
+    The layout is arranged for that seat, and must be arranged again for whoever is in front of the screen now.
+    """
+    spots = rules.arrange(ui, seat)
+    found = []
+    for place, cards in sorted(rules.places(seat).items(), key=lambda each: each[0] != f"seat{seat}/hand"):
+        spot = spots.get(place)
+        if spot is None or spot.heaped:
+            continue
+        for index, (card, lie) in enumerate(zip(cards, spot.lies(len(cards)), strict=True)):
+            picture, _ = rules.face(card, place, seat)
+            if is_slow(picture):
+                width = rules.lie(place, index, len(cards), card, lie).width
+                found.append((picture, shape(picture, width)))
+    return found

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Protocol
 
+from game.core.studio import Size, Slow
 from game.core.text import plain
 from game.table.curtain import News, TableCurtain
 from game.table.faces import Faces
+from game.table.faces_ahead import waiting_for
 from game.table.layout import BaseLayout
 from game.table.players import Player
 from game.table.questions import Asker
@@ -16,6 +19,9 @@ from game.table.reporter import Reporter
 from game.table.surface import Surface
 from game.table.topbar import TopBar
 from rules import Match
+
+SOON = 1.0
+"""Milliseconds after which what lies behind a curtain begins to be drawn: the curtain itself comes first."""
 
 
 class SharedTable(Surface, Protocol):
@@ -70,6 +76,7 @@ class SharedScreen:
     def hand_over(self, seat: int) -> None:
         """Cover the table at once; the next player's hand shows only after a click."""
         scene = self.scene
+        faces_ahead = waiting_for(scene.layout_rules, scene.ui, seat)
         self.change_seats(-1)
         scene.asker.clear()
         scene.asker.say(f"{scene.named(seat)}'s turn")
@@ -77,6 +84,15 @@ class SharedScreen:
         news = News(seat in self._away, self._missed(seat), plain(scene.top.title.markup))
         faces, aside = Faces(scene.match), scene.asker.bar.comment_made
         scene.app.scenes.push(TableCurtain(scene.match.names, faces, seat, news, lambda: scene.sit_down(seat), aside))
+        scene.animator.after(SOON, partial(self._draw_ahead, faces_ahead))
+
+    def _draw_ahead(self, faces: Sequence[tuple[Slow, Size]]) -> None:
+        """While the curtain hangs there is time to draw what lies behind it."""
+        studio = self.scene.app.stage.studio
+        if studio is not None:
+            for face, size in faces:
+                if not face.ready(*size):
+                    studio.order(face, size)
 
     def _missed(self, seat: int) -> Sequence[tuple[int, str]]:
         """What happened since this seat was in front of the screen, as everybody may know it."""

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import time
+
 import pygame
 import pytest
 
+from game.cardface.picture import Face
+from game.core.cache import SurfaceCache
 from game.core.dialogs import Curtain
+from game.core.studio import is_slow
 from game.core.text import line_height, plain, width
 from game.table.curtain import TableCurtain
 from game.table.faces import HeadNode
@@ -240,3 +245,41 @@ def test_the_ribbon_grows_with_the_letters(text_size: int) -> None:
     assert width("Everybody else: look at the ceiling", "bold", wanted) <= top.what.w
     assert top.frame.h >= top.ui.px(100) and top.ribbon.rect().bottom <= top.sheet_of_news.rect().top
     table.close()
+
+
+@pytest.mark.parametrize("game", ["hell_high", "pleasure_palace"])
+def test_the_hand_behind_it_is_drawn_while_it_hangs(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It showed plain faces for a moment when the curtain opened at once."""
+    monkeypatch.setattr(Face, "cache", SurfaceCache(30 * 2**20))
+    table = shared(game)
+    table.app.keep_pace()
+    first = table.app.scenes.top
+    assert isinstance(first, TableCurtain)
+    table.frames(30)
+    first.open()
+    for _ in range(40):
+        until_drawn(table)
+        if isinstance(second := table.app.scenes.top, TableCurtain) and second.seat_shown != first.seat_shown:
+            break
+        decision = table.match.decision
+        assert decision is not None
+        done = [index for index, option in enumerate(decision.options) if option.verb == "done"]
+        table.scene.flow.submit(tuple(done or range(max(1, decision.minimum))))
+    assert isinstance(second, TableCurtain)
+    until_drawn(table)
+    second.open()
+    table.frames(2)
+    hand = table.scene.field.hand_nodes()
+    assert table.app.scenes.top is table.scene and len(hand) > 2
+    assert all(is_slow(node.picture) and node.picture.ready(round(node.w), round(node.h)) for node in hand)
+    table.close()
+
+
+def until_drawn(table: Table) -> None:
+    """Let frames pass until nothing is left to be drawn, and the player is awaited."""
+    for _ in range(4000):
+        table.frames(1)
+        if table.app.complete and not table.app.scenes.top.busy:
+            return
+        time.sleep(0.002)
+    raise AssertionError("it is never drawn")
