@@ -20,6 +20,7 @@ from game.core.focus import Focus, FocusMark
 from game.core.gamepad import Gamepad
 from game.core.hover import Hover
 from game.core.inspect import Inspector
+from game.core.missed import MissedRelease
 from game.core.node import Node
 from game.core.pointer import Pointer
 from game.core.presses import Presses
@@ -86,6 +87,7 @@ class App:
         self.hover = Hover(self.animator, self.tooltip)
         self.pointer = Pointer(self.stage, self.animator, self.hover)
         self.presses = Presses()
+        self._missed = MissedRelease()
         self.focus = Focus(self.focus_mark, self.hover)
         self.scenes = SceneStack(self)
         self.gamepad = Gamepad(self)
@@ -207,7 +209,7 @@ class App:
         self.audio.advance(ms)
         if len(self.scenes):
             self.touch.advance(ms, self.scenes.top.root)
-        for event in events:
+        for event in self._missed.completed(events):
             self.dispatcher.handle(event)
         happened = self._run_posted()
         for poll in list(self._pollers):

@@ -133,9 +133,7 @@ def test_hidden_and_shown_again_in_a_drag_the_table_goes_on(window: Window) -> N
     window.do(
         *held, "windowunmap", "OURS", "sleep", "0.4", "mouseup", "1", "windowmap", "--sync", "OURS", "sleep", "0.3"
     )
-    window.do(
-        "windowfocus", "OURS", "sleep", "0.3", "mousemove", "640", "2", "click", "1"
-    )  # SDL knew of no release before
+    window.do("windowfocus", "OURS", "sleep", "0.3")  # SDL knows of no release, and would swallow the next press
     assert state(desk.tree()) == state(before)
     window.do(*held, *over, "mouseup", "1")
     assert state(desk.tree()) != state(before), "the next drag counts"
