@@ -22,6 +22,7 @@ from game.core.hover import Hover
 from game.core.inspect import Inspector
 from game.core.missed import MissedRelease
 from game.core.node import Node
+from game.core.patience import Patience
 from game.core.pointer import Pointer
 from game.core.presses import Presses
 from game.core.render import Renderer
@@ -88,6 +89,7 @@ class App:
         self.pointer = Pointer(self.stage, self.animator, self.hover)
         self.presses = Presses()
         self._missed = MissedRelease()
+        self._patience = Patience()
         self.focus = Focus(self.focus_mark, self.hover)
         self.scenes = SceneStack(self)
         self.gamepad = Gamepad(self)
@@ -202,7 +204,7 @@ class App:
         self._check_size()
         if self._inspector is not None:
             self._inspector.hear(events)
-        self.animator.advance(ms)
+        self.animator.advance(self._patience.passed(ms))
         self.pointer.advance(ms)
         self.presses.advance(ms)
         self.gamepad.advance(ms)
@@ -228,10 +230,8 @@ class App:
             if not drawn:
                 self.renderer.rest(self.display.surface)
             self._tidying.between(drawn, self.renderer.begun, self.renderer.frames)
-        return happened or drawn or self.animator.moving or self._held()
-
-    def _held(self) -> bool:
-        return self.pointer.busy or self.gamepad.held or self.touch.held
+        held = self.pointer.busy or self.gamepad.held or self.touch.held
+        return happened or drawn or self.animator.moving or held
 
     def _flicker(self, ms: float) -> bool:
         if self.animator.reduced or self.animator.speed <= 0 or not len(self.scenes) or not self.attended:
@@ -259,8 +259,9 @@ class App:
         """Draw what there is to be drawn; True if that was anything."""
         if not len(self.scenes):
             return False
-        regions = self.renderer.draw(self.display.surface)
-        self.display.present(regions)
+        surface = self.display.surface
+        regions = self.renderer.draw(surface)
+        self.display.present(self._patience.to_show(regions, self.complete, surface.get_rect()))
         return bool(regions)
 
     def at_rest(self) -> bool:
@@ -293,9 +294,14 @@ class App:
 
     def scene_changed(self) -> None:
         """Called by the stack before another scene is on top: nothing held, hovered or focused is carried over."""
+        self._patience.end()
         self.pointer.reset()
         self.renewed()
         self.focus.give(None)
+
+    def show_whole(self) -> None:
+        """See Host."""
+        self._patience.begin()
 
     def renewed(self, again: bool = False) -> None:
         """See Host."""

@@ -43,6 +43,9 @@ class Host(Protocol):
     def scene_changed(self) -> None:
         """Another scene is on top now."""
 
+    def show_whole(self) -> None:
+        """The scene on top is new and has many parts: the window stays as it was until they are drawn, but not for long."""
+
     def renewed(self, again: bool = False) -> None:
         """Something new can be used from now on: no second half of a double click or double press is meant for it.
 

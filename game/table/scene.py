@@ -162,6 +162,7 @@ class TableScene(MatchScene):
         self.flow = self.make_flow()
         self.commands = Commands(self)
         self.reporter.rewrite(self.match.events)
+        self.app.show_whole()
         self.greet()
 
     def make_guide(self) -> Guide:
