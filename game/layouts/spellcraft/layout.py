@@ -16,7 +16,7 @@ from game.core.ui import Ui
 from game.core.widgets import Picture
 from game.dice.draw import SIX, DieKind
 from game.layouts.frame import beside
-from game.layouts.spellcraft import blows, dropping, faces, sounds
+from game.layouts.spellcraft import blows, captions, dropping, faces, sounds
 from game.layouts.spellcraft.acts import Acts
 from game.layouts.spellcraft.casting import Casting
 from game.layouts.spellcraft.centre import Centre
@@ -42,21 +42,9 @@ from rules.core.cards import Card, CardKind
 from rules.core.decisions import Decision, Option
 from rules.core.events import CardMoved, DiceRolled, Event, Prevented
 from rules.spellcraft.events import GameEnded, Reacted, TokenGained
-from rules.spellcraft.kinds import SLOTS
 from rules.spellcraft.state import START_HP, SpellcraftState
 from rules.spellcraft.views import BUILDING as BUILDING_PHASES
 
-KEYS = {
-    "done": pygame.K_e,
-    "end": pygame.K_e,
-    "yes": pygame.K_y,
-    "no": pygame.K_n,
-    "not now": pygame.K_n,
-    "take": pygame.K_t,
-    "refuse": pygame.K_n,
-}
-RANDOM = ("random foe", "again")
-"""Reasons of a roll in which every foe has a number (SC-106)."""
 BEHIND = ("/buried", "/mtds", "/spell")
 """What lies in the rooms that they may take while these are empty."""
 FEW = 4
@@ -80,7 +68,7 @@ class CraftLayout(PlannedLayout[Plan]):
     words: CraftWords
     moves = MOVES
     undoing = frozenset({"take back"})
-    keys = KEYS
+    keys = captions.KEYS
     sealed = frozenset({"deck", "treasure_deck", "dead_deck"})
     private = frozenset({"hand", "buried"})
 
@@ -108,6 +96,7 @@ class CraftLayout(PlannedLayout[Plan]):
     def arrange(self, ui: Ui, viewer: int) -> abc.Mapping[str, Spot]:
         """See BaseLayout."""
         self.near.few = self.near.measure()
+        self.open = self._opened()
         self._plan = self._planned(ui, viewer)
         self.wizards.arrange(viewer)
         parts = side_by_side(ui, self._plan.centre, [centre.share for centre in self.centres])
@@ -229,7 +218,7 @@ class CraftLayout(PlannedLayout[Plan]):
         self.state = state = self.scene.match.state
         self.words.viewer = self.scene.viewer
         self.number = (state.game, state.number)
-        self.open = {seat for seat, wizard in enumerate(state.seats) if wizard.revealed}
+        self.open = self._opened()
         self.order.sync()
         if not self.scene.tray.dice:
             self.scene.tray.lay((SIX, SIX))
@@ -239,6 +228,10 @@ class CraftLayout(PlannedLayout[Plan]):
             centre.sync()
         self.near.sync()
         self.on_event()
+
+    def _opened(self) -> set[int]:
+        """The seats whose Spell lies open in the match."""
+        return {seat for seat, wizard in enumerate(self.scene.match.state.seats) if wizard.revealed}
 
     def condition(self, seat: int) -> Mood:
         """See BaseLayout: a quarter of the hit points is little."""
@@ -300,12 +293,8 @@ class CraftLayout(PlannedLayout[Plan]):
 
     def roll_words(self, event: DiceRolled) -> str:
         """See BaseLayout: whose card it is for and what gives the dice, or whom each number stands for."""
-        if event.why not in RANDOM:
-            return self.words.roll_for(event)
-        count = len(self.boards)
-        foes = [(event.seat + step) % count for step in range(1, count)]
-        living = [seat for seat in foes if not self.boards[seat].out]
-        return ", ".join(f"{number} {self.words.name(seat)}" for number, seat in enumerate(living, 1)) + ", else again."
+        living = [seat for seat, board in enumerate(self.boards) if not board.out]
+        return captions.foes(self.words, event, len(self.boards), living) or self.words.roll_for(event)
 
     def heading(self) -> str:
         """See BaseLayout: game and round; before the first round only the game."""
@@ -320,17 +309,7 @@ class CraftLayout(PlannedLayout[Plan]):
 
     def caption(self, option: Option) -> str:
         """See BaseLayout."""
-        name = self.words.card(option.card) if option.card is not None else ""
-        rival = self.short[option.seat] if option.seat >= 0 else ""
-        match option.verb:
-            case "place":
-                slot = SLOTS[option.number or 0].capitalize()
-                return f"{name}: {slot}" if option.card is not None and option.card.kind.slot < 0 else slot
-            case "target":
-                return rival
-            case "ahead":
-                return f"{rival}'s Spell"
-        return option.text or f"{option.verb.capitalize()} {name or rival}".strip()
+        return captions.caption(self.words, self.short, option)
 
     def symbol(self, option: Option) -> str:
         """See BaseLayout."""

@@ -20,7 +20,7 @@ from game.layouts.spellcraft.kept import (
     runs,
 )
 from game.layouts.spellcraft.order import TurnOrder
-from game.layouts.spellcraft.packed import packed
+from game.layouts.spellcraft.packed import packed, tucked
 from game.layouts.spellcraft.stations import SeatRoom, buried, grown, in_line, shut, spread_out
 from game.layouts.spellcraft.wizards import ROOMS, Wizards
 from game.table.layout import Table
@@ -99,8 +99,11 @@ class Lying:
         now = (plan, *counts, marks, across, bare, seen, self.layout.wizards.boards[seat].out)
         known = self._laid.get(seat)
         if known is None or known[0] != now:
+            whole, open = plan.rooms[seat], None
+            if seen and whole.hand.w:
+                open = tucked(scene.ui, whole, counts, marks, "buried" not in bare)
             room = self._room(seat, counts, bare, seen)
-            known = self._laid[seat] = now, self._lay(room, plan.rooms[seat], counts, bare, (marks, across))
+            known = self._laid[seat] = now, open or self._lay(room, whole, counts, bare, (marks, across))
         return known[1]
 
     def _seen(self, seat: int) -> bool:

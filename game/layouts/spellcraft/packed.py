@@ -1,4 +1,6 @@
-"""A rival's small board on which very much is kept: all of it in two rows, tokens on the foam before its portrait."""
+"""A rival's small board on which much lies: a Spell that is open over what is kept, whose names look out above it; very much that
+is kept in two rows. Tokens are on the foam before the portrait.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +9,10 @@ from dataclasses import replace
 
 import pygame
 
-from game.core.ui import Ui
-from game.layouts.spellcraft.kept import CLEAR, Laid, narrowest
-from game.layouts.spellcraft.stations import SeatRoom
+from game.cardface.plan import ROOMY
+from game.core.ui import Ui, fineness
+from game.layouts.spellcraft.kept import CLEAR, Laid, narrowest, runs
+from game.layouts.spellcraft.stations import SeatRoom, in_slots
 from game.table.spots import APART, ASPECT, loosely, step_of
 
 STRIPE = 22
@@ -25,8 +28,12 @@ high all of them lie, and how far each is from the next, by their width.
 """
 NEARLY = 0.8
 """Of cards in one row, which are larger, no less may be seen than this share of those in two."""
+WIDER = 1.1
+"""How large cards may be of which only the names are seen, by those that lie on them."""
 SLACK = 0.1
 """The share of their height that cards give up so that those of the upper row lie clear of the buried ones."""
+PEEK, BETWEEN = 27, 2
+"""How much is seen above a Spell of what is kept, and how far its cards are apart, in design units."""
 DISC = 12
 """How far the number of the buried cards hangs below them, in design units."""
 
@@ -55,6 +62,26 @@ def packed(ui: Ui, room: SeatRoom, counts: Sequence[int], tokens: int, buried: b
     )
     foam, across = _foam(ui, room, tokens)
     return Laid(laid, card, [field], foam, across, grid)
+
+
+def tucked(ui: Ui, room: SeatRoom, counts: Sequence[int], tokens: int, buried: bool) -> Laid | None:
+    """An open Spell as large as its cards can lie, on what is kept; None where names would not be seen so, or are anyhow."""
+    px, inner = ui.px, room.wood.inflate(-ui.px(12), -ui.px(12))
+    if room.creatures.y < room.spell.bottom or tokens >= CROWD or not (tokens or any(counts)):
+        return None
+    across = inner.w - (_pile(ui, room).w + CLEAR if buried else 0)
+    spell = pygame.Rect(inner.x, inner.y, across, inner.h)
+    if any(counts):
+        spell.update(inner.x, inner.y + px(PEEK), across, inner.h - px(PEEK))
+    card = min(spell.h / ASPECT, (spell.w - 2 * px(BETWEEN)) / len(room.slots))
+    kept = min((spell.w - px(BETWEEN) * (sum(counts) - 1)) / max(1, sum(counts)), card * WIDER)
+    if min(card, kept) < ROOMY * fineness():
+        return None
+    upper = pygame.Rect(inner.x, inner.y, spell.w, round(kept * ASPECT))
+    laid = replace(room, spell=spell, slots=in_slots(spell, card, px(BETWEEN)), card=card, small=kept)
+    laid = replace(laid, creatures=upper, treasures=upper)
+    foam, wide = _foam(ui, room, tokens)
+    return Laid(laid, kept, runs(upper, px(BETWEEN), kept, counts), foam, wide)
 
 
 Rows = tuple[float, tuple[tuple[float, float], ...]]

@@ -92,7 +92,7 @@ def own_room(ui: Ui, wood: pygame.Rect, portrait: pygame.Rect, marks: bool, unti
     begin = spell.right + px(APART)
     rest = pygame.Rect(begin, inner.y, min(inner.right, until) - begin, inner.h)
     others, small = _beside(ui, rest, card, marks)
-    slots = _slots(spell, card, px(7))
+    slots = in_slots(spell, card, px(7))
     board = wood.union(portrait)
     feet = (left.right - px(30), inner.bottom, feet_h)
     said = pygame.Rect(left.x, track.bottom + px(3), left.w - (px(FIGURE) if marks else 0), 0)
@@ -188,7 +188,7 @@ def _facing(
     px = ui.px
     track = pygame.Rect(column.x, column.bottom - px(24), column.w, px(24))
     face, name = _arch(pygame.Rect(column.x, column.y, column.w, column.h - px(26)), px(23))
-    tokens, slots = _medals(ui, face, px(25)), _slots(spell, card, px(4))
+    tokens, slots = _medals(ui, face, px(25)), in_slots(spell, card, px(4))
     board = column.unionall((wood, hand))
     return SeatRoom(
         board, wood, face, name, track, tokens, hand, spell, slots, *others, card, small, held, feet, NOWHERE
@@ -197,11 +197,11 @@ def _facing(
 
 def grown(ui: Ui, room: SeatRoom) -> SeatRoom:
     """The same with a Spell that takes all of the board, where that leaves its cards clearly larger."""
-    inner, gap = room.wood.inflate(-ui.px(12), -ui.px(12)), ui.px(4)
+    inner, gap = room.wood.inflate(-ui.px(12), -ui.px(12)), ui.px(2)
     card = min(inner.h / ASPECT, (inner.w - 2 * gap) / 3)
     if card < room.card * GROWN:
         return room
-    return replace(room, spell=inner, card=card, slots=_slots(inner, card, gap))
+    return replace(room, spell=inner, card=card, slots=in_slots(inner, card, gap))
 
 
 def spread_out(ui: Ui, room: SeatRoom) -> SeatRoom:
@@ -210,7 +210,7 @@ def spread_out(ui: Ui, room: SeatRoom) -> SeatRoom:
     run, gap = room.spell.unionall(rooms), ui.px(APART * 2)
     spell = pygame.Rect(0, 0, round(3 * room.card + 2 * gap), room.spell.h)
     spell.center = run.center
-    return replace(room, spell=spell, slots=_slots(spell, room.card, gap))
+    return replace(room, spell=spell, slots=in_slots(spell, room.card, gap))
 
 
 def shut(ui: Ui, room: SeatRoom) -> tuple[SeatRoom, ...]:
@@ -229,7 +229,7 @@ def _stacked(ui: Ui, room: SeatRoom) -> SeatRoom:
     px, inner = ui.px, room.wood.inflate(-ui.px(12), -ui.px(12))
     spell = pygame.Rect(room.spell.x, inner.y, round((inner.right - room.spell.x) * STACK), inner.h)
     card = min(inner.h / ASPECT, spell.w - 2 * px(STEP))
-    slots = _slots(spell, card, px(STEP) - card)
+    slots = in_slots(spell, card, px(STEP) - card)
     return replace(in_line(ui, replace(room, spell=spell)), card=card, slots=slots)
 
 
@@ -266,7 +266,7 @@ def in_line(ui: Ui, room: SeatRoom) -> SeatRoom:
     return replace(room, creatures=creatures, treasures=treasures, small=inner.h / ASPECT)
 
 
-def _slots(room: pygame.Rect, card: float, gap: float) -> tuple[pygame.Rect, ...]:
+def in_slots(room: pygame.Rect, card: float, gap: float) -> tuple[pygame.Rect, ...]:
     """The places of Source, Quality and Delivery, side by side in the middle of the room."""
     height = round(card * ASPECT)
     left = room.x + (room.w - 3 * card - 2 * gap) / 2

@@ -9,11 +9,13 @@ import pygame
 import pytest
 
 from build_scripts.screenshots import seated
+from game.cardface.plan import ROOMY
 from game.core.ui import Ui
 from game.layouts.spellcraft.geometry import plan, spots, unhidden
 from game.layouts.spellcraft.kept import STRIP, crowded
 from game.layouts.spellcraft.layout import CraftLayout
 from game.layouts.spellcraft.lying import KEPT, MARKS
+from game.layouts.spellcraft.packed import PEEK
 from game.scenery.sceneries import SCENERIES
 from game.table.scene import TableScene
 from game.table.spots import ASPECT
@@ -184,3 +186,27 @@ def test_cards_turned_over_in_a_search_hide_no_wizard_and_nothing_that_is_told(
         assert not card.colliderect(made.bar) and card.right <= made.order.x
         told = [rect for room in made.rooms.values() for rect in (room.face, room.name, room.track)]
         assert card.collidelist([rect.inflate(-4, -4) for rect in told]) < 0
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "size"), [("hell_high", 5, (1280, 720)), ("pleasure_palace", 6, (1920, 1080))]
+)
+def test_an_open_spell_of_a_rival_lies_on_what_it_keeps_and_both_tell_their_names(
+    game: str, seats: int, size: tuple[int, int]
+) -> None:
+    scene, rules = table(game, seats, size)
+    keep(scene, 1, creatures=0, treasures=2, risen=0, tokens=2 if game == "pleasure_palace" else 0, buried=0)
+    components = [card for card in scene.match.state.cards if isinstance(card.kind, ComponentKind)]
+    scene.field.board.places["seat1/spell"] = [
+        next(card for card in components if card.kind.slot == slot) for slot in range(3)
+    ]
+    rules.on_event()
+    hidden = rules.lying.laid(1)
+    rules.open.add(1)
+    rules.on_event()
+    laid, spots = rules.lying.laid(1), scene.field.spots
+    assert laid.room.card >= ROOMY and laid.card >= ROOMY and laid.room.spell.w > hidden.room.spell.w / 2
+    assert laid.room.spell.y - laid.parts[1].y >= scene.ui.px(PEEK) and laid.parts[1].bottom > laid.room.spell.y
+    assert spots["seat1/spell"].z > spots["seat1/treasures"].z, "they lie below it"
+    assert all(rules.plan.rooms[1].wood.contains(slot) for slot in laid.room.slots)
+    assert not laid.marks.w or laid.marks.right <= rules.plan.rooms[1].wood.x + scene.ui.px(10), "on the foam"
