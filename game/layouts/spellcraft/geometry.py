@@ -34,8 +34,10 @@ RIM = 34
 """The height of what a game puts below the tray."""
 EIGHT = 8.06
 """So many cards of a hand find room side by side, if they can be read then."""
-UNCOVERED = 0.92
-"""How much of each card is to be seen still in a hand that makes way for the stage."""
+SQUEEZED = 100
+"""Design units of width that each of them has then at least, where it has its text still."""
+UNCOVERED, NAMED = 0.92, 0.66
+"""How much of each card is to be seen still in a hand that makes way for the stage, and for one that could not be read else."""
 TAG, CHIPS = 21, 30
 """The height of the words above the order of play, and of each of its lines."""
 PILED = 84
@@ -96,15 +98,17 @@ def finds_room(ui: Ui, count: int) -> bool:
     return loosely(count, _hand_card(ui, strips.hand)) <= strips.hand.w
 
 
-def squeezes(ui: Ui, count: int) -> bool:
-    """Does it leave that room if its cards are narrower, and hardly one lies on another?"""
+def squeezes(ui: Ui, count: int, boards: int) -> bool:
+    """Does it leave that room if its cards are narrower, and hardly one lies on another? With two boards in the middle the piles
+    are in the column: the stage would be very small there, so that more may be covered.
+    """
     room, least = _strips(ui, log=True, few=True).hand.w, hand_least(ui)
-    return least * (1 + UNCOVERED * (count - 1)) <= room
+    return least * (1 + (UNCOVERED if boards == 1 else NAMED) * (count - 1)) <= room
 
 
 def hand_least(ui: Ui) -> float:
     """How wide a card of a full hand is at least."""
-    return max(ui.px(TEXT_FROM), TEXT_FROM * fineness())
+    return max(ui.px(SQUEEZED), TEXT_FROM * fineness())
 
 
 def plan(

@@ -11,6 +11,7 @@ from typing import Protocol
 import pygame
 
 from game.core.ui import Ui
+from game.layouts.spellcraft.centre import Centre
 from game.layouts.spellcraft.geometry import Plan, finds_room, squeezes
 from game.layouts.spellcraft.trinkets import Prop, Trinket
 from game.table.layout import Table
@@ -23,6 +24,7 @@ class NearLayout(Protocol):
     """What the near edge uses of its layout."""
 
     scene: Table
+    centres: Sequence[Centre]
 
     @property
     def plan(self) -> Plan:
@@ -97,7 +99,9 @@ class NearEdge:
     def _fits(self, count: int) -> bool:
         """Does a hand of so many cards leave the column its room: as it is, or narrower, while Spells resolve?"""
         ui, log = self.layout.scene.ui, self.layout.scene.log.visible
-        return (log and finds_room(ui, count)) or (self.placed and (not log or squeezes(ui, count)))
+        return (log and finds_room(ui, count)) or (
+            self.placed and (not log or squeezes(ui, count, len(self.layout.centres)))
+        )
 
     def _be(self, few: bool) -> None:
         if few != self.few:

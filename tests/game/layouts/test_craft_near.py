@@ -7,9 +7,11 @@ import pytest
 
 from build_scripts.screenshots import decide, seated, settle
 from game.core.ui import Ui
-from game.layouts.spellcraft.geometry import finds_room, plan
+from game.layouts.spellcraft.faces import TEXT_FROM
+from game.layouts.spellcraft.geometry import NAMED, finds_room, hand_least, plan, squeezes
 from game.layouts.spellcraft.layout import CraftLayout
 from game.layouts.spellcraft.lying import KEPT
+from game.layouts.spellcraft.stage import StageNode
 from game.table.guide import NEAR
 from game.table.scene import TableScene
 from game.table.tips import tips_of
@@ -161,3 +163,15 @@ def test_the_tip_on_hit_points_stands_beside_them_while_a_spell_grows(game: str)
         assert scene.match.decision is not None
         decide(scene, [[option.verb for option in scene.match.decision.options].index("place")])
         settle(scene.app, scene)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_very_full_hand_makes_way_for_a_stage_that_could_not_be_read_else(size: tuple[int, int]) -> None:
+    ui = Ui(*size)
+    assert not squeezes(ui, 12, boards=1) and squeezes(ui, 12, boards=2)
+    full, small = (plan(ui, 4, 0, boards=2, few=few) for few in (False, True))
+    stage = StageNode()
+    for made, readable in ((full, False), (small, True)):
+        stage.place(*made.stage)
+        assert (stage.rooms(ui)[0].w >= ui.px(TEXT_FROM)) == readable
+    assert hand_least(ui) >= TEXT_FROM and hand_least(ui) * (1 + NAMED * 11) <= small.hand.w
