@@ -61,6 +61,7 @@ class Hand:
         self._breathing: CardNode | None = None
         self._breathed = self._awake = 0.0
         self._seen = (0.0, 0.0)
+        self._free: Sequence[pygame.Rect] = ()
 
     def _holds(self, node: CardNode) -> bool:
         return node.place_name == f"seat{self.scene.viewer}/hand"
@@ -73,9 +74,9 @@ class Hand:
         if not self._holds(node) or self.scene.showing:
             return
         self.scene.sound("tick", HOVER)
-        up = self._risen(node)
+        up, larger = self._below_places(node) if node.held else (self._risen(node), LIFTED)
         node.reach = node.rest.y - up
-        self.scene.animator.tween(node, theme.HOVER_IN, y=up, scale=LIFTED, rotation=0.0)
+        self.scene.animator.tween(node, theme.HOVER_IN, y=up, scale=larger, rotation=0.0)
         node.lift = 1.0
         self._make_room(node, theme.HOVER_IN)
 
@@ -86,6 +87,14 @@ class Hand:
         bar = self.scene.banner_room.bottom
         free = bar + half if bar <= node.rest.y - node.h / 2 else 0.0
         return min(lowest, max(node.rest.y - node.h * RISE, free))
+
+    def _below_places(self, node: CardNode) -> tuple[float, float]:
+        """How high a selected card comes up, and how large: as one that is looked at, but not over a place where it may go."""
+        half = node.w * LIFTED / 2
+        over = [rect for rect in self._free if rect.left < node.rest.x + half and rect.right > node.rest.x - half]
+        edge = max((rect.bottom for rect in over if rect.bottom < node.rest.y), default=0)
+        larger = max(1.0, min(LIFTED, (self.scene.ui.height - edge) / node.h))
+        return min(node.rest.y, max(self._risen(node), edge + node.h * larger / 2)), larger
 
     def _make_room(self, held: CardNode | None, ms: float) -> None:
         """The neighbours of a card in the own hand move aside, the nearest most; all back when there is none."""
@@ -151,9 +160,10 @@ class Hand:
             self._breathing.nudge_y = 0.0
         self._breathing = None
 
-    def hold(self, node: CardNode) -> None:
-        """A card is selected: it comes up, and stays up until it is let go."""
+    def hold(self, node: CardNode, free: Sequence[pygame.Rect]) -> None:
+        """A card is selected: it comes up, and stays up until it is let go; where it may go is left ``free``."""
         node.held = True
+        self._free = free
         node.lift = 1.0
         if self._holds(node):
             self.lift(node)

@@ -318,14 +318,14 @@ class Picker:
         self.let_go(quiet=True)
         self.scene.sound("pick")
         self.held = node
-        if node.card in self.scene.field.nodes:
-            self.scene.field.hand.hold(node)
-        else:
-            node.held = True
-        node.glow = theme.GLOW_TARGET
         rules, root = self.scene.layout_rules, self.scene.root
         ways = [(index, goal, rules.drop_words(self.option(index))) for index, goal in self._goals_of(node).items()]
         ways += [(swap.number, goal, swap.words) for swap in self.swaps.get(node, ()) if (goal := root.find(swap.drop))]
+        if node.card in self.scene.field.nodes:
+            self.scene.field.hand.hold(node, [goal.rect() for _, goal, _ in ways])
+        else:
+            node.held = True
+        node.glow = theme.GLOW_TARGET
         for index, goal, words in ways:
             self.goals[goal] = index
             lights.light(goal, ignoring(self.host.answer, index), self.scene.animator, words)

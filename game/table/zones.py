@@ -20,6 +20,8 @@ HAND = "hand zone"
 """The id of the zone in which a card is put back into the hand."""
 NEAR, WIDEST, HIGHEST = 7, 620, 90
 """How far from a held card its note is, how wide and high that may be, in design units."""
+EDGE, SLIM, NARROW = 10, 4, 160
+"""What a plate has beside its words, and what in a place narrower than this, where long words would be broken else."""
 
 
 class ZoneNode(Node):
@@ -49,17 +51,18 @@ class ZoneNode(Node):
         surface = paint.rounded(width, height, radius, (*tone, 46 if aimed else 22)).copy()
         surface.blit(paint.ring(width, height, radius, self.ui.px(4 if self.waiting else 3), (*tone, strength)), (0, 0))
         if self.words and (aimed if self.waiting else not aimed):
-            plate = worded(self.words, (width - self.ui.px(24), height - self.ui.px(8)), self.ui)
+            edge = self.ui.px(EDGE if width >= self.ui.px(NARROW) else SLIM)
+            plate = worded(self.words, (width - 2 * edge - self.ui.px(4), height - self.ui.px(8)), self.ui, edge)
             surface.blit(plate, plate.get_rect(center=(width // 2, height // 2)))
         return surface
 
 
-def worded(words: str, room: tuple[int, int], ui: Ui) -> pygame.Surface:
-    """What dropping something would do (rich text), on a dark plate no larger than the room and its rim."""
+def worded(words: str, room: tuple[int, int], ui: Ui, edge: int) -> pygame.Surface:
+    """What dropping something would do (rich text), on a dark plate no larger than the room and this ``edge`` beside it."""
     size = ui.text_px(theme.TEXT)
     narrow = text.even(words, text.fit(words, size, *room, "bold"), "bold").width, room[1]
     written = text.fit_text(words, size, narrow, theme.PAPER, "bold", "center", svg.icon)
-    width, height = written.get_width() + ui.px(20), written.get_height() + ui.px(8)
+    width, height = written.get_width() + 2 * edge, written.get_height() + ui.px(8)
     surface = paint.ink_panel(width, height, ui.px(8), max(1, ui.px(2)), theme.INK, 240).copy()
     surface.blit(written, written.get_rect(center=(width // 2, height // 2)))
     return surface
@@ -98,7 +101,7 @@ class DropNote(Node):
     def render(self) -> pygame.Surface:
         """The plate, wide enough for one line if the window is."""
         px = self.ui.px
-        return worded(self.words, (min(px(WIDEST), self.ui.width - px(32)), px(HIGHEST)), self.ui)
+        return worded(self.words, (min(px(WIDEST), self.ui.width - px(32)), px(HIGHEST)), self.ui, px(EDGE))
 
 
 class Zones(Group):

@@ -7,13 +7,14 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.core import theme
+from game.core import text, theme
 from game.core.inspect import doubled_ids
 from game.core.lit import FAINT, LitNode
+from game.core.ui import MIN_TEXT
 from game.table.cards import CardNode
 from game.table.carrying import MISSED
 from game.table.lights import light
-from game.table.zones import ZoneNode
+from game.table.zones import NARROW, SLIM, ZoneNode, worded
 from tests.game.table.harness import Table
 from tests.game.table.test_witless import card_in_hand, hold, seated
 from tests.rules.spellcraft.playing import craft
@@ -211,7 +212,7 @@ def test_a_selection_outlives_a_new_size_of_the_window(desk: Table) -> None:
     desk.app.set_zoom(1.1)
     desk.frames(SETTLING)
     node = card(desk, "hand/wild-1")
-    assert node.held and node.y < node.rest.y - 10 and len(lit(desk)) == 3
+    assert node.held and node.scale > 1 and len(lit(desk)) == 3
     desk.click(desk.node("seat0/source"))
     desk.settle()
     assert desk.match.state.seats[0].slots == [0]
@@ -427,3 +428,23 @@ def test_a_wild_magic_may_also_replace_what_lies_beside_a_free_place(desk: Table
     desk.click(desk.node("seat0/source"))
     desk.settle()
     assert [each.kind.key for each in desk.match.state.seats[0].spell] == ["wild"]
+
+
+def test_a_selected_card_does_not_cover_the_places_where_it_may_go(desk: Table) -> None:
+    node = card(desk, "hand/wild-1")
+    desk.scene.asker.picker.hold(node)
+    desk.frames(30)
+    places = [desk.node(id).rect() for id in lit(desk)]
+    assert len(places) > 1 and node.scale > 1, "it is larger still"
+    for x in (place.centerx for place in places):
+        moved = node.rect().move(x - round(node.x), 0)
+        assert moved.collidelist([place.inflate(0, -4) for place in places]) < 0, "wherever it lies in the hand"
+    assert node.rect().bottom <= desk.scene.ui.height
+
+
+def test_a_long_word_is_not_broken_on_a_narrow_place(desk: Table) -> None:
+    zone = desk.node("seat0/source")
+    assert isinstance(zone, ZoneNode) and zone.w < desk.scene.ui.px(NARROW)
+    plate = worded("Instead of Wartholomew's", (round(zone.w) - 2 * SLIM - 4, round(zone.h)), desk.scene.ui, SLIM)
+    assert plate.get_width() >= text.width("Wartholomew's", "bold", MIN_TEXT) + 2 * SLIM
+    assert plate.get_width() <= zone.w
