@@ -21,6 +21,10 @@ FANNED = 84
 """How wide the fan of a rival's hand is."""
 ALONE, HELD = 140, 62
 """The same for a single rival, who holds it beside its portrait, and how wide a card of it is."""
+RULED, RULER = 88, 210
+"""The least and the most width of a rival's hit points where they stand beside its hand, which leaves its portrait more room."""
+RULE, NUMBER = 26, 12
+"""How high they are with what is free around them, and how far the number of a single rival's cards hangs below its hand."""
 STANDS, UPRIGHT = 32, 54
 """What a figure takes beside that hand, and how high it stands there."""
 FIGURE = 62
@@ -121,12 +125,13 @@ def _single(ui: Ui, board: pygame.Rect, marks: bool) -> SeatRoom:
     px = ui.px
     column = pygame.Rect(board.x, board.y, min(px(138), round(board.w * 0.26)), board.h)
     hand = pygame.Rect(column.right + px(14), 0, px(ALONE), round(px(HELD) * ASPECT) + px(16))
-    hand.bottom = board.bottom - px(8)
+    track = pygame.Rect(hand.x, board.bottom - px(RULE), hand.w, px(RULE))
+    hand.bottom = track.y - px(NUMBER)
     begin = hand.right + px(14 + (STANDS if marks else 0))
     wood = pygame.Rect(begin, board.y + px(4), board.right - begin, board.h - px(4))
     spell, card, others, small = _facing_row(ui, wood.inflate(-px(12), -px(12)), marks)
     feet = (begin - px(4 + STANDS // 2), board.bottom - px(4), px(UPRIGHT))
-    return _facing(ui, column, wood, hand, spell, others, card, small, px(HELD), feet)
+    return _facing(ui, column, wood, hand, track, spell, others, card, small, px(HELD), feet)
 
 
 def _rival(ui: Ui, board: pygame.Rect, marks: bool, aside: bool = True) -> SeatRoom:
@@ -145,6 +150,7 @@ def _rival(ui: Ui, board: pygame.Rect, marks: bool, aside: bool = True) -> SeatR
     hand_w = min(px(FANNED), wood.w // 2)
     hand = pygame.Rect(wood.right - hand_w - px(8), board.y, hand_w, strip_h + px(2))
     feet_w = px(38)
+    track = _beside_hand(ui, hand, wood.x + (feet_w if marks else 0))
     if wide:
         spell, card, others, small = _facing_row(ui, inner, marks)
         creatures, treasures = others[:2]
@@ -160,7 +166,14 @@ def _rival(ui: Ui, board: pygame.Rect, marks: bool, aside: bool = True) -> SeatR
         widths = _shares(row.w - dead_w - gap * (2 + marks), (0.3, 0.34, 0.36) if marks else (0.44, 0.56))
         others = _ordered(_in_a_row(row, [*widths, dead_w], gap), marks)
     feet = (wood.x + feet_w // 2, wood.y + px(7), strip_h + px(12))
-    return _facing(ui, column, wood, hand, spell, others, card, small, px(FAN), feet)
+    return _facing(ui, column, wood, hand, track, spell, others, card, small, px(FAN), feet)
+
+
+def _beside_hand(ui: Ui, hand: pygame.Rect, left: int) -> pygame.Rect:
+    """Where hit points stand above a board, from here to the hand; nowhere if that is too little room."""
+    room = pygame.Rect(left, hand.y, hand.x - ui.px(8) - left, ui.px(RULE - 2))
+    room.w = min(room.w, ui.px(RULER))
+    return room if room.w >= ui.px(RULED) else NOWHERE
 
 
 def _facing_row(ui: Ui, inner: pygame.Rect, marks: bool) -> tuple[pygame.Rect, float, Others, float]:
@@ -177,6 +190,7 @@ def _facing(
     column: pygame.Rect,
     wood: pygame.Rect,
     hand: pygame.Rect,
+    track: pygame.Rect,
     spell: pygame.Rect,
     others: Others,
     card: float,
@@ -184,10 +198,11 @@ def _facing(
     held: float,
     feet: tuple[int, int, int],
 ) -> SeatRoom:
-    """A rival's rooms: in the ``column`` portrait, name and hit points."""
+    """A rival's rooms: in the ``column`` portrait and name, with the hit points below, unless there is a ``track`` elsewhere."""
     px = ui.px
-    track = pygame.Rect(column.x, column.bottom - px(24), column.w, px(24))
-    face, name = _arch(pygame.Rect(column.x, column.y, column.w, column.h - px(26)), px(23))
+    below = 0 if track.w else px(RULE)
+    track = track if track.w else pygame.Rect(column.x, column.bottom - px(RULE - 2), column.w, px(RULE - 2))
+    face, name = _arch(pygame.Rect(column.x, column.y, column.w, column.h - below), px(23))
     tokens, slots = _medals(ui, face, px(25)), in_slots(spell, card, px(4))
     board = column.unionall((wood, hand))
     return SeatRoom(

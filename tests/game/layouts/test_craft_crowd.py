@@ -16,6 +16,7 @@ from game.layouts.spellcraft.kept import STRIP, crowded
 from game.layouts.spellcraft.layout import CraftLayout
 from game.layouts.spellcraft.lying import KEPT, MARKS
 from game.layouts.spellcraft.packed import PEEK
+from game.layouts.spellcraft.stations import RULED
 from game.scenery.sceneries import SCENERIES
 from game.table.scene import TableScene
 from game.table.spots import ASPECT
@@ -210,3 +211,20 @@ def test_an_open_spell_of_a_rival_lies_on_what_it_keeps_and_both_tell_their_name
     assert spots["seat1/spell"].z > spots["seat1/treasures"].z, "they lie below it"
     assert all(rules.plan.rooms[1].wood.contains(slot) for slot in laid.room.slots)
     assert not laid.marks.w or laid.marks.right <= rules.plan.rooms[1].wood.x + scene.ui.px(10), "on the foam"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("marks", [False, True])
+def test_hit_points_beside_the_hand_leave_portraits_the_height_of_the_board(
+    size: tuple[int, int], seats: int, marks: bool
+) -> None:
+    ui = Ui(*size)
+    for seat, room in plan(ui, seats, 0, marks).rooms.items():
+        if seat:
+            parts = [room.wood, room.hand, room.face, room.name]
+            assert room.track.collidelist(parts) < 0 and room.board.contains(room.track)
+            assert room.face.w >= 0.125 * ui.height and room.track.w >= ui.px(RULED)
+            feet = pygame.Rect(0, 0, ui.px(30), room.feet[2])
+            feet.midbottom = room.feet[:2]
+            assert not marks or not feet.colliderect(room.track), "a figure stands beside them"
