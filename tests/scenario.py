@@ -13,17 +13,17 @@ another seat's question, an answer too many, and a question left unanswered in t
 from collections.abc import Mapping, Sequence
 from importlib import import_module
 from inspect import Parameter, signature
-from re import findall
 from typing import Any, Protocol, TypeVar, overload
 
 from rules import GAMES
-from rules.core.cards import Card, CardKind
+from rules.core.cards import CardKind
 from rules.core.decisions import Decision, Option
 from rules.core.events import Event
 from rules.core.game import OptionValue, Result
 from rules.core.match import Match
 from rules.core.state import State
-from tests.words import ALL, NONE, Called, ScriptError, event_named, facts_meant, number_meant, plain, verb_meant
+from tests.reading import Reading, in_words, told
+from tests.words import Called, ScriptError, event_named, facts_meant
 
 ARRANGERS = {
     "wizard_arena": "tests.rules.wizard_arena.arranger:ArenaArranger",
@@ -163,9 +163,9 @@ class Table:
         """It is ``seat`` that must be asked now (about ``topic``)."""
         decision = self.open_decision()
         if decision.seat != seat:
-            raise ScriptError(f"seat {seat} should be asked, but {_told(decision)}")
+            raise ScriptError(f"seat {seat} should be asked, but {told(decision)}")
         if topic and decision.topic != topic:
-            raise ScriptError(f"seat {seat} should be asked about {topic!r}, but {_told(decision)}")
+            raise ScriptError(f"seat {seat} should be asked about {topic!r}, but {told(decision)}")
         return Player(self, seat)
 
     def everyone(self, verb: str) -> "Table":
@@ -178,7 +178,7 @@ class Table:
     def leave_open(self, topic: str) -> None:
         """The test ends in the middle of something, with the question about ``topic`` unanswered."""
         if self.open_decision().topic != topic:
-            raise ScriptError(f"{topic!r} should be open, but {_told(self.open_decision())}")
+            raise ScriptError(f"{topic!r} should be open, but {told(self.open_decision())}")
         self._left_open = topic
 
     def open_decision(self) -> Decision:
@@ -188,98 +188,17 @@ class Table:
             raise ScriptError(f"a left-over answer: the match is over ({self.match.result})")
         return decision
 
-    def find(self, seat: int, verb: str, subject: object, which: int = 0) -> int:
-        """The position of the option that the words mean. Alike ones: ``which`` counts them."""
-        decision = self.open_decision()
-        if decision.seat != seat:
-            raise ScriptError(f"seat {seat} wants to {verb} {subject or ''}, but {_told(decision)}")
-        found = self.offered(verb, subject)
-        if not found:
-            raise ScriptError(f"{verb} {subject or ''} is not offered: {_told(decision)}")
-        if subject is None:  # a bare "pay" is not "pay nothing"
-            found = [index for index in found if decision.options[index].number != 0] or found
-        kinds = {_alike(decision.options[index]) for index in found}
-        if len(kinds) > 1 or which >= len(found):
-            raise ScriptError(f"{verb} {subject or ''} is not clear: {_told(decision)}")
-        return found[which]
-
     def offered(self, verb: str, subject: object = None) -> list[int]:
         """The positions of all open options that the words mean."""
-        subject = self._seat_of(subject)
-        return [
-            index
-            for index, option in enumerate(self.open_decision().options)
-            if option.verb == verb and self._is_about(option, subject)
-        ]
+        return self.reading().offered(verb, subject)
 
-    def _seat_of(self, subject: object) -> object:
-        """The number that a player's name, ``"seat 2"``, ``"2"`` or ``"two"`` means; any other subject as it is."""
-        if not isinstance(subject, str):
-            return subject
-        names = self.match.names
-        return names.index(subject) if subject in names else number_meant(subject)
-
-    def _is_about(self, option: Option, subject: object) -> bool:
-        """Does the subject mean what the option is about? A pair says where, too: ``("Wild Magic", "delivery")``."""
-        if isinstance(subject, tuple):
-            what, *where = subject
-            lies = {option.number, option.seat, option.word, option.place, option.place.rpartition("/")[2]}
-            places = {place.casefold() if isinstance(place, str) else place for place in where}
-            return self._arranger.named(option, what) and lies.issuperset(places)
-        if isinstance(subject, str) and option.word and option.word.casefold() == subject.casefold():
-            return True
-        if isinstance(subject, str) and option.text and plain(option.text) == plain(subject):
-            return True
-        if option.card is None and subject_of(option) in (None, option.place) and _said(option, subject):
-            return True
-        return subject is None or self._arranger.named(option, subject)
+    def reading(self) -> Reading:
+        """The open question, as the words of an answer to it are understood."""
+        return Reading(self.open_decision(), self.match.names, self._arranger.named)
 
     def answer(self, seat: int, verb: str | int, *subjects: object, which: int = 0) -> None:
         """Submit the options that the words mean; the match must stay sound."""
-        options = self.open_decision().options
-        if len(subjects) < 2 and (some := self._none_or_all(str(subjects[0] if subjects else verb))) is not None:
-            self.asked(seat)
-            self.submit(some)
-            return
-        if not subjects:
-            verb, subjects = self.word_alone(verb)
-        verb = str(verb)
-        about = {option.verb for option in options if subjects and self._is_about(option, self._seat_of(subjects[0]))}
-        verb = verb_meant(verb, about or {option.verb for option in options})
-        if len(subjects) < 2:
-            picks: Sequence[int] = [self.find(seat, verb, subjects[0] if subjects else None, which)]
-        else:
-            picks = []
-            for subject in subjects:
-                taken = sum(1 for index in picks if index in self.offered(verb, subject))
-                picks.append(self.find(seat, verb, subject, taken))
-        self.submit(picks)
-
-    def _none_or_all(self, said: str) -> list[int] | None:
-        """What ``none`` or ``both`` picks where none or all of the options may be picked and none of them is called so."""
-        decision, word = self.open_decision(), said.casefold()
-        verbs, words = ({getattr(option, name) for option in decision.options} for name in ("verb", "word"))
-        if word in words or verb_meant(word, verbs) in verbs:
-            return None
-        if word in NONE and not decision.minimum:
-            return []
-        return list(range(decision.maximum)) if word in ALL and decision.maximum == len(decision.options) else None
-
-    def word_alone(self, said: object) -> tuple[str, tuple[object, ...]]:
-        """The verb and what it is about where only the latter is said: a glyph, a card, a number, a pile, a label."""
-        options = self.open_decision().options
-        word, verbs = str(said), {option.verb for option in options}
-        named = {option.verb for option in options if option.word and option.word.casefold() == word.casefold()}
-        if word not in verbs and len(named) != 1 and verb_meant(word, verbs) not in verbs:
-            named = {option.verb for option in options if self._means(option, self._seat_of(said))}
-        return (word, ()) if word in verbs or len(named) != 1 else (named.pop(), (said,))
-
-    def _means(self, option: Option, said: object) -> bool:
-        """Does a word that may be no card's name mean the option?"""
-        try:
-            return self._is_about(option, said)
-        except ScriptError:
-            return False
+        self.submit(self.reading().picked(seat, verb, subjects, which))
 
     def submit(self, picks: Sequence[int]) -> None:
         """Submit positions; the match must stay sound."""
@@ -298,7 +217,7 @@ class Table:
         if match is None or match.decision is None or not match.inside_step or self.runs_on:
             return
         if match.decision.topic != self._left_open:
-            raise ScriptError(f"the script has no answer: {_told(match.decision)}")
+            raise ScriptError(f"the script has no answer: {told(match.decision)}")
 
 
 class Player:
@@ -320,11 +239,11 @@ class Player:
         """
         table = self._table
         decision = table.open_decision()
-        verb, alone = table.word_alone(verb)
+        verb, alone = table.reading().word_alone(verb)
         subjects = (*alone, *subjects)
         if not subjects:
             if decision.seat != self._seat:
-                raise ScriptError(f"seat {self._seat} picks nothing, but {_told(decision)}")
+                raise ScriptError(f"seat {self._seat} picks nothing, but {told(decision)}")
             table.submit([])
         elif decision.maximum == 1:
             for subject in subjects:
@@ -337,20 +256,20 @@ class Player:
         """This is not offered."""
         decision = self._table.asked(self._seat)._table.open_decision()
         if self._table.offered(verb, subject):
-            raise ScriptError(f"{verb} {subject or ''} should not be offered, but {_told(decision)}")
+            raise ScriptError(f"{verb} {subject or ''} should not be offered, but {told(decision)}")
         return self
 
     def offers(self, *verbs: str) -> "Player":
         """Exactly these verbs are offered, in any order."""
         decision = self._table.asked(self._seat)._table.open_decision()
         if sorted({option.verb for option in decision.options}) != sorted(verbs):
-            raise ScriptError(f"only {', '.join(verbs)} should be offered, but {_told(decision)}")
+            raise ScriptError(f"only {', '.join(verbs)} should be offered, but {told(decision)}")
         return self
 
     def options(self) -> list[str]:
         """What is offered: ``verb`` or ``verb name``."""
         self._table.asked(self._seat)
-        return [_words(option) for option in self._table.open_decision().options]
+        return [in_words(option) for option in self._table.open_decision().options]
 
     def pass_(self) -> "Player":
         """Pass."""
@@ -360,37 +279,6 @@ class Player:
         """Give up the match, asked or not."""
         self._table.match.concede(self._seat)
         self._table.sound()
-
-
-def subject_of(option: Option) -> Card | int | str | None:
-    """What the verb is about: the card, else the seat, number, place or word."""
-    if option.card is not None:
-        return option.card
-    if option.seat >= 0:
-        return option.seat
-    return option.number if option.number is not None else option.place or option.word or None
-
-
-def _words(option: Option) -> str:
-    subject = option.card.kind.name if option.card is not None else subject_of(option)
-    return option.verb if subject is None else f"{option.verb} {subject}"
-
-
-def _said(option: Option, subject: object) -> bool:
-    """Does a button that is about nothing but a place mean the subject: a number that stands on it, the pile or its top?"""
-    if isinstance(subject, int) or str(subject).isdigit():
-        return str(subject) in findall(r"\d+", option.text)
-    pile = option.place.rpartition("/")[2]
-    return bool(pile) and subject in (pile, "top" if pile == "deck" else pile)
-
-
-def _alike(option: Option) -> object:
-    return option.card.kind if option.card is not None else (subject_of(option),)
-
-
-def _told(decision: Decision) -> str:
-    offered = ", ".join(_words(option) for option in decision.options)
-    return f"seat {decision.seat} is asked {decision.prompt!r} [{decision.topic}] with: {offered}"
 
 
 def _shown(value: object) -> object:

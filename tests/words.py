@@ -106,6 +106,9 @@ NONE = ("none", "nothing", "neither", "no", "decline")
 ALL = ("all", "both", "everything")
 """Words for picking no option at all, and for picking all of them."""
 
+SIDES: dict[str, Callable[..., int]] = {"left": min, "right": max}
+"""Who sits next to a seat on each side: the first of those offered clockwise, and the last."""
+
 PHASES = (
     ("act", "power up"),
     ("final", "final casting"),

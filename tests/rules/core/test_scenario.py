@@ -372,6 +372,31 @@ def test_a_target_can_be_called_by_its_name():
     assert arranged.seat(2).hp == 17
 
 
+def test_a_name_and_a_side_are_a_seat_and_no_number():
+    """C is not the 2 Power of a Wild Magic; left is the next one clockwise."""
+    wild = scenario("annihilageddon", seats=4)
+    wild.seat(0).hand("Wild Magic")
+    wild.seat(2).deck("Glyph")
+    wild.turn(0).refuse("steal", "C").choose("play", "Wild Magic").choose("C")
+    assert wild.seat(0).power == 1
+    school = scenario("hell_high", seats=4)
+    school.seat(0).rank(1).spell("HQ14")
+    for seat in (1, 2, 3):
+        school.seat(seat).done()
+    player = school.turn(0, phase="turn").refuse("target", "C")
+    player.choose("target", "right")
+    assert [school.seat(seat).hp for seat in range(4)] == [20, 20, 20, 18]
+    school.runs_on = True
+    shake = scenario("annihilageddon", seats=3)
+    shake.seat(1).hand("Glyph", "Fizzle")
+    shake.seat(2).hand("Wand")
+    line_up = ["Fingler", "Kids!", "Gut Gecko", "Cthulhu", None]
+    shake.turn(0, phase="turn", line_up=line_up, main=["Mayhem (C)", "Bile Bear"])
+    shake.turn(1).choose_many("pass", "Glyph", "Fizzle")
+    shake.turn(2).choose("pass", ("Wand", "B"))
+    assert shake.seat(2).hand == ["Glyph"] and shake.seat(1).hand == ["Wand"]
+
+
 @pytest.mark.parametrize("named", ["2", "seat 2", "Seat 2", "two"])
 def test_a_number_may_be_written_as_a_word(named: str):
     arranged = scenario("annihilageddon", seats=3)

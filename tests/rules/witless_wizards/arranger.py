@@ -18,7 +18,8 @@ from rules.core.randomness import Stream, below, scramble
 from rules.witless_wizards.actions import listen
 from rules.witless_wizards.decks import DECKS, KINDS, chosen_decks
 from rules.witless_wizards.state import FACES, SLOTS, STAMINA, Equipment, WitlessPlayer, WitlessState
-from tests.scenario import ScriptError, subject_of
+from tests.reading import subject_of
+from tests.scenario import ScriptError
 from tests.words import Called, Wordy, by_name, listed, whole
 
 SHORT = {key: re.split(r",| of | with | Who | Worn | Mislaid ", kind.name)[0] for key, kind in KINDS.items()}

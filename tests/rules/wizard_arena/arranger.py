@@ -27,7 +27,8 @@ from rules.wizard_arena.state import (
     Lasting,
     living,
 )
-from tests.scenario import ScriptError, subject_of
+from tests.reading import subject_of
+from tests.scenario import ScriptError
 from tests.words import Called, Wordy, by_name, listed, one_of, whole
 
 Word = str | int
