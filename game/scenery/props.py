@@ -24,6 +24,8 @@ MEDALS: dict[str, tuple[Colour, Colour, int]] = {
     "archmage": ((255, 226, 122), (208, 138, 20), 3),
 }
 """The medal of each kind of player: light, dark, stars."""
+POINTER = 26 / 40
+"""How many times as high as wide the tip is with which a sheet points at something."""
 CONFETTI = ("#ffd24a", "#e8583c", "#4096e2", "#70ba3c", "#a864d6", "#fff3d6", "#ff8ac8")
 STAR = "M16 2L20 12L30 12L22 19L25 30L16 23L7 30L10 19L2 12L12 12Z"
 
@@ -354,9 +356,9 @@ def card_fan(width: int) -> pygame.Surface:
 
 
 def pointer(width: int) -> pygame.Surface:
-    """The tip of a sheet of parchment that points up, 40 x 22 units in its own measure."""
-    body = path("M4 24L20 4L36 24Z", "#e2cb92", inked(4)) + path("M8 22H32V26H8Z", "#e2cb92")
-    return kept(body, (width, round(width * 22 / 40)), (0, 0, 40, 22))
+    """The tip of a sheet of parchment that points up, 40 x 26 units in its own measure: open below, where it joins the sheet."""
+    body = path("M5.5 26V21L20 4L34.5 21V26Z", "#e0c88e") + line("M3 22.5L20 4L37 22.5", hexed(theme.INK), 4)
+    return kept(body, (width, round(width * POINTER)), (0, 0, 40, 26))
 
 
 def die(size: int, number: int) -> pygame.Surface:

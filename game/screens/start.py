@@ -37,6 +37,8 @@ ASIDE = 120
 """How much of the window's width boxes leave to those who sit behind the table."""
 SIGN, SCROLL, TALLER = 116.0, 68.0, 30.0
 """Heights of the sign and of the scroll, and how much higher that is with letters of twice the size, in design units."""
+JOINED = 8.5
+"""How far down the edge of the scroll reaches, which its tip interrupts, in design units."""
 BLINK, SHUT = (2600.0, 6200.0), 160.0
 """Milliseconds between two blinks of the sign, at least and at most, and how long its eye is shut."""
 
@@ -89,9 +91,9 @@ class StartScreen(Place):
         self.look_at(next((tile for tile in self.tiles if tile.game == self.program.keeper.last_game()), self.tiles[0]))
 
     def _build_scroll(self) -> None:
+        self.scroll = self.root.add(SideScroll("start/about", "zone", "About the game"))
         self.pointer = self.root.add(Sprite(picture=lambda w, h: props.pointer(w)))
         self.pointer.solid = False
-        self.scroll = self.root.add(SideScroll("start/about", "zone", "About the game"))
         self.goal = self.scroll.add(Label("", theme.TEXT, theme.INK, wrap=True, id="start/goal"))
         self.set_up = self.scroll.add(
             Button("start/setup", "Set up", lambda _: self._set_up(self.looked_at), "danger", "play")
@@ -185,8 +187,8 @@ class StartScreen(Place):
         scroll, wide = self.scroll.rect(), self.ui.px(34)
         ends = scroll.x + wide, scroll.right - wide
         middle = max(ends[0], min(ends[1], round(self.looked_at.rect().centerx)))
-        high = round(wide * 22 / 40)
-        self.pointer.place(middle - wide / 2, scroll.y - high + self.ui.px(3), wide, high)
+        high = round(wide * props.POINTER)
+        self.pointer.place(middle - wide / 2, scroll.y - high + self.ui.px(JOINED), wide, high)
 
     def _lay_sparks(self) -> None:
         self._point()

@@ -150,6 +150,9 @@ def test_the_scroll_points_at_the_box_it_tells_about(tmp_path: Path, size: tuple
         screen.look_at(tile)
         tip, box = screen.pointer.rect(), tile.rect()
         assert box.left < tip.centerx < box.right and tip.bottom > screen.scroll.rect().top > tip.top
+        guest.frames(3)
+        seam = [guest.app.display.surface.get_at((tip.centerx, y)) for y in range(tip.centery, tip.bottom + 1)]
+        assert all(tone.r > 150 for tone in seam), "tip and sheet are one piece"
     guest.leave()
 
 
