@@ -8,15 +8,15 @@ import pygame
 
 from game.core import paint, text, theme
 from game.core.boards import InkLine, Leaf
-from game.core.dialogs import Dialog
+from game.core.dialogs import MARGIN, Dialog
 from game.core.keys import COMMANDS, name_of
 from game.core.node import Node
 from game.core.scroll import ScrollArea
-from game.core.ui import MIN_TEXT
 from game.core.widgets import Button, Label, ignoring
 from game.screens.navigator import Navigator
 
-LINE = 36
+LINE, BAR = 36, 16
+"""How high a line is at least, and how wide the bar is beside the lines."""
 CAP = 108
 """How wide the column of key caps is."""
 COLUMN, BETWEEN, PAD = 368.0, 14.0, 14.0
@@ -39,7 +39,7 @@ class KeyCap(Node):
         width, height, px = round(self.w), round(self.h), self.ui.px
         surface = paint.blank(width, height)
         words = text.fit_line(self.words, "bold", self.ui.text_px(theme.TEXT), width - px(18), theme.INK)
-        own = min(width, max(height + px(4), words.get_width() + px(18)))
+        own = min(width, self.wanted(height))
         front, border, deep = (188, 160, 112), max(1, px(2)), px(4)
         surface.blit(paint.box(own, height, px(7), front, paint.darker(front, 0.3), border), (width - own, 0))
         top = height - deep - 2 * border
@@ -47,6 +47,11 @@ class KeyCap(Node):
         surface.blit(face, (width - own + border, border))
         surface.blit(words, words.get_rect(center=(width - own // 2, border + top // 2)))
         return surface
+
+    def wanted(self, height: int) -> int:
+        """How wide the cap is that is so high, at most as its column."""
+        words = text.width(self.words, "bold", self.ui.text_px(theme.TEXT))
+        return min(self.ui.px(CAP), max(height + self.ui.px(4), words + self.ui.px(18)))
 
 
 class KeysPage(Dialog):
@@ -112,43 +117,56 @@ class KeysPage(Dialog):
 
     def layout(self) -> None:
         """Columns side by side, as high as they have to be."""
-        columns, head = self._columns(), 1 if self.heads else 0
-        longest, line = max(map(len, columns)) + head, self._line()
+        columns, line = self._columns(), self._line()
         wide = len(columns) * (COLUMN + BETWEEN) + BETWEEN + 2 * PAD
-        pad, between = self.ui.px(PAD), self.ui.px(BETWEEN)
-        self.size = wide, (longest * line + pad) / self.ui.factor + BESIDE
+        pad, between, px = self.ui.px(PAD), self.ui.px(BETWEEN), self.ui.px
+        narrow = (self._wide(wide) - 2 * px(MARGIN) - px(BAR) - (len(columns) - 1) * between) // len(columns)
+        heights = [self._high(cap, words, narrow - 2 * pad) for cap, words, _ in self.rows]
+        head = line if self.heads else 0
+        longest = head + max(sum(heights[number] for number in numbers) for numbers in columns)
+        self.size = wide, (longest + pad) / self.ui.factor + BESIDE
         super().layout()
-        room, px = self.inner(), self.ui.px
+        room = self.inner()
         self.area.place(room.x, room.y, room.w, room.h - px(60))
-        scrolled = longest * line + pad > round(self.area.h)
+        scrolled = longest + pad > round(self.area.h)
         whole = round(self.area.inner_width if scrolled else self.area.w)
         width = (whole - (len(columns) - 1) * between) // len(columns)
         last = (len(columns) - 1) * (width + between)
         ends = (last - between, last + width) if self.heads else (last + width,)
         for leaf, left, right in zip(self.leaves, (0, last), ends, strict=False):
-            self.area.row(leaf, 0, longest * line + pad, left, right - left)
+            self.area.row(leaf, 0, longest + pad, left, right - left)
         for column, numbers in enumerate(columns):
-            left = column * (width + between)
-            for row, number in enumerate(numbers, head):
-                self._place_row(number, left + pad, pad // 2 + row * line, width - 2 * pad, number != numbers[-1])
+            left, top = column * (width + between), pad // 2 + head
+            for number in numbers:
+                place = pygame.Rect(left + pad, top, width - 2 * pad, heights[number])
+                self._place_row(number, place, number != numbers[-1])
+                top += heights[number]
         for label, column in zip(self.heads, (0, len(columns) - 1), strict=False):
             self.area.row(label, pad // 2, line - px(6), column * (width + between) + pad, width - 2 * pad)
-        self.area.set_height(longest * line + pad)
+        self.area.set_height(longest + pad)
         self.change.place(room.x, room.bottom - px(46), px(220), px(46))
         self.done.place(room.right - px(170), room.bottom - px(46), px(170), px(46))
 
-    def _place_row(self, number: int, left: float, top: float, width: float, lined: bool) -> None:
-        """A line of the page; ``lined``: with ink below it."""
+    def _place_row(self, number: int, place: pygame.Rect, lined: bool) -> None:
+        """A line of the page in the content; ``lined``: with ink below it."""
         cap, words, rule = self.rows[number]
-        px, line = self.ui.px, self._line()
-        self.area.row(words, top, line - px(6), left, width - px(CAP + 12))
-        self.area.row(cap, top, line - px(6), left + width - px(CAP), px(CAP))
+        px, high = self.ui.px, self._line() - self.ui.px(6)
+        beside = self._beside(cap)
+        self.area.row(words, place.y, place.h - px(6), place.x, place.w - beside)
+        self.area.row(cap, place.y + (place.h - px(6) - high) // 2, high, place.right - beside, beside)
         rule.visible = lined
-        self.area.row(rule, top + line - px(4), max(2, px(2)), left, width)
+        self.area.row(rule, place.bottom - px(4), max(2, px(2)), place.x, place.w)
+
+    def _high(self, cap: KeyCap, words: Label, width: int) -> int:
+        """How high a line is: what does not fit beside its cap takes two in the same letters."""
+        return max(self._line(), words.text_size(width - self._beside(cap))[1] + self.ui.px(8))
+
+    def _beside(self, cap: KeyCap) -> int:
+        """Pixels that a cap takes, with the gap before it."""
+        return cap.wanted(self._line() - self.ui.px(6)) + self.ui.px(12)
 
     def _line(self) -> int:
-        two = 2 * text.line_height("regular", MIN_TEXT) + self.ui.px(6)
-        return max(self.ui.px(LINE), round(self.ui.text_px(theme.TEXT) * 2), two)
+        return max(self.ui.px(LINE), round(self.ui.text_px(theme.TEXT) * 2))
 
 
 class KeySettings(Dialog):

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.core import text
+from game.core import text, theme
 from game.core.app import App
 from game.core.display import Display
 from game.core.keys import COMMANDS, FIXED, Keys
@@ -243,4 +243,28 @@ def test_what_a_key_does_is_told_in_full_in_the_smallest_window(tmp_path: Path) 
             room = words.rect()
             assert text.fit(words.markup, words.ui.text_px(words.size), room.w, room.h).whole, words.name
     finally:
+        player.app.display.close()
+
+
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+def test_all_keys_are_told_in_letters_of_one_size(tmp_path: Path, text_size: int) -> None:
+    """What does not fit beside its cap takes two lines, and pushes the others down."""
+    player = Player(tmp_path)
+    try:
+        player.program.change(text_size=text_size)
+        lines = [("Space", "Throw the dice; skip the animation"), ("Esc", "Menu"), ("B", "Step through the last round")]
+        player.app.scenes.push(KeysPage(lambda: lines * 3, player.program, 2))
+        player.frames(2)
+        page = player.app.scenes.top
+        assert isinstance(page, KeysPage)
+        letters = {
+            text.fit(words.markup, words.ui.text_px(words.size), *words.rect().size).size for _, words, _ in page.rows
+        }
+        assert letters == {page.ui.text_px(theme.TEXT)}
+        boxes = [words.rect() for _, words, _ in page.rows]
+        assert all(boxes[at].collidelist(boxes[at + 1 :]) < 0 for at in range(len(boxes)))
+        caps = [cap.rect() for cap, _, _ in page.rows]
+        assert all(abs(cap.centery - box.centery) <= 1 for cap, box in zip(caps, boxes, strict=True))
+    finally:
+        player.program.closing()
         player.app.display.close()
