@@ -21,7 +21,7 @@ from game.screens.navigator import Navigator
 from game.screens.place import Place
 from game.screens.seats import BOT_NAMES, BROAD, PLATE, PLATE_UP, SUNK, ChairNode, SeatRow, plate_high, told
 from game.screens.style_sheet import StyleSheet
-from game.screens.tiles import GameTile, ShelfBoard
+from game.screens.tiles import GameTile, ShelfBoard, lay_side_by_side
 from game.setups import match_options, playable, played_as, setup_of
 from rules import GAMES, SetupError, new_match
 from rules.core.game import OptionValue
@@ -38,8 +38,10 @@ VACANT = (120, 92, 104)
 
 LEAST_LID = 42
 """How many pixels of height the boxes above need for two lines of a title."""
-LOWER = 36.0
-"""How much of the chairs' height letters of twice the size take for the sheets, in design units."""
+LOWER, HIGHER = 36.0, 12.0
+"""How much of the chairs' height letters of twice the size take for the sheets, and how much higher the boxes above are at most,
+in design units.
+"""
 
 
 class NewMatch(Place):
@@ -258,20 +260,14 @@ class NewMatch(Place):
         super().layout()
         if self.app.stage.studio is not None:
             have_drawn(baked.prepare, self.setup.game, self.ui)  # the table that will be opened next
-        games = pygame.Rect(px(10), px(8), self.ui.width - px(20), max(LEAST_LID, px(48 + extra * 0.04)))
-        self._lay_games(games)
+        lids = 48 + extra * 0.04 + HIGHER * max(0.0, min(1.0, 2 * self.ui.text_zoom - 2))
+        games = pygame.Rect(px(10), px(8), self.ui.width - px(20), max(LEAST_LID, px(lids)))
+        self.shelf.place(0, games.bottom - px(2), self.ui.width, px(22))
+        lay_side_by_side(self.games, games)
         edge = px(self.far)
         below = self._lay_seats(edge, edge - games.bottom - px(8))
         room = pygame.Rect(px(12), below + px(8), self.ui.width - px(24), self.ui.height - below - px(18))
         self._lay_sheets(room)
-
-    def _lay_games(self, room: pygame.Rect) -> None:
-        gap = self.ui.px(8)
-        self.shelf.place(0, room.bottom - self.ui.px(2), self.ui.width, self.ui.px(22))
-        width = (room.w - gap * (len(self.games) - 1)) / len(self.games)
-        for index, tile in enumerate(self.games):
-            tile.radius = self.ui.px(theme.RADIUS)
-            tile.place(room.x + index * (width + gap), room.y, width, room.h)
 
     def _lay_seats(self, edge: int, high: int) -> int:
         """The seats, and the chairs in which others could sit; returns where they end."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 import pygame
@@ -18,6 +18,8 @@ from game.setups import facts_of, setup_of
 
 RIM = 0.15
 """How much of a box is seen below its lid."""
+EVEN = 0.8
+"""Beside a longer title the letters of a shorter one are made no smaller than this share of what they could be."""
 NO_CREST = "art/app/icon.svg"
 
 
@@ -30,7 +32,7 @@ def crest(game: str, size: int) -> pygame.Surface:
 class GameTile(Sprite):
     """One game to choose: its crest and title; tiles stand side by side, one of them ``chosen``."""
 
-    watched: ClassVar[dict[str, int]] = {**Sprite.watched, "chosen": LOOK}
+    watched: ClassVar[dict[str, int]] = {**Sprite.watched, "chosen": LOOK, "beside": LOOK}
 
     def __init__(self, id: str, game: str, on_click: Callable[[GameTile], object]) -> None:
         self.facts = setup_of(game)
@@ -39,6 +41,8 @@ class GameTile(Sprite):
         super().__init__(id, "button", known.title, f"{self.facts.blurb} {low} to {high} players.".strip())
         self.game = game
         self.chosen = False
+        self.beside = 0
+        """The size of letters in pixels that all beside it could have, 0 for any."""
         self.focusable = True
         self.on_click = on_click
 
@@ -55,18 +59,29 @@ class GameTile(Sprite):
         tone = self.facts.tone if self.chosen else paint.mix(self.facts.tone, theme.WOOD, 0.6)
         if self.hovered:
             tone = paint.lighter(tone, 0.14)
-        px = self.ui.px
+        px, room = self.ui.px, self._room()
         lid = self._side(width, height, tone)
-        middle = round(height * (1 - RIM) / 2)
         picture = crest(self.game, height - 2 * px(5))
         lid.blit(picture, picture.get_rect(midleft=(px(13), height // 2)))
-        left = px(19) + picture.get_width()
-        box = (width - left - px(14), 2 * (middle - px(3)))
-        size = text.fitting(self.name.split(), TITLE, self.ui.text_px(theme.TEXT + 1), box[0])
-        block = text.even(self.name, text.fit(self.name, size, *box, TITLE), TITLE)
-        words = text.block_surface(block, theme.PAPER, "center", box[0])
-        lid.blit(words, words.get_rect(center=(left + box[0] // 2, middle)))
+        size = self.letters()
+        if self.beside:
+            size = min(size, max(self.beside, round(size * EVEN)))
+        block = text.even(self.name, text.fit(self.name, size, room.w, room.h, TITLE), TITLE)
+        words = text.block_surface(block, theme.PAPER, "center", room.w)
+        lid.blit(words, words.get_rect(center=room.center))
         return lid
+
+    def _room(self) -> pygame.Rect:
+        """Where the title stands on the lid, in pixels of this node."""
+        px, width, height = self.ui.px, round(self.w), round(self.h)
+        left, middle = px(19) + height - 2 * px(5), round(height * (1 - RIM) / 2)
+        return pygame.Rect(left, px(3), max(1, width - left - px(14)), max(1, 2 * (middle - px(3))))
+
+    def letters(self) -> int:
+        """The size in pixels of a title that has the lid for itself."""
+        room = self._room()
+        size = text.fitting(self.name.split(), TITLE, self.ui.text_px(theme.TEXT + 1), room.w)
+        return text.fit(self.name, size, room.w, room.h, TITLE).size
 
     def _side(self, width: int, height: int, tone: Colour) -> pygame.Surface:
         """The long side of the box in cardboard, bound in gold at both ends; the lid is a little wider."""
@@ -87,6 +102,19 @@ class GameTile(Sprite):
         for x in (px(7), width - px(7) - max(1, px(1.6))):
             surface.fill(bright, (x, edge, max(1, px(1.6)), lid - 2 * edge))
         return surface
+
+
+def lay_side_by_side(tiles: Sequence[GameTile], room: pygame.Rect) -> None:
+    """As wide as each other, with titles about as large."""
+    ui = tiles[0].ui
+    gap = ui.px(8)
+    width = (room.w - gap * (len(tiles) - 1)) / len(tiles)
+    for index, tile in enumerate(tiles):
+        tile.radius = ui.px(theme.RADIUS)
+        tile.place(room.x + index * (width + gap), room.y, width, room.h)
+    least = min(tile.letters() for tile in tiles)
+    for tile in tiles:
+        tile.beside = least
 
 
 class ShelfBoard(Panel):

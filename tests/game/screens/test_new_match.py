@@ -430,3 +430,15 @@ def test_all_plates_are_alike(player: Player, text_size: int) -> None:
     fields[1].value = "Cornelius Wobblewand"
     player.frames(2)
     assert fields[0].letters()[1] >= round(fields[0].largest() * EVEN), "one long name does not make all small"
+
+
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+def test_the_titles_above_are_about_as_large(player: Player, text_size: int) -> None:
+    """A long one takes two lines, for which there is room with large letters as well."""
+    player.program.change(text_size=text_size)
+    screen = opened(player)
+    letters = [tile.letters() for tile in screen.games]
+    assert min(letters) >= 0.72 * max(letters)
+    drawn = {min(size, max(tile.beside, round(size * 0.8))) for size, tile in zip(letters, screen.games, strict=True)}
+    assert max(drawn) - min(drawn) <= 0.2 * max(drawn)
+    assert all(tile.rect().bottom <= screen.rows[0].chair.rect().top + screen.ui.px(12) for tile in screen.games)
