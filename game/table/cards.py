@@ -159,7 +159,8 @@ class PileNode(LitNode):
     """A pile: its thickness, the card on top, and how many there are.
 
     ``top`` draws the card on top; None shows a worn place on the cloth, nothing for a pile that is not ``bare``. ``spread``
-    is the width of its cards where they are held in a fan, 0 where they lie on each other.
+    is the width of its cards where they are held in a fan, 0 where they lie on each other. ``tint``: the light in which the
+    card on top is seen, None for that of the table.
     """
 
     watched: ClassVar[dict[str, int]] = {
@@ -171,6 +172,7 @@ class PileNode(LitNode):
         "plate": LOOK,
         "stacked": LOOK,
         "mark": LOOK,
+        "tint": LOOK,
         "spread": LOOK,
     }
 
@@ -184,6 +186,7 @@ class PileNode(LitNode):
         self.plate = 0
         self.stacked = False
         self.mark = ""
+        self.tint: Colour | None = None
         self.solid = True
         self.focusable = False
 
@@ -235,7 +238,11 @@ class PileNode(LitNode):
 
     def _drawn(self, width: int, height: int) -> pygame.Surface:
         assert self.top is not None
-        return self.stage.drawn(self.top, (width, height), self) if self.stage is not None else self.top(width, height)
+        drawn = self.stage.drawn(self.top, (width, height), self) if self.stage is not None else self.top(width, height)
+        if self.tint is not None:
+            drawn = drawn.copy()
+            drawn.fill(self.tint, special_flags=pygame.BLEND_RGB_MULT)
+        return drawn
 
     def _fan(self, surface: pygame.Surface, margin: int) -> None:
         """A hand behind an edge: only the upper parts of its cards are seen above it."""

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.core.theme import Colour
+
 ASPECT = 7 / 5  # height of a card by its width
 FRAME = 0.085  # the share of a card's width at its left that bears no letter
 LOOSE = 1.06  # from card to card in a row with room to spare, by their width
@@ -35,7 +37,7 @@ class Spot:
     stands behind the lower edge of ``rect``. ``least``: cards of a row that would cover each other are narrower instead, but
     not narrower than this (0: as wide as ever). ``plate``: how wide what its number stands on is at most, where it has a title
     (0: a little wider than the pile). ``stacked``: there the title stands over the number, where that is not too wide. ``mark``:
-    an icon before its number, "" for none.
+    an icon before its number, "" for none. ``tint``: what lies on it is seen in this light, None as it is.
     """
 
     kind: str
@@ -52,6 +54,7 @@ class Spot:
     plate: float = 0.0
     stacked: bool = False
     mark: str = ""
+    tint: Colour | None = None
 
     @property
     def heaped(self) -> bool:

@@ -6,10 +6,11 @@ it; at the near edge the own place, the row of Power cards and the hand.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
+from game.core.theme import Colour
 from game.core.ui import Ui
 from game.layouts.frame import TOP_BAR
 from game.layouts.wizard_arena.rooms import DIAL, FLAT, SeatRoom, rivals
@@ -50,6 +51,9 @@ GRAND, WIDEST = 0.2875, 0.24
 """How high and how wide the own dial is at most, by height and width of the window."""
 LOW = 0.85
 """A dial that may reach less of that height is a flat one."""
+CHARRED: Colour = (170, 132, 116)
+BURIED: Colour = (164, 166, 196)
+"""The light in which burnt and buried cards are seen: none of them is taken for one in play."""
 OVERLAP = 7
 """By how many design units the own dial stands in front of the cloth behind it: its border, on which no card lies."""
 
@@ -295,16 +299,15 @@ def _seat_spots(ui: Ui, seat: int, room: SeatRoom) -> dict[str, Spot]:
     px = ui.px
     card, small = room.card, room.small
     piles: dict[str, Spot] = {}
-    for name, label, opens, title, mark in (
-        ("power", "Power deck", False, "Power", "bolt"),
-        ("burn", "Burn Pile", True, "Burn", "burn"),
-        ("deck", "Spell deck", False, "Spells", "life"),
-        ("crypt", "Crypt", True, "Crypt", "crypt"),
+    for name, label, opens, title, mark, tint in (
+        ("power", "Power deck", False, "Power", "bolt", None),
+        ("burn", "Burn Pile", True, "Burn", "burn", CHARRED),
+        ("deck", "Spell deck", False, "Spells", "life", None),
+        ("crypt", "Crypt", True, "Crypt", "crypt", BURIED),
     ):
         rect, words = room.piles[name], title if room.named else ""
-        piles[name] = Spot(
-            "pile", rect, rect.w, label, z=2, open=opens, bare=not opens, title=words, plate=room.pitch, mark=mark
-        )
+        spot = Spot("pile", rect, rect.w, label, 2, opens, bare=not opens, title=words, plate=room.pitch, mark=mark)
+        piles[name] = replace(spot, tint=tint)
     piles["row"] = Spot("row", room.row, card, "Power cards", z=3)
     piles["blight"] = Spot("row", room.blight, min(card * 0.8, room.blight.w), "Under Blight", z=3)
     begin = float(room.magic.x)

@@ -874,6 +874,22 @@ def test_the_greeting_lies_on_no_cloth_and_on_no_dial() -> None:
         app.display.close()
 
 
+def test_burnt_and_buried_cards_are_darker_than_those_in_play(opened: Opened) -> None:
+    """Beside a row nobody takes the top of a Burn Pile for one of its cards."""
+    _, scene, rules = opened
+    card = next(card for card in scene.match.state.seats[1].power if isinstance(card.kind, PowerKind))
+    bright = rules.face_of(card.kind)
+    seen = []
+    for name in ("burn", "crypt", "power", "deck"):
+        pile = scene.field.piles[f"seat1/{name}"]
+        pile.fill(1, bright)
+        drawn = pile.render()
+        assert drawn is not None
+        seen.append(pygame.transform.average_color(drawn.subsurface(pile.ui.px(20), pile.ui.px(20), 20, 20))[:3])
+    burnt, buried, *usual = (sum(tone) for tone in seen)
+    assert burnt < 0.75 * min(usual) and buried < 0.8 * min(usual)
+
+
 def test_piles_of_rivals_bear_the_marks_of_the_own_ones() -> None:
     """Each beside its whole number, on plates that cover neither each other nor the top card."""
     for ui in uis():
