@@ -20,13 +20,15 @@ class QuestionTable(Protocol):
 class QuestionRules:
     """How a game puts its questions. What a game does not say is as it is here.
 
-    ``ending`` are the verbs of options that end a turn or a choice, ``undoing`` of those that only take back an answer to the
-    same question, ``keys`` the keys that take an option, by its verb. For the preview of a choice (``rules.core.forecast``)
-    ``declines`` are verbs that refuse to answer what others do, ``onward`` those that only go on with what was begun.
+    ``ending`` are the verbs of options that end a turn or a choice, ``leading`` of those that are offered as brightly,
+    ``undoing`` of those that only take back an answer to the same question, ``keys`` the keys that take an option, by its verb.
+    For the preview of a choice (``rules.core.forecast``) ``declines`` are verbs that refuse to answer what others do,
+    ``onward`` those that only go on with what was begun.
     ``recurring`` are topics of questions that come often, with words for them (see ``game.table.memory``).
     """
 
     ending: ClassVar[frozenset[str]] = frozenset({"done", "end"})
+    leading: ClassVar[frozenset[str]] = frozenset()
     undoing: ClassVar[frozenset[str]] = frozenset()
     keys: ClassVar[Mapping[str, int]] = {}
     declines: ClassVar[frozenset[str]] = frozenset(

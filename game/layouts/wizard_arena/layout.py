@@ -70,6 +70,7 @@ class ArenaLayout(PlannedLayout[Plan]):
     looks = blows.LOOKS
     moves = MOVES
     ending = frozenset({"pass", "stand", "end", "stop"})
+    leading = frozenset({"draw", "draw spell"})
     keys = KEYS
     sealed = frozenset({"deck", "power", "wormholed", "wormholed_now"})
     private = frozenset({"hand", "sorting", "looking"})
