@@ -27,8 +27,8 @@ DIALS = 0.265
 """The widest dial of a rival among several, by the width of what lies on its cloth: spells in play need the rest."""
 HEADROOM = 14
 """By how many design units spells in play reach beyond their strip at most, where they need that for their names."""
-LONE_PILE, LONE_SPENT = 66, 56
-"""The widest decks of a lone rival, and the widest pile of what is spent of them, in design units."""
+LONE_DIAL, LONE_PILE, LONE_APART = 206, 58, 16
+"""The widest dial and the widest piles of a lone rival, and how far apart these lie, in design units."""
 
 
 @dataclass(frozen=True)
@@ -127,11 +127,11 @@ def _lone_rival(ui: Ui, block: pygame.Rect, other: pygame.Rect, far: int) -> Sea
     inner = mat.inflate(-px(18), -px(16))
     plate_h = inner.bottom + px(6) - block.y
     plate = pygame.Rect(inner.x - px(2), block.y, min(px(150), round(inner.w * 0.264)), plate_h)
-    level_w = min(px(172), round(inner.w * 0.295), round((inner.bottom - far + px(46)) / DIAL))
+    piles = _lone_piles(ui, inner)
+    free = min(pile.x for pile in piles.values()) - px(14) - plate.right - gap
+    level_w = min(px(LONE_DIAL), free, round((inner.bottom - far + px(46)) / DIAL))
     level_h = round(level_w * DIAL)
-    level = pygame.Rect(plate.right + gap, inner.bottom - level_h, level_w, level_h)
-    piles = _lone_piles(ui, inner, level.right + px(14))
-    mat.w = piles["power"].right + px(14) - mat.x
+    level = pygame.Rect(plate.right + gap + (free - level_w) // 2, inner.bottom - level_h, level_w, level_h)
     room = pygame.Rect(other.x + px(18), inner.y, other.w - px(36), inner.h)
     card = min(inner.h / ASPECT, room.w / 4)
     row = pygame.Rect(room.x, inner.y, round(2.4 * card), inner.h)
@@ -141,19 +141,14 @@ def _lone_rival(ui: Ui, block: pygame.Rect, other: pygame.Rect, far: int) -> Sea
     return SeatRoom(mat, plate, level, inner, magic, held, piles, row, blight, card, card)
 
 
-def _lone_piles(ui: Ui, inner: pygame.Rect, left: int) -> dict[str, pygame.Rect]:
-    """From there on what is spent of the decks, the Spell deck, the Power deck."""
+def _lone_piles(ui: Ui, inner: pygame.Rect) -> dict[str, pygame.Rect]:
+    """Two and two at the right end: the decks, and right of each what is spent of it."""
     px = ui.px
-    piles = {}
     step = inner.h // 2
-    wide = min(round((step - px(14)) / ASPECT), px(LONE_SPENT))
-    high = round(wide * ASPECT)
-    for number, name in enumerate(("crypt", "burn"), 1):
-        piles[name] = pygame.Rect(left, inner.y + number * step - high - px(11), wide, high)
-    left += wide + px(14)
-    wide = min(round((inner.h - px(26)) / ASPECT), px(LONE_PILE), (inner.right - px(4) - left - px(20)) // 2)
-    high = round(wide * ASPECT)
-    for name in ("deck", "power"):
-        piles[name] = pygame.Rect(left, inner.y + (inner.h - high - px(8)) // 2, wide, high)
-        left += wide + px(20)
-    return piles
+    wide = min(round((step - px(14)) / ASPECT), px(LONE_PILE))
+    pitch = max(wide + px(LONE_APART), LETTERED)
+    high, left = round(wide * ASPECT), inner.right - px(5) - pitch - wide
+    return {
+        name: pygame.Rect(left + (number % 2) * pitch, inner.y + (1 + number // 2) * step - high - px(11), wide, high)
+        for number, name in enumerate(("deck", "crypt", "power", "burn"))
+    }
