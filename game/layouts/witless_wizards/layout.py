@@ -23,6 +23,7 @@ from game.layouts.witless_wizards.geometry import Plan, far_edge, plan, spots
 from game.layouts.witless_wizards.moves import MOVES
 from game.layouts.witless_wizards.occasions import WitlessWitness
 from game.layouts.witless_wizards.offers import Offers
+from game.layouts.witless_wizards.phases import PhasesNode, part_of
 from game.layouts.witless_wizards.reckoning import Reckoning
 from game.layouts.witless_wizards.sheet import SheetNode
 from game.layouts.witless_wizards.stage import StageNode
@@ -90,6 +91,7 @@ class WitlessLayout(PlannedLayout[Plan]):
         self.track = Track(self)
         self.pools: list[HintNode] = []
         self.stage = StageNode()
+        self.phases = PhasesNode()
         self.rack = RackNode()
         self.trinkets = Trinkets()
         self.sheet = SheetNode()
@@ -112,6 +114,7 @@ class WitlessLayout(PlannedLayout[Plan]):
         self.sheet.place(*self._plan.sheet)
         self.rack.settle_in(self._plan.rack, (self._plan.deck, self._plan.discard))
         self.trinkets.lie(self._plan, ui)
+        self.phases.hang(self._plan, ui)
         self.scene.tray.told, self.scene.tray.look = BATTLE_DIE, vessel_of_die
         self.scene.tray.place(*self._plan.tray)
         return spots(self._plan)
@@ -150,6 +153,7 @@ class WitlessLayout(PlannedLayout[Plan]):
         """See BaseLayout."""
         for thing in self.trinkets.nodes:
             self.scene.furniture.add(thing)
+        self.scene.furniture.add(self.phases)
         self.scene.furniture.add(self.stage)
         self.scene.furniture.add(self.rack)
         for seat, names in enumerate(zip(self.scene.match.names, self.short, strict=True)):
@@ -170,6 +174,7 @@ class WitlessLayout(PlannedLayout[Plan]):
         self.acts.let_go()
         self.words.viewer = self.scene.viewer
         self.number = state.number
+        self.phases.put(part_of(state))
         self.scene.tray.lay((BATTLE_DIE,))
         rank = places(state)
         won = self.scene.match.result.winners if self.scene.match.result is not None else ()
@@ -357,6 +362,7 @@ class WitlessLayout(PlannedLayout[Plan]):
 
     def action(self, event: Event) -> Action | None:
         """See BaseLayout."""
+        self.phases.told(event)
         return self.acts.action(event)
 
 
