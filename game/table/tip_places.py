@@ -22,6 +22,8 @@ DETACHED = 12_000.0
 """What it counts for that the way runs across things: a short arrow apart from the sheet tells much less."""
 TRIED = 60
 """For how many of the best places the way is looked at."""
+LONGEST = 190
+"""How long an arrow is at most, in design units, where the sheet has another place that is hardly worse."""
 LONG, LEAST = 1.7, 0.4
 """From which length on, and from how much of it across other things on, an arrow does not join both, by the gap."""
 TOLERATED, SHORT = 16, 58
@@ -69,7 +71,8 @@ def place_beside(
     for cost, place in found:
         if cost >= found[0][0] + DETACHED:
             break
-        if not tangled(way_from(place, about, grave, slight, gap), grave, slight, gap):
+        way = way_from(place, about, grave, slight, gap)
+        if math.dist(*way) <= LONGEST * unit and not tangled(way, grave, slight, gap):
             return place
     return found[0][1]
 

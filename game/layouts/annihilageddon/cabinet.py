@@ -27,6 +27,8 @@ INSET = 8
 LEDGE = 0.54
 """How much of the room below the Legends these piles take in a narrow column, at most."""
 STACKS = ("wild", "main", "limp", "tokens")
+SQUARED = ("wild", "main", "tokens", "limp")
+"""The stacks in two rows of two: the dead lie where the way to the middle of the table is free."""
 ASIDES = ("mayhem", "destroyed")
 
 
@@ -88,6 +90,8 @@ def cabinet(ui: Ui, column: pygame.Rect, names: tuple[str, ...]) -> tuple[pygame
     px = ui.px
     rows = 1 if column.w >= px(WIDE_COLUMN) and len(names) == len(STACKS) else 2
     many = len(names) // rows
+    if (rows, names) == (2, STACKS):
+        names = SQUARED
     pad, rim, gap, plate = px(9), float(px(6)), px(11), px(17)
     wide = (column.w - 2 * rim - (many - 1) * gap) / many
     deep = column.h * 0.6 if len(names) == len(STACKS) else column.h - pad

@@ -1,0 +1,57 @@
+"""Where the tips of Annihilageddon stand: arrows are short, and run across no other pile."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from game.table.options import TableOptions
+from game.table.tip_places import LONGEST
+from game.table.tips import tips_of
+from rules import new_match
+from tests.game.table.harness import Table
+from tests.game.table.test_annihilageddon import to_the_turn
+
+
+def guided(size: tuple[int, int], seats: int) -> Table:
+    names = ("Ann", "Bob", "Cid", "Dot", "Eve")[:seats]
+    kinds = ("human", *["random"] * 4)
+    settings = TableOptions(guide=True)
+    made = Table(match=new_match("annihilageddon", names, 3), kinds=kinds, speed=0.0, size=size, settings=settings)
+    made.settle(20000)
+    to_the_turn(made)
+    return made
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1024, 768), (1280, 720)])
+@pytest.mark.parametrize("seats", [2, 5])
+def test_no_arrow_is_longer_than_a_card_is_high(size: tuple[int, int], seats: int) -> None:
+    """The one to the hand ran across half the table, the one to the own hit points past the Legends."""
+    table = guided(size, seats)
+    guide, shown = table.scene.guide, 0
+    for tip in tips_of("annihilageddon"):
+        if not tip.fits("turn") or guide.about(tip) is None:
+            continue
+        guide.hide()
+        guide.show(tip)
+        table.frames(2)
+        shown += 1
+        if guide.arrow is not None:
+            assert math.dist(guide.arrow.begin, guide.arrow.end) <= LONGEST * table.scene.ui.factor, tip.key
+    assert shown >= 5
+    table.close()
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_arrow_to_the_dead_runs_across_no_other_pile_in_a_narrow_cabinet(seats: int) -> None:
+    table = guided((1024, 768), seats)
+    guide = table.scene.guide
+    guide.hide()
+    guide.show(next(tip for tip in tips_of("annihilageddon") if tip.key.endswith("/tokens")))
+    table.frames(2)
+    assert guide.arrow is not None and guide.sheet.rect().inflate(4, 4).collidepoint(guide.arrow.begin)
+    for name, pile in table.scene.field.piles.items():
+        if name != "table/tokens":
+            assert not pile.rect().clipline(guide.arrow.begin, guide.arrow.end), name
+    table.close()
