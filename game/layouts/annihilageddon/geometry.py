@@ -43,7 +43,7 @@ ALONE, HIGHER = 1.24, 1.06
 """How much higher the cloth of a lone rival is, and any cloth in a high window."""
 SQUARE = 0.7
 """How high, by its width, a window is at most that gives rivals their full share of its height."""
-SUNK = 0.7
+SUNK = 0.72
 """How much of the height of the own hand is out of sight while others play."""
 STANDING = 104
 """How high a standee that nobody has is, in design units."""
