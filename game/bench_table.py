@@ -108,6 +108,9 @@ def _first_frame(app: App, scene: TableScene) -> Numbers:
     begun, used = time.perf_counter(), time.thread_time()
     app.scenes.go(scene)
     app.tick([], FRAME_MS)
+    while app.patience.waits:
+        app.tick([], (time.perf_counter() - begun) * 1000)
+        time.sleep(0.001)
     first, first_used = time.perf_counter() - begun, time.thread_time() - used
     while not app.complete:
         app.tick([], 0.0)

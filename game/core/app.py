@@ -89,7 +89,7 @@ class App:
         self.pointer = Pointer(self.stage, self.animator, self.hover)
         self.presses = Presses()
         self._missed = MissedRelease()
-        self._patience = Patience()
+        self.patience = Patience()
         self.focus = Focus(self.focus_mark, self.hover)
         self.scenes = SceneStack(self)
         self.gamepad = Gamepad(self)
@@ -204,7 +204,7 @@ class App:
         self._check_size()
         if self._inspector is not None:
             self._inspector.hear(events)
-        self.animator.advance(self._patience.passed(ms))
+        self.animator.advance(self.patience.passed(ms))
         self.pointer.advance(ms)
         self.presses.advance(ms)
         self.gamepad.advance(ms)
@@ -261,7 +261,7 @@ class App:
             return False
         surface = self.display.surface
         regions = self.renderer.draw(surface)
-        self.display.present(self._patience.to_show(regions, self.complete, surface.get_rect()))
+        self.display.present(self.patience.to_show(regions, self.complete, surface.get_rect()))
         return bool(regions)
 
     def at_rest(self) -> bool:
@@ -294,14 +294,14 @@ class App:
 
     def scene_changed(self) -> None:
         """Called by the stack before another scene is on top: nothing held, hovered or focused is carried over."""
-        self._patience.end()
+        self.patience.end()
         self.pointer.reset()
         self.renewed()
         self.focus.give(None)
 
     def show_whole(self) -> None:
         """See Host."""
-        self._patience.begin()
+        self.patience.begin()
 
     def renewed(self, again: bool = False) -> None:
         """See Host."""

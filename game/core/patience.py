@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import pygame
 
-LONGEST = 250.0
+LONGEST = 60.0
 """Milliseconds for which the window stays as it was at most."""
 
 
@@ -27,6 +27,11 @@ class Patience:
     def end(self) -> None:
         """Whatever is on top now is seen at once."""
         self._left = 0.0
+
+    @property
+    def waits(self) -> bool:
+        """Is something kept back?"""
+        return self._kept_back
 
     def passed(self, ms: float) -> float:
         """How many of so many milliseconds pass for what moves."""

@@ -81,13 +81,13 @@ def test_it_is_kept_back_until_it_is_whole(app: App) -> None:
     app.scenes.push(scene)
     app.tick([], 16)
     app.tick([], 16)
-    assert not shown(app) and app.display.surface.get_at((200, 200))[:3] == SHOWN
+    assert not shown(app) and app.patience.waits and app.display.surface.get_at((200, 200))[:3] == SHOWN
     scene.picture.may = True
     while not app.complete:
         app.tick([], 1)
         time.sleep(0.001)
     app.tick([], 1)
-    assert app.display.surface.get_rect() in shown(app)
+    assert app.display.surface.get_rect() in shown(app) and not app.patience.waits
     app.tick([], 16)
     assert not shown(app), "nothing is drawn at rest"
 
@@ -99,7 +99,7 @@ def test_it_is_not_kept_back_for_long_and_nothing_moves_meanwhile(app: App) -> N
     for _ in range(5):
         app.tick([], LONGEST / 5 - 1)
     assert not shown(app) and scene.part.x == 200 and app.animator.runs(tween)
-    app.tick([], LONGEST)
+    app.tick([], LONGEST + 100)
     assert app.display.surface.get_rect() in shown(app) and scene.part.x == 500
     scene.picture.may = True
 
