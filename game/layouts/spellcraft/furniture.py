@@ -216,9 +216,10 @@ class WizardNode(LitNode):
                 parts.slot_plate(surface, SLOTS[slot].capitalize(), rect, self.ui)
         if self.status and not building:
             tone = theme.GREEN_DARK if self.status == READY else theme.INK_SOFT
-            high = max(px(21), round(self.ui.text_px(14) * 1.4))
+            high = max(px(21), min(round(self.ui.text_px(14) * 1.4), spell.h - px(4)))
             sign, told = MARKS[self.status], high * 4 <= spell.w
-            drawn = seats.tag(self.status * told, tone, self.ui.text_px(14), (spell.w, high), "" if told else sign)
+            letters = min(self.ui.text_px(14), round(high / 1.4))
+            drawn = seats.tag(self.status * told, tone, letters, (spell.w, high), "" if told else sign)
             low = whole.bottom - px(7) if spell.h >= TALL * high else spell.centery + drawn.get_height() // 2
             surface.blit(drawn, drawn.get_rect(midbottom=(spell.centerx, low)))
 

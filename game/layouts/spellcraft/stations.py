@@ -17,14 +17,16 @@ NEARLY = 0.85
 LARGER = 0.9
 STRIP, FAN = 24, 32
 """How far above its board a rival's hand stands out, and how wide a card of it is, in design units."""
-FANNED = 84
-"""How wide the fan of a rival's hand is."""
+FANNED, FANS = 84, 0.36
+"""How wide the fan of a rival's hand is at most, in design units and by the width of its board."""
 ALONE, HELD = 140, 62
 """The same for a single rival, who holds it beside its portrait, and how wide a card of it is."""
-RULED, RULER = 88, 210
+RULED, RULER = 72, 210
 """The least and the most width of a rival's hit points where they stand beside its hand, which leaves its portrait more room."""
 RULE, NUMBER = 26, 12
 """How high they are with what is free around them, and how far the number of a single rival's cards hangs below its hand."""
+FIGURED = 32
+"""What a figure takes at the left of these."""
 STANDS, UPRIGHT = 32, 54
 """What a figure takes beside that hand, and how high it stands there."""
 FIGURE = 62
@@ -147,10 +149,10 @@ def _rival(ui: Ui, board: pygame.Rect, marks: bool, aside: bool = True) -> SeatR
     strip_h = px(STRIP)
     wood = pygame.Rect(column.right + gap, board.y + strip_h, board.right - column.right - gap, board.h - strip_h)
     inner = wood.inflate(-px(12), -px(12))
-    hand_w = min(px(FANNED), wood.w // 2)
-    hand = pygame.Rect(wood.right - hand_w - px(8), board.y, hand_w, strip_h + px(2))
+    hand_w = min(px(FANNED), round(wood.w * FANS))
+    hand = pygame.Rect(wood.right - hand_w - px(4), board.y, hand_w, strip_h + px(2))
     feet_w = px(38)
-    track = _beside_hand(ui, hand, wood.x + (feet_w if marks else 0))
+    track = _beside_hand(ui, hand, wood.x + (px(FIGURED) if marks else 0))
     if wide:
         spell, card, others, small = _facing_row(ui, inner, marks)
         creatures, treasures = others[:2]
@@ -171,7 +173,7 @@ def _rival(ui: Ui, board: pygame.Rect, marks: bool, aside: bool = True) -> SeatR
 
 def _beside_hand(ui: Ui, hand: pygame.Rect, left: int) -> pygame.Rect:
     """Where hit points stand above a board, from here to the hand; nowhere if that is too little room."""
-    room = pygame.Rect(left, hand.y, hand.x - ui.px(8) - left, ui.px(RULE - 2))
+    room = pygame.Rect(left, hand.y, hand.x - ui.px(4) - left, ui.px(RULE - 2))
     room.w = min(room.w, ui.px(RULER))
     return room if room.w >= ui.px(RULED) else NOWHERE
 

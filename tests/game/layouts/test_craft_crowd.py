@@ -225,6 +225,6 @@ def test_hit_points_beside_the_hand_leave_portraits_the_height_of_the_board(
             parts = [room.wood, room.hand, room.face, room.name]
             assert room.track.collidelist(parts) < 0 and room.board.contains(room.track)
             assert room.face.w >= 0.125 * ui.height and room.track.w >= ui.px(RULED)
-            feet = pygame.Rect(0, 0, ui.px(30), room.feet[2])
+            feet = pygame.Rect(0, 0, ui.px(24), room.feet[2])
             feet.midbottom = room.feet[:2]
             assert not marks or not feet.colliderect(room.track), "a figure stands beside them"
