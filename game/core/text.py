@@ -29,6 +29,8 @@ from game.core.ui import MIN_TEXT
 ELLIPSIS = "…"
 HELD_SPACE = "\N{NO-BREAK SPACE}"
 """A gap at which no line ends."""
+EVENED = 3
+"""Centred lines are made about equally long where there are no more of them: it takes its time."""
 LESSER = 0.85
 """How large type is at most, by that of a title which it stands back from."""
 
@@ -168,7 +170,6 @@ def escape(words: str) -> str:
 
 
 @lru_cache(maxsize=2048)
-@lru_cache(maxsize=1024)
 def plain(markup: str) -> str:
     """Rich text as a screen reader would say it: marks gone, icons as their names."""
     lines = ("".join(run.text for run in paragraph).strip() for paragraph in parse(markup))
@@ -289,9 +290,10 @@ def fit(markup: str, size: int, limit: int, height: int, face: str = "regular") 
 
 def even(markup: str, block: Block, face: str = "regular") -> Block:
     """Words that were broken into lines, broken so that these are about equally long: as many lines, as narrow as can be."""
-    lines, low, high = len(block.lines), 1, block.width
+    lines, high = len(block.lines), block.width
     if lines < 2 or not block.whole:
         return block
+    low = max(1, sum(_line_width(placed) for placed in block.lines) // lines)
     while low < high:
         middle = (low + high) // 2
         narrower = wrap(markup, block.size, middle, face)
@@ -388,6 +390,8 @@ def fit_text(
 
     def make() -> pygame.Surface:
         block = fit(markup, size, box[0], box[1], face)
+        if align == "center" and len(block.lines) <= EVENED:
+            block = even(markup, block, face)
         return block_surface(block, colour, align, box[0], icons)
 
     return _cache.get(("fit", markup, size, box, colour, face, align, id(icons)), make)

@@ -206,3 +206,15 @@ def test_lines_of_a_name_are_about_equally_long(words):
     assert told.replace(" ", "").replace("-", "") == words.replace(" ", "").replace("-", "")
     if len(even.lines) > 1:
         assert text.wrap(words, 25, even.width - 1, text.TITLE).width < even.width
+
+
+@pytest.mark.parametrize("align", ["center", "left"])
+def test_a_few_centred_lines_are_about_equally_long(align: str) -> None:
+    """No last word stands alone below a full line; lines that begin at the left are filled one after the other."""
+    words = "From the back row to the trophy: the back row is insufferable now."
+    first = text.wrap(words, 20, 10_000).width
+    limit = first - text.width("now.", "regular", 20)
+    drawn = text.fit_text(words, 20, (limit, 200), (255, 255, 255), align=align)
+    half = drawn.get_height() // 2
+    wide = [drawn.subsurface((0, top, drawn.get_width(), half)).get_bounding_rect().w for top in (0, half)]
+    assert (min(wide) > 0.75 * max(wide)) == (align == "center")
