@@ -16,8 +16,8 @@ from rules.witless_wizards.state import WitlessState, reachable
 
 OVER = 11.0
 """The paint order of a veil: over the equipment, below the tags at slots."""
-HIGH = 24
-"""The height of its tag in design units."""
+HIGH, BELOW = 24, 9
+"""The height of its tag, and how far that reaches out below the board, in design units."""
 VEIL = (14, 6, 26, 88)
 AIMED = frozenset({"give", "attack"})
 
@@ -35,10 +35,11 @@ class VeilNode(Node):
         width, height, px = round(self.w), round(self.h), self.ui.px
         if width < 60 or height < 40:
             return None
-        surface = paint.rounded(width, height, px(10), VEIL).copy()
+        surface = paint.blank(width, height)
+        surface.blit(paint.rounded(width, height - px(BELOW), px(10), VEIL), (0, 0))
         high = max(px(HIGH), MIN_TEXT + 8)
         tag = seats.tag(self.text, theme.PAPER, self.ui.text_px(15), (width // 2, high))
-        surface.blit(tag, tag.get_rect(bottomright=(width - px(10), height - px(3))))
+        surface.blit(tag, tag.get_rect(bottomright=(width - px(10), height)))
         return surface
 
 
@@ -70,16 +71,14 @@ class Afar:
             node.visible = seat in far
             room = self.layout.boards[seat].room
             if node.visible and room is not None:
-                node.place(*room.wood)
+                node.place(*room.wood.topleft, room.wood.w, room.wood.h + self.layout.scene.ui.px(BELOW))
 
     def _far(self) -> set[int]:
         scene, state = self.layout.scene, self.layout.state
         decision = scene.match.decision
-        if (
-            decision is None
-            or decision.seat != scene.viewer
-            or not any(option.verb in AIMED for option in decision.options)
-        ):
+        if decision is None or decision.seat != scene.viewer or scene.showing:
+            return set()
+        if not any(option.verb in AIMED for option in decision.options):
             return set()
         near = {scene.viewer, *reachable(state, scene.viewer)}
         return {seat for seat, wizard in enumerate(state.seats) if seat not in near and not wizard.fell}

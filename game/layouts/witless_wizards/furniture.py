@@ -1,4 +1,4 @@
-"""What stands on a Witless Wizards table besides cards: character boards, Stamina markers, the rack of deck and discard pile."""
+"""What stands on a Witless Wizards table besides cards: character boards and Stamina markers."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ TOSSED = (-7, 5, -3, 9, -10, 2)
 """How far each cube is turned, in degrees: they were dropped there, not put in a row."""
 BESIDE = 300, 40, 76
 """Design units of width and of height from and up to which the sums stand beside the cubes, not below them."""
-FELT: Colour = (36, 74, 84)
-"""The cloth in rack and tray."""
+STACKED, BADGE = 1.3, 0.52
+"""By how much larger badges must be for numbers below them, and how high they are then by their room."""
 TEAM_MARKS = ("star", "shield")
 """Partners are told by a mark, too, not by their colour alone."""
 
@@ -246,19 +246,28 @@ class BoardNode(LitNode):
         return surface, hollow
 
     def _sums(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Attack, Defence and income of the equipment, each on its badge."""
-        px = self.ui.px
-        size = min(px(56), rect.h - px(4), round(rect.w / 6.2))
+        """Attack, Defence and income of the equipment, each on its badge: beside it, or below it where that makes it larger."""
+        px, step = self.ui.px, rect.w // 3
+        beside = min(px(56), rect.h - px(4), round(rect.w / 6.2))
+        below = min(px(56), step - px(8), round(rect.h * BADGE))
+        stacked = below > beside * STACKED
+        size = below if stacked else beside
         if size < 16:
             return
         marks = (f"{ART}/slots/offence.svg", f"{ART}/slots/defence.svg", "art/icons/cube.svg")
-        step = rect.w // 3
         for number, (mark, value) in enumerate(zip(marks, self.sums, strict=True)):
-            left = rect.x + number * step + px(2)
+            cell = pygame.Rect(rect.x + number * step, rect.y, step, rect.h)
             picture = svg.load(mark, (size, size))
-            surface.blit(picture, picture.get_rect(midleft=(left, rect.centery)))
             words = f"+{value}" if number == 2 else str(value)
-            letters = max(MIN_TEXT, min(self.ui.text_px(34), round(size * 0.74)))
+            letters = max(MIN_TEXT, min(self.ui.text_px(34), round(size * (0.66 if stacked else 0.74))))
+            if stacked:
+                line = text.fit_line(words, text.TITLE, letters, step, theme.PAPER, px(2))
+                top = cell.y + (cell.h - size - line.get_height()) // 2
+                surface.blit(picture, picture.get_rect(midtop=(cell.centerx, top)))
+                surface.blit(line, line.get_rect(midtop=(cell.centerx, top + size)))
+                continue
+            left = cell.x + px(2)
+            surface.blit(picture, picture.get_rect(midleft=(left, rect.centery)))
             line = text.fit_line(words, text.TITLE, letters, step - size - px(4), theme.PAPER, px(2))
             surface.blit(line, line.get_rect(midleft=(left + size + px(4), rect.centery)))
 
@@ -357,44 +366,3 @@ class MarkerNode(Node):
         """The counter with the number on it."""
         size = round(self.w)
         return heart(size, self.stamina) if size >= 8 else None
-
-
-class RackNode(Node):
-    """The rack of deck and discard pile: wood around cloth, a hollow for each."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.z = -0.5
-        self.hollows: tuple[pygame.Rect, ...] = ()
-
-    def settle_in(self, rack: pygame.Rect, heaps: tuple[pygame.Rect, ...]) -> None:
-        """Take this room, with hollows where the piles are."""
-        self.place(*rack)
-        self.hollows = tuple(heap.move(-rack.x, -rack.y) for heap in heaps)
-        self.redraw()
-
-    def render(self) -> pygame.Surface | None:
-        """The rack."""
-        width, height, px = round(self.w), round(self.h), self.ui.px
-        if width < 40 or height < 40:
-            return None
-        surface = vessel(width, height, self.ui.factor).copy()
-        for hollow in self.hollows:
-            room = hollow.inflate(px(8), px(8))
-            surface.blit(paint.rounded(room.w, room.h, px(8), (0, 0, 0, 70)), room)
-            surface.blit(paint.rounded(hollow.w, hollow.h, px(6), (0, 0, 0, 60)), hollow)
-        return surface
-
-    def layers(self) -> list[Layer]:
-        """The rack over its shadow."""
-        image = self.image()
-        if image is None:
-            return []
-        px = self.ui.px
-        shadow = patch.shadow(round(self.w), round(self.h), px(10), px(7), hollow=True)
-        return [Layer(shadow, 0, px(4)), Layer(image)]
-
-
-def vessel(width: int, height: int, unit: float) -> pygame.Surface:
-    """Wood around cloth: for what frames the stage. Shared, so do not draw on it."""
-    return materials.tray(width, height, FELT, unit, theme.INK, rim=10.0)

@@ -18,12 +18,13 @@ from game.layouts.frame import HintNode, beside, column
 from game.layouts.witless_wizards import blows, faces, sounds
 from game.layouts.witless_wizards.acts import Acts
 from game.layouts.witless_wizards.afar import Afar
-from game.layouts.witless_wizards.furniture import TEAM_MARKS, BoardNode, RackNode, seat_tone, vessel
+from game.layouts.witless_wizards.furniture import TEAM_MARKS, BoardNode, seat_tone
 from game.layouts.witless_wizards.geometry import Plan, far_edge, plan, spots
 from game.layouts.witless_wizards.moves import MOVES
 from game.layouts.witless_wizards.occasions import WitlessWitness
 from game.layouts.witless_wizards.offers import Offers
 from game.layouts.witless_wizards.phases import PhasesNode, part_of
+from game.layouts.witless_wizards.rack import RackNode, vessel
 from game.layouts.witless_wizards.reckoning import Reckoning
 from game.layouts.witless_wizards.sheet import SheetNode
 from game.layouts.witless_wizards.stage import StageNode
