@@ -60,7 +60,7 @@ class WizardPlate(Node):
 
     kept_clear = True
 
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "size": LOOK}
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "size": LOOK, "words": LOOK}
 
     def __init__(self, id: str, words: str) -> None:
         super().__init__(id, "", words)

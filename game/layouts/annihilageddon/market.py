@@ -6,10 +6,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.core.ui import Ui
+from game.cardface.brawl import short_name
+from game.cardface.picture import Face
+from game.cardface.plan import plan as face_plan
+from game.core import text
+from game.core.ui import MIN_TEXT, Ui
 from game.core.widgets import Group
-from game.layouts.annihilageddon.furniture import PlateNode
+from game.layouts.annihilageddon.furniture import PlateNode, WizardPlate
 from game.layouts.annihilageddon.geometry import Plan
+from game.layouts.annihilageddon.seating import SeatRoom
+from game.layouts.parts import SQUEEZED
+from game.table.cards import CardNode
 from game.table.field import Field
 from game.table.pile_plates import PLATE
 from rules.annihilageddon.state import LINE_UP
@@ -20,12 +27,16 @@ PLACES = ("table/lineup", "table/wild", "table/legends")
 """How the names of the places begin in which things lie for sale."""
 TOO_DEAR, COVERED, SPENT = 0.28, 0.7, 0.26
 """How dark a card is that is too dear, one on sale while revealed cards lie before it, and an own one that has been played."""
+LEAST_NAMED, ENDS = 17, 4
+"""Pixels of height that a plate with a name has at least, and that its ends take."""
 ABOVE = 2.8
 """Where a plate lies among the cards: above the stacks, whose light would cover it, and below all that is held up."""
 
 
-ASTRIDE = -10
-"""How far below the own Familiar its plate begins, in design units: in a line with those of the piles beside it."""
+ASTRIDE, NAMED = -10, 20
+"""How far below the own Familiar its plate begins, in design units: in a line with those of the piles beside it; how high the
+plate with its name above that one is, on a card too small for that.
+"""
 
 
 class Market:
@@ -33,6 +44,7 @@ class Market:
 
     def __init__(self) -> None:
         self.plates: dict[str, PlateNode] = {}
+        self.familiar = WizardPlate("name/familiar", "")
 
     def build_furniture(self, furniture: Group, cards: Group) -> None:
         """Make the plates; those of the open stacks and of the Familiar lie among the ``cards``."""
@@ -43,6 +55,9 @@ class Market:
         for name, _ in OPEN_STACKS:
             self.plates[f"count/{name}"].z = ABOVE
         self.plates["short/familiar"].z = ABOVE + 1
+        self.familiar.size = 13
+        self.familiar.z = ABOVE + 1
+        cards.add(self.familiar)
 
     def lay(self, ui: Ui, plan: Plan) -> None:
         """Each below what it is about."""
@@ -57,6 +72,17 @@ class Market:
             if name == "short/familiar":
                 gap = ui.px(ASTRIDE)
             self.plates[name].place(rect.x - ui.px(30), rect.bottom + gap, rect.w + ui.px(60), high)
+        self._name_familiar(ui, plan.rooms[plan.near])
+
+    def _name_familiar(self, ui: Ui, room: SeatRoom) -> None:
+        """The plate with its name, above what it is short of; it reaches neither the discard pile nor beyond the board."""
+        card, discard = room.cards["familiar"], room.cards["discard"]
+        right = room.board.right - ui.px(2)
+        left = discard.right + ui.px(2) if discard.y == card.y else 2 * card.centerx - right
+        half = min(card.centerx - left, right - card.centerx)
+        low = card.bottom + ui.px(ASTRIDE)
+        high = max(ui.px(NAMED), LEAST_NAMED)
+        self.familiar.place(card.centerx - half, low - high, 2 * half, high)
 
     def on_event(self, field: Field, costs: Mapping[Card, int], power: int) -> None:
         """With so much Power; ``costs`` are those of all that we might buy, nothing while we may not."""
@@ -65,6 +91,7 @@ class Market:
             short = costs.get(cards[-1], 0) - power if cards else 0
             lack = f" · {short} short" if short > 0 and name == "legends" else ""
             self.plates[f"count/{name}"].put(f"{title} {len(cards)}{lack}" if cards or name == "wild" else "")
+        self._tell_familiar(field)
         spots = {f"table/lineup{slot}": f"short/lineup{slot}" for slot in range(LINE_UP)}
         spots[f"seat{field.viewer}/familiar"] = "short/familiar"
         for plate in spots.values():
@@ -81,3 +108,20 @@ class Market:
                 node.hint = f"Buy for **{price}**: {power - price} Power left" if 0 <= price <= power else ""
             if price > power and node.place_name in spots:
                 self.plates[spots[node.place_name]].put(f"{price - power} short")
+
+    def _tell_familiar(self, field: Field) -> None:
+        """Its name where its card has none."""
+        cards = field.board.places.get(f"seat{field.viewer}/familiar", ())
+        node = field.nodes.get(cards[-1]) if cards else None
+        self.familiar.visible = node is not None and _nameless(node)
+        if node is not None and self.familiar.visible:
+            name = self.familiar.name = short_name(node.card.kind.title())
+            fits = text.width(name, "bold", MIN_TEXT) * SQUEEZED <= self.familiar.w - 2 * ENDS
+            parts = name.replace("-", " ").split()
+            self.familiar.words = name if fits else max(reversed(parts), key=len)
+
+
+def _nameless(node: CardNode) -> bool:
+    """Is a face too small for the name that is on it?"""
+    face = node.picture
+    return isinstance(face, Face) and node.w > 0 and face_plan(face.data, round(node.w), round(node.h)).name is None

@@ -8,6 +8,7 @@ from itertools import product
 import pygame
 import pytest
 
+from game.cardface.brawl import short_name
 from game.cardface.plan import plan as face_plan
 from game.core.app import App
 from game.core.display import Display
@@ -18,8 +19,10 @@ from game.layouts.annihilageddon.flags import Flags
 from game.layouts.annihilageddon.geometry import plan
 from game.layouts.frame import TOP_BAR
 from game.table.spots import ASPECT
+from rules import new_match
 from rules.annihilageddon import KINDS
 from rules.annihilageddon.kinds import LEGEND
+from tests.game.table.harness import Table
 from tests.game.table.test_annihilageddon import seated, to_the_turn
 
 WINDOWS = ((1280, 720), (1024, 768), (1920, 1080), (2560, 1080))
@@ -90,3 +93,29 @@ def test_flags_hang_between_rivals_and_before_nobody() -> None:
                 assert not rect.colliderect(room.bust) and not rect.colliderect(room.heart), (size, seats, rect)
         assert len(shown) >= {2: 2, 3: 1, 4: 2, 5: 0}[seats], (size, seats)
     app.display.close()
+
+
+@pytest.mark.parametrize(("size", "seed"), [((1024, 768), 13), ((960, 540), 13), ((960, 540), 8)])
+def test_the_own_familiar_has_its_name_on_the_slimmest_board(size: tuple[int, int], seed: int) -> None:
+    """Its card is too small for it there: a plate tells it, which touches neither the discard pile nor the edge."""
+    table = Table(match=new_match("annihilageddon", ("Ann", "Bob"), seed), speed=0.0, size=size)
+    table.settle(20000)
+    to_the_turn(table)
+    rules = table.scene.layout_rules
+    plate, room = rules.market_plates.familiar, rules.plan.rooms[0]
+    familiar = table.match.state.seats[0].familiar[0]
+    assert plate.is_shown() and plate.name == short_name(familiar.kind.title()) and plate.words in plate.name
+    drawn = plate.render()
+    assert drawn is not None
+    seen = drawn.get_bounding_rect().move(plate.rect().topleft)
+    assert room.board.contains(seen) and seen.centery < room.cards["familiar"].bottom
+    discard = room.cards["discard"]
+    assert discard.y != room.cards["familiar"].y or seen.x > discard.right
+    table.close()
+
+
+def test_a_familiar_whose_card_has_its_name_has_no_plate() -> None:
+    table = seated()
+    to_the_turn(table)
+    assert not table.scene.layout_rules.market_plates.familiar.visible
+    table.close()
