@@ -16,7 +16,7 @@ from game.scenery.vector import disc, hexed, inked, line, moved, oval, path
 STONE: Colour = (38, 84, 92)
 """Of the city: wet and far away."""
 LAMPS = "#b4ffb0"
-SLIME, SKIN = "#6a4a9c", "#3c8478"
+SLIME, SKIN = "#6a4a9c", "#2f8a78"
 HILLS = ((0.3, 1.0), (0.655, 0.8), (0.1, 0.62), (0.9, 0.62), (0.5, 0.5))
 """Where the towers of the city stand closest, by the width, and how high they are there: mostly between rivals."""
 SPREAD = 0.07
@@ -27,7 +27,7 @@ LURKS = 0.607
 """Where he looks over the roofs, by the width."""
 FIRES = (0.115, 0.265, 0.4, 0.6, 0.735, 0.885)
 """Where torches burn among the crowd, by the width."""
-STALLS, SKYLINE = 0.6, 0.66
+STALLS, SKYLINE = 0.52, 0.68
 """The share of the height that the crowd has; where the foot of the city is."""
 
 
@@ -54,9 +54,9 @@ def city(width: float, ground: float) -> str:
         tone = paint.mix(STONE, (64, 44, 84), rng.uniform(0.0, 0.5))
         if abs(share - LURKS) > 0.03:
             parts.append(moved(_tower(rng, high, tone), share * width, ground + 6))
-    parts.append(moved(_sleeper(), LURKS * width, ground + 4, ground / 96))
+    parts.append(moved(_sleeper(), LURKS * width, ground - 6, ground / 88))
     for share in (0.245, 0.372, 0.71):
-        parts.append(moved(_tentacle(), width * share, ground + 10, ground / 84, 1 if share > 0.3 else -1))
+        parts.append(moved(_tentacle(), width * share, ground + 1, ground / 84, 1 if share > 0.3 else -1))
     return "".join(parts)
 
 

@@ -15,7 +15,7 @@ from game.scenery.things import ThingNode
 MOST = 3
 WIDE, AIR = 52, 5
 """How wide a flag is, and how much air is around it at least, in design units."""
-LENGTH, LEAST = 0.74, 44
+LENGTH, LEAST = 0.68, 40
 """How far down it hangs at most, by where the table begins; how much of it must be seen below the signs, in design units."""
 ALONE = (0.265, 0.735)
 """Where they hang at both sides of a rival who is alone, by the width."""

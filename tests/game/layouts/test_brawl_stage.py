@@ -88,7 +88,7 @@ def test_flags_hang_between_rivals_and_before_nobody() -> None:
         shown = [node.rect() for node in flags.nodes if node.visible]
         rivals = [room for seat, room in made.rooms.items() if seat != made.near]
         for rect in shown:
-            assert rect.bottom < made.far and rect.bottom - ui.px(TOP_BAR) >= ui.px(40), (size, seats)
+            assert rect.bottom < made.far and rect.bottom - ui.px(TOP_BAR) >= ui.px(36), (size, seats)
             for room in rivals:
                 assert not rect.colliderect(room.bust) and not rect.colliderect(room.heart), (size, seats, rect)
         assert len(shown) >= {2: 2, 3: 1, 4: 2, 5: 0}[seats], (size, seats)
