@@ -117,7 +117,7 @@ class Ground:
             node.rect() for node in self._others() if node.role == "seat" and node.id != f"seat{self.scene.viewer}"
         ]
         seen = [*boards, *apart([rect for rect in rects if 0 < area(rect) < largest and rect not in boards])]
-        return Around([plan.bar, *barred], barred, seen, edges)
+        return Around([plan.bar, *barred, *self.names()], barred, seen, edges)
 
     def _question(self) -> pygame.Rect:
         """The words of the question, without the bare rest of their line."""
@@ -147,7 +147,7 @@ class Ground:
 
     def names(self) -> list[pygame.Rect]:
         """Where it is written whose something is, as far as that is drawn."""
-        told = [node for node in self.scene.furniture.children if node.kept_clear and node.is_shown()]
+        told = [node for node in self.scene.furniture.walk() if node.kept_clear and node.is_shown()]
         return [image.get_bounding_rect().move(node.rect().topleft) for node in told if (image := node.image())]
 
     def drawn(self) -> bool:

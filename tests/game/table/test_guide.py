@@ -151,6 +151,17 @@ def test_a_mark_lies_on_no_name() -> None:
     assert not any(ring.get_at((x, y)).a for x in range(150, 230) for y in range(20))
 
 
+def test_a_tip_lies_on_no_name() -> None:
+    """Not on those that stand on a board either, which as a whole is too large to be left free."""
+    names = ("Ermentrude", "Grimble", "Mossbeard")
+    made = Table(match=new_match("hell_high", names, 5), speed=0.0, settings=TableOptions(guide=True))
+    made.settle()
+    told = made.scene.guide.ground.names()
+    assert len(told) >= len(names), "boards have their names"
+    assert made.scene.guide.tip is not None and made.scene.guide.sheet.rect().collidelist(told) < 0
+    made.close()
+
+
 def test_a_mark_goes_around_the_number_of_a_pile(table: Guided) -> None:
     guide = table.scene.guide
     while guide.tip is not None and "deck" not in guide.tip.about:
