@@ -33,6 +33,7 @@ FELT_TOP, FELT_LOW = (30, 58, 70), (46, 88, 98)
 HELD = 999.0  # lift of the dice that go along with the held one
 CLEAR = 0.14  # sides of a die that stay free between dice and rails
 READY = "to be thrown"
+READ = 450.0  # milliseconds for which a result stays where nothing rolls
 Thrown = Callable[[Place], object]
 Look = Callable[[int, int, int, float], pygame.Surface]
 """Draws a tray: width, height, how wide its rails are, pixels of a design unit."""
@@ -315,17 +316,21 @@ class Rolling(Action):
         self._coming: Future[Throw] | None = None
         self._ahead: Ahead | None = None
         self._time = 0.0
+        self._left: float | None = None
+        """How long the result still stays before anything follows, once nothing rolls."""
         self._heard = 0
 
     def advance(self, ms: float, reduced: bool) -> float | None:
-        """See Action. Finished at once when skipped or under reduced motion."""
+        """See Action. Finished at once when skipped; under reduced motion nothing rolls."""
         if self._throw is None:
             self._throw = self._worked_out(ms, wait=reduced or ms == FOREVER)
             if self._throw is None:
                 return None
         throw = self._throw
-        if reduced or ms == FOREVER:
+        if ms == FOREVER:
             return self._finish(throw, ms)
+        if reduced:
+            return self._lie(throw, ms)
         self._time += ms
         frame = round(self._time / 1000 * RATE)
         self._sound(throw, frame)
@@ -349,6 +354,13 @@ class Rolling(Action):
             self._ahead = Ahead(self._kinds, self._tray.dice[0].w, ms)
             _reckoner.submit(_draw_first, self._ahead, self._coming, self._ahead.wanted(0))
         return self._coming.result() if wait or self._coming.done() else None
+
+    def _lie(self, throw: Throw, ms: float) -> float | None:
+        """The result is there at once, and stays to be read before anything follows."""
+        if self._left is None:
+            self._left = self._finish(throw, READ)
+        self._left -= ms
+        return None if self._left > 0 else -self._left
 
     def _finish(self, throw: Throw, left: float) -> float:
         self._tray.show(throw, throw.length, throw.length)

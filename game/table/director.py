@@ -17,6 +17,8 @@ from game.table.triumph import Triumph
 from rules.core.events import CardMoved, DiceRolled, Event, MatchEnded, Shuffled
 
 LARGEST_BUNDLE = 12
+GLANCE = 240.0
+"""Milliseconds that what happens is seen at least where nothing moves: in cuts a turn would be over in a blink."""
 
 
 class DirectorTable(Surface, Protocol):
@@ -96,6 +98,8 @@ class Director:
                 return
             action = self._next_action()
             if action is not None:
+                if self.scene.animator.reduced:
+                    action = Parallel(action, Wait(GLANCE))
                 self._running = self.scene.animator.add(Sequence(action, Call(self._next)))
                 return
             self._count_unseen()

@@ -18,7 +18,7 @@ from game.core.tween import Sequence
 from game.dice import unfolded
 from game.dice.die_node import DieNode
 from game.dice.draw import SIX, DieKind
-from game.dice.tray import RIM, DiceTray
+from game.dice.tray import READ, RIM, DiceTray
 from tests.game.dice.faces import top_face
 
 BATTLE = DieKind(("0", "1", "2", "2", "3", "4"), (228, 184, 74), False, "Battle die")
@@ -180,11 +180,16 @@ def test_skipping_shows_the_result_at_once(hand: Hand) -> None:
     assert not hand.app.animator.busy
 
 
-def test_reduced_motion_shows_the_result_at_once(hand: Hand) -> None:
+def test_reduced_motion_shows_the_result_at_once_and_long_enough_to_be_read(hand: Hand) -> None:
+    """Several rolls one after the other went by in a frame each."""
     hand.app.set_motion(1.0, True)
     hand.roll([6, 1], (SIX, SIX), (900.0, 0.0))
     hand.frames(1)
     assert hand.shown() == ["6", "1"]
+    places = [(die.x, die.y) for die in hand.tray.dice]
+    hand.frames(round(READ / 16) - 2)
+    assert hand.app.animator.busy and [(die.x, die.y) for die in hand.tray.dice] == places
+    hand.frames(3)
     assert not hand.app.animator.busy
     assert hand.scene.heard == []
 
