@@ -10,6 +10,7 @@ def test_cutlass_takes_a_cube_with_a_hit():
     made = duel(("Cutlass",), cubes=(0, 2))
     battle(made, 1)
     assert made.seat(0).cubes == 1 and made.seat(1).cubes == 1
+    assert [(event.number, event.other) for event in made.events("Used", what="steal")] == [(1, 1)]
     made = duel(("Cutlass",), ("Neutronium Long Johns",), cubes=(0, 2))
     battle(made, 1)
     assert made.seat(0).cubes == 0 and made.seat(1).cubes == 2, "no Hit"

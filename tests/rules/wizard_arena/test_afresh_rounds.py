@@ -298,3 +298,14 @@ def test_wormhole_lets_go_with_its_owner():
     table.turn(0).choose("cast", "Torch")
     assert table.seat(1).out
     assert sorted(table.seat(0).hand) == ["Burn", "Smoke"] and table.seat(2).hand == ["Thaw"]
+
+
+def test_who_gives_up_in_final_casting_is_asked_no_more():
+    """D-24, WA-113: the next one casts."""
+    table = arena(3, variant="survivor")
+    for seat in range(3):
+        table.seat(seat).row(6, seat + 1).stood()
+    table.turn(0, phase="final", last_drawer=2).concede()
+    table.turn(1).pass_()
+    table.turn(2).pass_()
+    assert table.seat(0).out and lives(table, 3)[1:] == [20, 21]

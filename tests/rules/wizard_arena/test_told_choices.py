@@ -135,3 +135,15 @@ def test_who_burst_by_an_enemys_doing_plays_on():
     table.seat(1).row(6, "6B6", 1, "M-2*").stood()
     table.turn(0).choose("cast", "Corrode")
     assert table.seat(1).level == 13 and table.seat(1).status == "active" and overcharges(table, 1) == 1
+
+
+@pytest.mark.parametrize(
+    ("row", "card", "label"),
+    [((6,), 6, "End turn at 12"), ((6, 5), "6B6", "End turn Overcharged: 4 damage")],
+)
+def test_the_end_of_a_turn_says_how_it_ends(row, card, label: str):
+    """WA-034: at 12 or above."""
+    table = arena()
+    table.seat(0).row(*row).power_deck(card)
+    table.turn(0).choose("draw").choose(label)
+    table.turn(1)
