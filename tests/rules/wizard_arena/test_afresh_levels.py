@@ -214,6 +214,7 @@ def test_an_enemy_chooses_among_its_lowest_cards():
     table.seat(0).hand("Frost Burn")
     table.seat(1).row("5B5", 5, "M-1*")
     table.turn(0).choose("cast", "Frost Burn")
+    assert table.match.decision.prompt.startswith("Frost Burn of A: which 5")
     table.turn(1).choose("discard", "5")
     assert table.seat(1).row == ["5B5", "M-1*"] and table.seat(1).level == 4
 

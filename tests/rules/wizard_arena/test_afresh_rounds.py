@@ -1,6 +1,8 @@
 """Final Casting, Damage Phase and the end of a match, from the rulebook's text."""
 
-from tests.rules.wizard_arena.tables import arena, lives
+import pytest
+
+from tests.rules.wizard_arena.tables import arena, damage_phase, lives
 
 
 def test_both_fall_overcharged_and_share():
@@ -309,3 +311,24 @@ def test_who_gives_up_in_final_casting_is_asked_no_more():
     table.turn(1).pass_()
     table.turn(2).pass_()
     assert table.seat(0).out and lives(table, 3)[1:] == [20, 21]
+
+
+def test_who_is_marked_takes_no_more():
+    """WA-111, WA-140: Melt has taken the winner's last Life, so Fauna finds nobody to strike."""
+    table = arena()
+    table.seat(0).row(6, 3).stood().life(1)
+    table.seat(1).row(5).stood().play("Melt").hand("Fauna")
+    table.turn(1, phase="final", last_drawer=0).choose("cast", "Fauna").pass_()
+    table.turn(0).pass_()
+    assert table.over and table.result.winners == [1]
+    assert [event.amount for event in table.events("Damaged", seat=0)] == [1]
+
+
+@pytest.mark.parametrize(("winner", "by"), [((6,), -1), ((4, "4B4"), 1)])
+def test_a_penalty_is_dealt_by_nobody(winner, by: int):
+    """WA-132, WA-139: with a Bonus on top it is the winner who deals."""
+    table = arena()
+    table.seat(0).row(6, 5, 2).overcharged()
+    table.seat(1).row(*winner).stood()
+    damage_phase(table)
+    assert [event.by for event in table.events("Damaged", seat=0)] == [by]
