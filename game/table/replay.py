@@ -22,6 +22,8 @@ SPEEDS = (("½×", 2.0), ("1×", 1.0), ("2×", 0.5), ("4×", 0.25), ("16×", 0.0
 NORMAL = 1
 SPECTATOR, ALL = -1, -2
 RECORDED = "recorded"
+NARROW = 860
+"""Below this width of the bar, in design units, buttons make room for the timeline."""
 
 
 class NoBots:
@@ -166,17 +168,19 @@ class ReplayScene(TableScene):
         super().layout()
         rect, px = self.layout_rules.plan.bar, self.ui.px
         self.controls.place(*rect)
-        height, gap = min(px(44), rect.h - px(8)), px(6)
+        narrow = rect.w < px(NARROW)
+        height, gap = min(px(40 if narrow else 44), rect.h - px(8)), px(5 if narrow else 6)
+        wide, pace = px(40 if narrow else 46), px(108 if narrow else 126)
         top, left = rect.centery - height // 2, rect.x + px(8)
         for button in self._small:
-            button.place(left, top, px(46), height)
-            left += px(46) + gap
+            button.place(left, top, wide, height)
+            left += wide + gap
         right = rect.right - px(8)
-        share = max(px(120), min(px(250), (right - left) // 3))
+        share = max(px(150), min(px(250), (right - left) // 3))
         self.view.place(right - share, top, share, height)
         right -= share + gap
-        self.speed.place(right - px(126), top, px(126), height)
-        right -= px(126) + gap
+        self.speed.place(right - pace, top, pace, height)
+        right -= pace + gap
         self.timeline.place(left, rect.y + px(2), right - left, rect.h - px(4))
 
     # -- playing -------------------------------------------------------------------------------------------------

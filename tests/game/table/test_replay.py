@@ -237,3 +237,21 @@ def test_undo_during_a_motion_leaves_the_table_exact(table: Table) -> None:
         assert table.match.save() == before and table.scene.field.exact
         table.settle()
         table.key(pygame.K_p)
+
+
+@pytest.mark.parametrize("game", playable())
+def test_the_timeline_keeps_its_room_beside_all_buttons(game: str) -> None:
+    """Of a finished match there are six, and names of those through whose eyes it is seen are read."""
+    match = played(game, most=40)
+    app = App(Display((1280, 720)))
+    app.set_motion(0.0, False)
+    hooks = Hooks(analyse=lambda: None, play_on=lambda moment: None)
+    scene = ReplayScene(match, (0, ALL, 1, SPECTATOR), TableOptions(), hooks)
+    app.scenes.push(scene)
+    app.tick([], 16)
+    assert len(scene._small) == 6 and scene.timeline.w >= 140 and scene.view.w >= 150
+    boxes = [node.rect() for node in (*scene._small, scene.timeline, scene.speed, scene.view)]
+    assert all(boxes[at].collidelist(boxes[at + 1 :]) < 0 for at in range(len(boxes)))
+    assert scene.controls.rect().contains(boxes[0].unionall(boxes))
+    app.audio.close()
+    app.display.close()
