@@ -16,7 +16,6 @@ from game.core.widgets import Group, Label, Picture, Sprite
 from game.scenery.pieces import NightRibbon
 from game.table.field import Field
 from game.table.options import TableOptions
-from game.table.spots import ASPECT
 from game.table.surface import Surface
 
 BANNER = 750
@@ -73,8 +72,8 @@ class EffectsTable(Surface, Protocol):
         """Where lines are called out."""
 
     @property
-    def table_rect(self) -> pygame.Rect:
-        """The part of the window that is the table itself."""
+    def large_room(self) -> pygame.Rect:
+        """Where a card is shown large to all."""
 
     @property
     def comment(self) -> Node:
@@ -214,22 +213,17 @@ class Effects(Group):
         """A banner says who is out."""
         return self.banner(words, theme.RED)
 
-    def large_size(self) -> tuple[int, int]:
-        """Width and height in pixels of a card shown large."""
-        width = self.scene.ui.px(190)
-        return width, round(width * ASPECT)
-
     def private(self, picture: Picture, words: str) -> Action:
         """A card that only the viewer sees, shown large until these words of its can have been read, or a click skips it."""
         return self.large(picture, max(self.scene.options.bot_pause, READ + PER_LETTER * len(words)))
 
     def large(self, picture: Picture, ms: float = -1.0, of: Node | None = None) -> Action:
-        """A card shown large in the middle of the table for a moment: as long as bots wait, where nothing else is said.
+        """A card shown large on the table for a moment: as long as bots wait, where nothing else is said.
 
         It comes from where it lies (``of``), and is not seen there meanwhile; then it goes on from where it was shown, unless
         it lay so small that it would be a blur.
         """
-        sprite, said, room = Sprite(picture=picture), self.scene.comment, self._large_room()
+        sprite, said, room = Sprite(picture=picture), self.scene.comment, self.scene.large_room
         sprite.shadow = 14.0
 
         def show() -> None:
@@ -256,14 +250,3 @@ class Effects(Group):
             Call(over),
             Tween(sprite, {"alpha": 0.0}, 140, linear, on_done=sprite.remove),
         )
-
-    def _large_room(self) -> pygame.Rect:
-        """Where a card is shown large: in the middle of the table, above the bar, in which stands what happens, if it can be."""
-        width, height = self.large_size()
-        room = pygame.Rect(0, 0, width, height)
-        room.center = self.scene.table_rect.center
-        bar = self.scene.banner_room
-        above = bar.top - self.scene.ui.px(8) - height
-        if room.colliderect(bar) and above >= 0:
-            room.y = above
-        return room

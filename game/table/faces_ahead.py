@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Protocol
 
+import pygame
+
 from game.core.studio import Size, Slow, is_slow
 from game.core.ui import Ui
 from game.table.ahead import Ahead
 from game.table.cards import shape
-from game.table.effects import Effects
 from game.table.layout import BaseLayout
 from game.table.side import ZoomPanel
 from rules import Match
@@ -20,7 +21,10 @@ class FacesTable(Protocol):
     match: Match
     layout_rules: BaseLayout
     zoom: ZoomPanel
-    effects: Effects
+
+    @property
+    def large_room(self) -> pygame.Rect:
+        """Where a card is shown large to all."""
 
 
 class FacesAhead(Ahead):
@@ -35,7 +39,7 @@ class FacesAhead(Ahead):
         """Have them drawn at the sizes shown now."""
         scene = self.scene
         self._cards = len(scene.match.state.cards)
-        sizes = (round(scene.zoom.card.w), round(scene.zoom.card.h)), scene.effects.large_size()
+        sizes = (round(scene.zoom.card.w), round(scene.zoom.card.h)), scene.large_room.size
         self.want(scene.layout_rules.large_faces(), sizes)
 
     def catch_up(self) -> None:

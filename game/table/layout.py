@@ -25,7 +25,7 @@ from game.table.options import TableOptions
 from game.table.question_rules import QuestionRules
 from game.table.side import LogPanel, ZoomPanel
 from game.table.speech import Speech, is_seen
-from game.table.spots import Lie, Spot
+from game.table.spots import ASPECT, Lie, Spot
 from game.table.surface import Surface
 from game.table.throwing import Thrower
 from rules import Match
@@ -33,6 +33,8 @@ from rules.core.cards import Card, CardKind
 from rules.core.events import EVERYONE, CardMoved, Event
 from rules.core.state import AnyState
 
+LARGE = 190
+"""The width of a card shown large to all, in design units."""
 FAR = 36
 """How far down a table begins whose layout says nothing else, in design units: behind the row of buttons."""
 
@@ -239,6 +241,18 @@ class BaseLayout(QuestionRules, EventLooks):
     def look_room(self, about: pygame.Rect) -> pygame.Rect | None:
         """Where a card that lies there is shown large; None: over the log."""
         return None
+
+    def large_room(self, told: pygame.Rect) -> pygame.Rect:
+        """Where a card is shown large to all: in the middle of the table, if it can be above the bar where it is ``told`` what
+        happens.
+        """
+        px = self.scene.ui.px
+        room = pygame.Rect(0, 0, px(LARGE), round(px(LARGE) * ASPECT))
+        room.center = self.plan.table.center
+        above = told.top - px(8) - room.h
+        if room.colliderect(told) and above >= 0:
+            room.y = above
+        return room
 
     def browser(self, place: str, label: str, cards: Sequence[Card]) -> Browser:
         """What shows all cards of an open pile."""

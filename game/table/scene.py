@@ -91,6 +91,11 @@ class TableScene(MatchScene):
         """The part of the window that is the table itself."""
         return self.layout_rules.plan.table
 
+    @property
+    def large_room(self) -> pygame.Rect:
+        """Where a card is shown large to all."""
+        return self.layout_rules.large_room(self.banner_room)
+
     def _build_table(self) -> None:
         """Zones, furniture, cards, the question."""
         self.setting = Setting(self)

@@ -34,7 +34,7 @@ from game.sparks.emitter import Place
 from game.table.blows import Effect
 from game.table.cues import Cues
 from game.table.layout import PlannedLayout, Table
-from game.table.spots import Lie, Spot
+from game.table.spots import ASPECT, Lie, Spot
 from rules.core.cards import Card, CardKind
 from rules.core.decisions import Decision, Option, Picked
 from rules.core.events import (
@@ -114,6 +114,19 @@ class ArenaLayout(PlannedLayout[Plan]):
         if about.centery < strip.y:
             return beside(ui, about)
         return column(ui, strip.y - ui.px(8), right=about.centerx < ui.width / 2)
+
+    def large_room(self, told: pygame.Rect) -> pygame.Rect:
+        """See BaseLayout: right of the own dial and below the names of rivals; left of it where a lone one has its cards."""
+        px, plan = self.scene.ui.px, self.plan
+        room, low = super().large_room(told), told.top - px(8)
+        if len(plan.rooms) == 2:
+            room.bottomright = plan.rooms[plan.near].level.x - px(8), low
+            return room
+        names = max(plan.rooms[seat].plate.bottom for seat in plan.rooms if seat != plan.near)
+        high = min(room.h, low - names)
+        room.size = round(high / ASPECT), high
+        room.midbottom = plan.next.centerx, low
+        return room
 
     def vitals(self, state: ArenaState) -> list[int]:
         """See BaseLayout: the Spell deck is the Life (WA-002)."""

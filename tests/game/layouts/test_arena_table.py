@@ -875,6 +875,21 @@ def test_the_greeting_lies_on_no_cloth_and_on_no_dial() -> None:
         app.display.close()
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_card_shown_to_all_hides_neither_the_own_dial_nor_a_portrait(size: tuple[int, int], seats: int) -> None:
+    app, scene = seated("wizard_arena", size, seats, 8)
+    rules = scene.layout_rules
+    assert isinstance(rules, ArenaLayout)
+    shown = scene.large_room
+    assert shown.bottom <= rules.plan.bar.top and shown.w >= scene.ui.px(READ)
+    assert not shown.colliderect(rules.levels[0].rect()) and not shown.colliderect(scene.log.frame.rect())
+    assert not any(shown.colliderect(plate.rect()) for plate in rules.plates)
+    assert seats > 2 or not shown.colliderect(rules.plan.rooms[1].row)
+    app.audio.close()
+    app.display.close()
+
+
 def test_burnt_and_buried_cards_are_darker_than_those_in_play(opened: Opened) -> None:
     """Beside a row nobody takes the top of a Burn Pile for one of its cards."""
     _, scene, rules = opened
