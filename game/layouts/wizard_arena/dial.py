@@ -96,7 +96,7 @@ def _segment(level: int, inner: float, outer: float) -> str:
 
 
 def _body(level: int, shape: Shape) -> str:
-    """Housing, segments up to the level, sheet."""
+    """Housing, segments up to the level."""
     foot = shape.high - 4
     case = (
         f"M6 {foot - 12}V98C6 42 46 6 100 6C154 6 194 42 194 98V{foot - 12}"
@@ -116,10 +116,18 @@ def _body(level: int, shape: Shape) -> str:
         parts.append(path(_segment(number, 56, 79), hexed(fill), inked(2.2)))
         if lit:
             parts.append(path(_segment(number, 70.5, 75.5), "#ffffff", 'fill-opacity=".34"'))
-    parts.append(box(*shape.sheet, 6, hexed(materials.PARCHMENT), inked(3)))
-    left, top, wide, _ = shape.sheet
-    parts.append(box(left + 3, top + 2.6, wide - 6, 3, 1.5, "#fff6dc", 'fill-opacity=".8"'))
     return "".join(parts)
+
+
+def _sheet(shape: Shape, unit: float) -> tuple[pygame.Surface, tuple[int, int]]:
+    """The sheet with the sum, and where it lies: over the hand, which is behind it where it points below."""
+    left, top, wide, high = shape.sheet
+    body = box(left, top, wide, high, 6, hexed(materials.PARCHMENT), inked(3))
+    body += box(left + 3, top + 2.6, wide - 6, 3, 1.5, "#fff6dc", 'fill-opacity=".8"')
+    room = left - EDGE, top - EDGE, wide + 2 * EDGE, high + 2 * EDGE
+    at = math.floor(room[0] * unit), math.floor(room[1] * unit)
+    size = math.ceil(room[2] * unit) + 1, math.ceil(room[3] * unit) + 1
+    return kept(body, size, (at[0] / unit, at[1] / unit, size[0] / unit, size[1] / unit)), at
 
 
 def _seen(number: int) -> Colour:
@@ -144,7 +152,7 @@ def _shape(size: tuple[int, int]) -> Shape:
 
 
 def _case(level: int, size: tuple[int, int]) -> pygame.Surface:
-    """A dial of this size without needle and words."""
+    """A dial of this size without needle, sheet and words."""
     shape = _shape(size)
     return kept(_body(level, shape), size, (0.0, 0.0, 200.0, shape.high))
 
@@ -154,6 +162,7 @@ def _draw_ahead(level: int, size: tuple[int, int]) -> None:
     for after in range(max(0, level), min(MOST, level + HIGHEST) + 1):
         _case(after, size)
         blaze(after, size[0])
+    _sheet(_shape(size), size[0] / 200)
 
 
 class LevelNode(Node):
@@ -220,6 +229,7 @@ class LevelNode(Node):
         unit = width / 200
         self._scale(surface, unit)
         surface.blit(*_needle(round(4 * self.hand) / 4, unit))
+        surface.blit(*_sheet(shape, unit))
         size = max(MIN_TEXT, round(shape.letters * unit))
         words = text.line(str(self.level), text.TITLE, size, theme.PAPER, max(1, round(3.4 * unit)))
         surface.blit(words, words.get_rect(center=(width // 2, round(shape.number * unit))))
