@@ -116,11 +116,11 @@ class ArenaLayout(PlannedLayout[Plan]):
         return column(ui, strip.y - ui.px(8), right=about.centerx < ui.width / 2)
 
     def large_room(self, told: pygame.Rect) -> pygame.Rect:
-        """See BaseLayout: right of the own dial and below the names of rivals; left of it where a lone one has its cards."""
+        """See BaseLayout: right of the own dial and below the names of rivals; of a lone one, over its spells and the log."""
         px, plan = self.scene.ui.px, self.plan
         room, low = super().large_room(told), told.top - px(8)
         if len(plan.rooms) == 2:
-            room.bottomright = plan.rooms[plan.near].level.x - px(8), low
+            room.bottomright = plan.side.right, low
             return room
         names = max(plan.rooms[seat].plate.bottom for seat in plan.rooms if seat != plan.near)
         high = min(room.h, low - names)
