@@ -37,6 +37,8 @@ SHEET: Colour = (255, 243, 214)
 SHEET_DARK: Colour = (240, 220, 174)
 
 _cache = SurfaceCache(32 * 2**20)
+COARSE = 2.0
+"""Pixels to a design unit from which stained boards are drawn at half their size."""
 WORTH_KEEPING = 40_000
 """Pixels from which something takes longer to be made than to be read."""
 
@@ -203,7 +205,9 @@ def _sunk(surface: pygame.Surface, rect: pygame.Rect, tone: Colour, unit: float,
     radius = max(1, round(5 * unit))
     fill = pygame.Surface(rect.size, 0, 32)
     if stained:
-        fill.blit(planks(*rect.size, tone, unit, seed=9), (0, 0))
+        coarse = 2 if unit >= COARSE else 1  # soft wood, which takes too long where it is large
+        wood = planks(rect.w // coarse, rect.h // coarse, tone, unit / coarse, seed=9)
+        fill.blit(wood if coarse == 1 else pygame.transform.smoothscale(wood, rect.size), (0, 0))
         shade = paint.gradient(rect.w, rect.h, (255, 255, 255), (196, 190, 200))
         fill.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     else:

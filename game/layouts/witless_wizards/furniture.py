@@ -86,6 +86,8 @@ class BoardNode(LitNode):
         """Has nothing been made yet that is seen later?"""
         self._fittings: list[tuple[pygame.Surface, pygame.Rect]] = []
         """What is let into it, and where in the window: the wood below is not copied for that."""
+        self._slots: list[tuple[pygame.Surface, pygame.Rect]] = []
+        """The empty places, which never change: in a large window they would be pushed out of a cache."""
 
     def settle_in(self, room: SeatRoom) -> None:
         """Take this room."""
@@ -94,6 +96,7 @@ class BoardNode(LitNode):
         self.face.stand_in(room.face)
         self.plate.place(*self.plate.wanted(room.name))
         self._trays.clear()
+        self._slots.clear()
         self._unlit = True
         self.redraw()
 
@@ -159,29 +162,36 @@ class BoardNode(LitNode):
             surface.blit(faint, wood.move(-self.room.board.x, -self.room.board.y))
             mourn(surface, self.room, self.place_taken, self.ui)
             return surface
-        slots = [(_lining(slot, rect.size, self.ui.factor), rect) for slot, rect in enumerate(self.room.slots)]
-        self._fittings = [self._track(), self._pool(self.room.pool), *slots]
-        edge = theme.GLOW_LEGAL if self.active else theme.INK
+        if not self._slots:
+            self._slots = [
+                (_lining(slot, rect.size, self.ui.factor), rect) for slot, rect in enumerate(self.room.slots)
+            ]
+        self._fittings = [self._track(), self._pool(self.room.pool), *self._slots]
         tray = self._trays.get((self.active, wood.size))
         if tray is None:
-            tray = materials.tray(wood.w, wood.h, self._cloth(self.active), self.ui.factor, edge, rim=8.0, stained=True)
-            self._trays[self.active, wood.size] = tray
+            tray = self._trays[self.active, wood.size] = self._tray(wood.size, self.ui, self.active)
         return tray
+
+    def _tray(self, size: tuple[int, int], ui: Ui, active: bool) -> pygame.Surface:
+        """The wood, stained in its colour."""
+        edge = theme.GLOW_LEGAL if active else theme.INK
+        return materials.tray(*size, self._stain(active), ui.factor, edge, rim=8.0, stained=True)
 
     def conceal(self) -> None:
         """See Node."""
         super().conceal()
-        self._fittings = []
+        self._fittings, self._slots = [], []
 
     def _light_up(self, size: tuple[int, int], ui: Ui) -> None:
-        """Make what it needs once it is its owner's turn or the owner is out, which takes longer than a frame; in any thread."""
-        lit = materials.tray(*size, self._cloth(True), ui.factor, theme.GLOW_LEGAL, rim=8.0, stained=True)
-        self._trays[True, size] = lit
+        """Make what it needs once a turn begins or ends or the owner is out, which takes longer than a frame; in any thread."""
+        for active in (True, False):
+            if (active, size) not in self._trays:
+                self._trays[active, size] = self._tray(size, ui, active)
         if self.room is not None:
             mourn(paint.blank(*self.room.board.size), self.room, self.seat + 1, ui)
 
-    def _cloth(self, active: bool) -> Colour:
-        """The tone of its felt."""
+    def _stain(self, active: bool) -> Colour:
+        """The tone of its wood."""
         return paint.mix(cloth_tone(self.tone), self.tone, 0.12 if active else 0.0)
 
     def _track(self) -> tuple[pygame.Surface, pygame.Rect]:

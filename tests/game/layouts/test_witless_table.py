@@ -12,6 +12,7 @@ import pytest
 from build_scripts.screenshots import seated, settle
 from game.core import text, theme
 from game.core.app import App
+from game.core.studio import have_drawn
 from game.core.theme import GREEN_DARK, INK_SOFT, RED_DARK, Colour
 from game.core.tween import Sequence
 from game.core.ui import MIN_TEXT, Ui
@@ -22,6 +23,7 @@ from game.layouts.witless_wizards.geometry import OWN, Plan, plan
 from game.layouts.witless_wizards.layout import BATTLE_DIE, WitlessLayout
 from game.layouts.witless_wizards.trinkets import Trinkets
 from game.portraits.rig import Mood
+from game.scenery import materials
 from game.table import pile_plates
 from game.table.scene import TableScene
 from rules.bots import Window, make_bot
@@ -124,6 +126,25 @@ def test_what_is_let_into_a_board_takes_no_copy_of_its_wood(opened: Opened) -> N
     after = painted(board)
     assert board.image() is before[1]
     assert pygame.image.tobytes(after, "RGB") != pygame.image.tobytes(before[0], "RGB")
+
+
+def test_nothing_large_is_made_when_a_turn_begins_or_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The wood for both is made ahead, whoever begins, and the places for cards are kept."""
+    app, scene = seated(GAME, (1280, 720), 3, 8)
+    rules = scene.layout_rules
+    assert isinstance(rules, WitlessLayout)
+    settle(app, scene)
+    have_drawn(bool).result()
+    made: list[object] = []
+    monkeypatch.setattr(materials, "kept", lambda key, make: made.append(key) or make())
+    for board in rules.boards:
+        for active in (True, False):
+            board.active = active
+            board.stamina -= 1
+            assert board.render() is not None
+    assert not [key for key in made if key[0] in ("tray", "planks", "lining")]
+    app.audio.close()
+    app.display.close()
 
 
 def test_the_sums_stay_where_they_are_when_the_cubes_run_out(opened: Opened) -> None:
