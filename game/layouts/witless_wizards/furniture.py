@@ -110,9 +110,9 @@ class BoardNode(LitNode):
     def _tube(self) -> pygame.Rect:
         """The glass tube of the track; the figures stand below it."""
         assert self.room is not None
-        track = self.room.track
-        high = min(round(track.h * 0.46), self.ui.px(22))
-        return pygame.Rect(track.x, track.y + round((track.h - high) * 0.3), track.w, high)
+        track, px = self.room.track, self.ui.px
+        high = min(round(track.h * 0.46), px(22))
+        return pygame.Rect(track.x + px(2), track.y + round((track.h - high) * 0.3), track.w - px(6), high)
 
     def bounds(self) -> pygame.Rect:
         """See Node: the wood, above which only the portrait stands out."""
