@@ -1,4 +1,6 @@
-"""The Legend to beat bursts its frame: its figure stands out of its card as long as that lies for sale."""
+"""The Legend to beat bursts its frame: its figure stands out of its card as long as that lies for sale. A stone stands where the
+last one fell.
+"""
 
 from __future__ import annotations
 
@@ -16,10 +18,13 @@ from game.cardface.plan import plan
 from game.cardface.raster import Size, silhouette
 from game.core import paint, theme
 from game.core.cache import SurfaceCache
+from game.core.node import Node
 from game.core.ui import Ui
 from game.core.widgets import Sprite
 from game.layouts.annihilageddon.faces import face_data, figure_of
+from game.layouts.annihilageddon.furniture import CROWN
 from game.layouts.annihilageddon.geometry import Plan
+from game.scenery.gravestone import gravestone
 from game.table.cards import CardNode
 from game.table.spots import ASPECT
 from rules.annihilageddon.kinds import GameKind
@@ -34,6 +39,8 @@ UP, TOUCHING = 22, 3
 """How far it rises above its card at most, and how far onto a rival's cloth, in design units."""
 DULLED = 0.4
 """How much of the shade on its card, where that is too dear, falls on it as well."""
+STONE, SET_IN = (0.66, 0.58), 5
+"""How wide and high the stone is, by the Legends; how far above their lower edge it stands, in design units."""
 SHADE = 90
 """How dark its shadow on the card is, of 255."""
 
@@ -91,10 +98,20 @@ class Sprung(Composed):
         return drawn.subsurface(drawn.get_bounding_rect()).copy()
 
 
+class StoneNode(Node):
+    """The gravestone of the last Legend."""
+
+    def render(self) -> pygame.Surface | None:
+        """The stone with a crown."""
+        width, height = round(self.w), round(self.h)
+        return gravestone(width, height, CROWN) if min(width, height) > 20 else None
+
+
 class Champion:
-    """The figure, a part of the node of its card."""
+    """The figure, a part of the node of its card, and the stone that follows."""
 
     def __init__(self) -> None:
+        self.stone = StoneNode("table/stone", "zone", "Here lies the last Legend")
         self.figure = Sprite("champion")
         self.figure.solid = False
         self.rise = 0
@@ -105,10 +122,13 @@ class Champion:
         cloths = [room.board for seat, room in plan.rooms.items() if seat != plan.near]
         low = max((board.bottom for board in cloths if board.x < legends.right and board.right > legends.x), default=0)
         self.rise = min(legends.y - low + ui.px(TOUCHING), ui.px(UP))
+        wide, high = round(legends.w * STONE[0]), round(legends.h * STONE[1])
+        self.stone.place(legends.centerx - wide // 2, legends.bottom - ui.px(SET_IN) - high, wide, high)
 
-    def step_out(self, places: Mapping[str, Sequence[Card]], nodes: Mapping[Card, CardNode]) -> None:
-        """Stand out of the first Legend, once its face lies there."""
+    def step_out(self, places: Mapping[str, Sequence[Card]], nodes: Mapping[Card, CardNode], begun: bool) -> None:
+        """Stand out of the first Legend, once its face lies there; ``begun``: the first turn has, and all of them were there."""
         lying = places.get(PLACE, ())
+        self.stone.visible = begun and not lying
         node = nodes.get(lying[-1]) if lying else None
         if node is None or not node.face_up or node.place_name != PLACE:
             self.step_back()

@@ -229,6 +229,7 @@ class AnnihilageddonLayout(Sides, Choices):
             self.slots[name] = add(SlotNode(f"table/{name}", "Line-Up" if name[-1].isdigit() else "Wild Magic"))
         self.lane.build_furniture(self.scene.furniture)
         add(self.dais)
+        add(self.champion.stone)
         add(self.points)
         self.fists.build_furniture(self.scene.field.group, len(names))
         self.token_counts.build_furniture(self.scene.field.group, len(names))
@@ -298,10 +299,11 @@ class AnnihilageddonLayout(Sides, Choices):
 
     def on_event(self) -> None:
         """See BaseLayout: what things are short of, and how many lie on the open stacks."""
-        mine = self.scene.viewer >= 0 and self.scene.viewer == self.state.turn and self.state.number > 0
+        going = self.state.number > 0 and not self.state.winners
+        mine = going and self.scene.viewer >= 0 and self.scene.viewer == self.state.turn
         costs = prices(self.state, self.scene.viewer) if mine else {}
         self.market_plates.on_event(self.scene.field, costs, self.gem.power)
-        self.champion.step_out(self.scene.field.board.places, self.scene.field.nodes)
+        self.champion.step_out(self.scene.field.board.places, self.scene.field.nodes, self.number > 0)
         self._lay_tubes()
         self.fists.on_event(self.scene.field.board.places, self.plan.near)
         self.token_counts.on_event(self.scene.field.board.places, self.plan)

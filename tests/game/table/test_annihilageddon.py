@@ -579,8 +579,12 @@ def test_the_last_legend_ends_the_match_in_words_of_the_table() -> None:
     arranged.begin(0, power=8, legends=("Willy",), more_legends=False)
     table = Table(match=arranged.match, speed=0.0)
     table.settle(20000)
+    stone, plates = rules_of(table).champion.stone, rules_of(table).market_plates.plates
+    assert not stone.visible
     slay_the_last_legend(table)
     assert table.scene.over and table.scene.question.endswith("won: the last Legend is slain.")
+    assert stone.is_shown() and rules_of(table).dais.rect().colliderect(stone.rect())
+    assert not [name for name, plate in plates.items() if plate.words.endswith("short")], "nothing is bought any more"
     table.close()
 
 
