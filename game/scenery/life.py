@@ -1,4 +1,4 @@
-"""What moves at a table for its own sake: candles flicker, embers rise, some of the crowd stir.
+"""What moves at a table for its own sake: candles flicker, embers rise, some of the crowd stir, who lurks behind them blinks.
 
 Only a few small nodes, a few times a second, and none of them while motion is reduced.
 """
@@ -12,11 +12,12 @@ from typing import ClassVar
 import pygame
 
 from game.core.node import Node
+from game.core.theme import Colour
 from game.core.watched import LOOK
 from game.core.widgets import Group
-from game.scenery import rooms
+from game.scenery import rooms, stadium
 from game.scenery.backdrop import Backdrop
-from game.scenery.vector import disc, inked, kept, line, oval, path
+from game.scenery.vector import INKED, disc, hexed, inked, kept, line, oval, path
 
 BEAT = 170.0
 """Milliseconds from one flicker to the next."""
@@ -27,6 +28,8 @@ FLAMES = (
     "M16 6C20 11 22 14 20 17C18 20 14 20 12 17C10 14 12 12 16 6Z",
 )
 EMBER_MS = 2600.0
+BLINKS = 0.03
+"""How likely it is at each beat that somebody blinks."""
 CHEERING = 9
 """For how many beats the whole crowd hops when it rejoices."""
 
@@ -109,6 +112,42 @@ class SpectatorNode(Node):
         return kept(body + oval(20, 74, 1, 1, "#000000", 'fill-opacity="0"'), size, (0, 0, 40, 60))
 
 
+class LidsNode(Node):
+    """The lids of somebody large in the background, in the ``tone`` of his skin; they are down for a beat now and then."""
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "tone": LOOK}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tone: Colour = (0, 0, 0)
+        self.alpha = 0.0
+
+    def lie(self, backdrop: Backdrop, gaze: tuple[float, float, float]) -> None:
+        """On the eyes, in the colour that is seen between them."""
+        unit, (x, y, size) = backdrop.ui.factor, gaze
+        apart, wide = stadium.EYE
+        across, high = (apart + 2 * wide) * size * unit, wide * size * unit
+        x, y = x * unit, y * unit
+        self.place(x - across / 2, y - high / 2, across, high)
+        seen = backdrop.picture.get_at((round(x), round(y)))
+        self.tone = seen.r, seen.g, seen.b
+
+    def blink(self, rng: random.Random) -> None:
+        """Down, or up again."""
+        self.alpha = 1.0 if not self.alpha and rng.random() < BLINKS else 0.0
+
+    def render(self) -> pygame.Surface | None:
+        """Two lids with their lashes."""
+        size = round(self.w), round(self.h)
+        if min(size) < 4:
+            return None
+        lids = "".join(
+            oval(x, 15, 18, 11, hexed(self.tone)) + line(f"M{x - 14} 17Q{x} 26 {x + 14} 17", INKED, 3.4)
+            for x in (24, 76)
+        )
+        return kept(lids, size, (0, 0, 100, 100 * size[1] / size[0]))
+
+
 class Life(Group):
     """All of it for one table. The first thing of a scene's root: everything else lies above it."""
 
@@ -120,12 +159,18 @@ class Life(Group):
         self._candles: list[CandleNode] = []
         self._embers: list[EmberNode] = []
         self._spectators: list[SpectatorNode] = []
+        self._lids: list[LidsNode] = []
 
     def layout(self, backdrop: Backdrop, candles: Sequence[float] | None = None) -> None:
         """Stand where this backdrop has room for it; ``candles``: at these shares of the width instead of the scenery's."""
         self.clear()
         scenery, px, far, width = backdrop.scenery, backdrop.ui.px, backdrop.far, backdrop.ui.width
         high = min(px(62), far + px(6))
+        gaze = scenery.gaze(width / backdrop.ui.factor, far / backdrop.ui.factor) if scenery.gaze else None
+        self._lids = [self.add(LidsNode())] if gaze else []
+        for lids in self._lids:
+            assert gaze is not None
+            lids.lie(backdrop, gaze)
         self._spectators = [self.add(SpectatorNode(*fan)) for fan in enumerate(scenery.fans)]
         size = min(px(72), far * 1.1)
         for number, fan in enumerate(self._spectators):
@@ -152,6 +197,8 @@ class Life(Group):
             candle.frame = self._rng.randrange(len(FLAMES))
         for ember in self._embers:
             ember.rise(passed, self._rng)
+        for lids in self._lids:
+            lids.blink(self._rng)
         self._stir_crowd()
         return True
 

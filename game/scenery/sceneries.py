@@ -25,7 +25,8 @@ class Scenery:
     ``room`` draws what is behind the table; ``timber`` is its wood, ``light`` and ``dark`` the mat in the middle and at its
     rim, ``thread`` its seam; ``emblem`` is what lies on it. ``near``: where the mat ends, as a share of the window's height.
     ``lamp`` is the colour of the light, ``night`` what the corners sink into, ``fans`` what those of the crowd wear who move.
-    ``candles`` stand on the far edge at these shares of the width. ``bare``: no mat lies on the table.
+    ``candles`` stand on the far edge at these shares of the width. ``bare``: no mat lies on the table. ``gaze``: where somebody
+    in the room of this size looks on who blinks, and how large; None for nobody.
     """
 
     room: Callable[[float, float], str]
@@ -40,6 +41,7 @@ class Scenery:
     candles: tuple[float, ...] = (0.44, 0.515)
     fans: tuple[str, ...] = ()
     bare: bool = False
+    gaze: Callable[[float, float], tuple[float, float, float] | None] | None = None
 
 
 TAVERN = Scenery(
@@ -78,6 +80,7 @@ SCENERIES: dict[str, Scenery] = {
         near=0.745,
         candles=(0.335, 0.655),
         fans=rooms.DARK_ROBES * 2,
+        gaze=stadium.gaze,
     ),
     "wizard_arena": Scenery(
         rooms.stands,

@@ -23,8 +23,14 @@ SPREAD = 0.07
 """How far to both sides of a hill the towers stand high, by the width."""
 STEP = 25.0
 """How far from each other towers are, in design units."""
-LURKS = 0.607
-"""Where he looks over the roofs, by the width."""
+LURKS, CHIN, TALL = 0.607, 6.0, 88.0
+"""Where he looks over the roofs, by the width; how far his chin is above their foot, and how high the city is at which he has
+his own measure, in design units.
+"""
+EYES, EYE = -39.5, (17.0, 15.0)
+"""How far above his chin his eyes are; how far apart, and how wide each lid is, in his own measure."""
+LOWEST = 90.0
+"""In a room lower than this there is no city."""
 FIRES = (0.115, 0.265, 0.4, 0.6, 0.735, 0.885)
 """Where torches burn among the crowd, by the width."""
 STALLS, SKYLINE = 0.52, 0.68
@@ -34,7 +40,7 @@ STALLS, SKYLINE = 0.52, 0.68
 def stadium(width: float, height: float) -> str:
     """The whole room."""
     parts = [wall(width, height, "#191430", "#9a4238")]
-    if height > 90:
+    if height > LOWEST:
         parts.append(city(width, height * SKYLINE))
     stalls = height * STALLS
     tones = ("#4a1c30", "#381426")
@@ -54,10 +60,19 @@ def city(width: float, ground: float) -> str:
         tone = paint.mix(STONE, (64, 44, 84), rng.uniform(0.0, 0.5))
         if abs(share - LURKS) > 0.03:
             parts.append(moved(_tower(rng, high, tone), share * width, ground + 6))
-    parts.append(moved(_sleeper(), LURKS * width, ground - 6, ground / 88))
+    parts.append(moved(_sleeper(), LURKS * width, ground - CHIN, ground / TALL))
     for share in (0.245, 0.372, 0.71):
         parts.append(moved(_tentacle(), width * share, ground + 1, ground / 84, 1 if share > 0.3 else -1))
     return "".join(parts)
+
+
+def gaze(width: float, height: float) -> tuple[float, float, float] | None:
+    """The middle between his eyes in a room so large, and how large he is; None where he is not to be seen."""
+    if height <= LOWEST:
+        return None
+    ground = height * SKYLINE
+    size = ground / TALL
+    return LURKS * width, ground - CHIN + EYES * size, size
 
 
 def _height(share: float, at: float, top: float) -> float:

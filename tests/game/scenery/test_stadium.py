@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
+from game.core.ui import Ui
 from game.scenery import stadium
+from game.scenery.backdrop import Backdrop
+from game.scenery.life import BEAT, LidsNode, Life
+from game.scenery.sceneries import scenery_of
 from game.scenery.vector import draw
 
 
@@ -41,3 +47,26 @@ def test_a_flag_fills_its_box() -> None:
     left, top, wide, high = stadium.FLAG
     seen = draw(stadium.flag(), (round(wide), round(high)), (left, top, wide, high)).get_bounding_rect(60)
     assert seen.w >= 0.85 * wide and seen.h >= 0.9 * high and seen.top == 0
+
+
+def test_the_sleeper_blinks_now_and_then_in_the_colour_of_his_skin() -> None:
+    ui = Ui(1280, 720)
+    life = Life()
+    backdrop = Backdrop(ui, scenery_of("annihilageddon"), ui.px(146), "annihilageddon")
+    life.layout(backdrop)
+    (lids,) = (node for node in life.walk() if isinstance(node, LidsNode))
+    assert lids.tone[1] > lids.tone[0], "green"
+    shut = []
+    for _ in range(600):
+        life.stir(BEAT)
+        shut.append(lids.alpha > 0)
+    assert 5 <= sum(shut) <= 60
+    assert not any(one and other for one, other in pairwise(shut)), "no longer than a beat"
+
+
+def test_nobody_blinks_where_there_is_no_city() -> None:
+    ui = Ui(1280, 720)
+    for name, far in (("annihilageddon", 80), ("wizard_arena", 146)):
+        life = Life()
+        life.layout(Backdrop(ui, scenery_of(name), ui.px(far), name))
+        assert not [node for node in life.walk() if isinstance(node, LidsNode)], name
