@@ -21,8 +21,8 @@ from rules.core.numbers import written
 
 SIZE, SMALL = 64, 44
 """How large a star is, and one that stands there during play, in design units."""
-LOWER = 7
-"""How far that one reaches into the heart below it, in design units."""
+LOWER, HIDDEN = 7, 20
+"""How far that one reaches into the heart below it, and above what height it would lie behind the signs, in design units."""
 POP = 260
 SPRUNG = 0.3
 """How long a star takes to spring up, and from what size on."""
@@ -82,6 +82,8 @@ class Totals:
             star.place(room.hand.centerx - size // 2, room.board.y + star.ui.px(4) - size, size, size)
         else:
             size = star.ui.px(SMALL)
+            if room.heart.y + star.ui.px(LOWER) - size < star.ui.px(HIDDEN):
+                size = 0  # no room: the board tells them when it is pointed at
             star.place(room.heart.centerx - size // 2, room.heart.y + star.ui.px(LOWER) - size, size, size)
 
     def sync(self, result: Result | None, showing: bool, near: int, reckoned: Sequence[int]) -> None:

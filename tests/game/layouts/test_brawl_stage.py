@@ -119,3 +119,17 @@ def test_a_familiar_whose_card_has_its_name_has_no_plate() -> None:
     to_the_turn(table)
     assert not table.scene.layout_rules.market_plates.familiar.visible
     table.close()
+
+
+@pytest.mark.parametrize(("zoom", "shown"), [(1.0, True), (1.5, False)])
+def test_no_star_with_points_hangs_behind_the_signs(zoom: float, shown: bool) -> None:
+    """In the enlarged interface there is no room for it above the heart."""
+    table = seated(5)
+    table.app.set_zoom(zoom)
+    to_the_turn(table)
+    table.frames(2)
+    for seat in range(1, 5):
+        star = table.node(f"seat{seat}/total")
+        assert (star.w >= 16) == shown
+        assert not shown or star.rect().y >= table.scene.ui.px(20)
+    table.close()
