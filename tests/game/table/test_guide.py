@@ -13,6 +13,7 @@ from game.core.display import Display
 from game.core.stage import Stage
 from game.core.text import plain
 from game.core.ui import Ui
+from game.layouts.seats import NameNode
 from game.lessons import lesson_of
 from game.setups import playable
 from game.table.cards import OVERHANG
@@ -156,9 +157,9 @@ def test_a_tip_lies_on_no_name() -> None:
     names = ("Ermentrude", "Grimble", "Mossbeard")
     made = Table(match=new_match("hell_high", names, 5), speed=0.0, settings=TableOptions(guide=True))
     made.settle()
-    told = made.scene.guide.ground.names()
-    assert len(told) >= len(names), "boards have their names"
-    assert made.scene.guide.tip is not None and made.scene.guide.sheet.rect().collidelist(told) < 0
+    plates = [node.rect() for node in made.scene.furniture.walk() if isinstance(node, NameNode)]
+    assert len(plates) == len(names) and made.scene.guide.tip is not None
+    assert made.scene.guide.sheet.rect().collidelist(plates) < 0
     made.close()
 
 
