@@ -17,6 +17,7 @@ from game.core.widgets import Button
 from game.screens.empty_shelf import EmptyShelf
 from game.screens.navigator import Navigator
 from game.screens.statistics_blocks import Bars, Block, Figures, LastMatches
+from game.screens.statistics_cards import Favourites
 from game.screens.statistics_lately import Lately, counted
 from game.screens.statistics_lines import card_lines, faction_lines, game_lines, level_lines, name_lines
 from game.setups import playable, setup_of
@@ -114,6 +115,11 @@ class Statistics(Dialog):
             return
         self.program.notice("Saved as CSV", f"All matches of all games are in\n{escape(str(path))}")
 
+    def update(self, ms: float) -> None:
+        """A card appears on the page."""
+        super().update(ms)
+        any(block.deal() for block in self.blocks if isinstance(block, Favourites))
+
     def _watch(self, id: str) -> None:
         """See this match again."""
         self.program.archive.watch(lambda: self.program.keeper.shelf.finished(id), self.program.statistics)
@@ -162,13 +168,13 @@ class Statistics(Dialog):
             ("game", "Human wins by game", "won of played", game_lines(found.levels) if self.game is None else []),
             ("name", "Wins by player", "won of played", name_lines(found.names)),
             ("level", "Wins by kind of player", "won of played", level_lines(found.levels)),
-            ("card", "Favourite cards", "played by humans", card_lines(found.cards, printed)),
             ("faction", "Wins by faction", "won of played", faction_lines(found.factions)),
         )
-        lately = counted(found.last)
+        lately, cards = counted(found.last), card_lines(found.cards, printed)
         return [
             Figures(found.summary, found.mean_score, self._score_word),
             *([Lately(lately)] if lately else []),
+            *([Favourites(cards, printed)] if cards else []),
             *(Bars(id, title, note, lines) for id, title, note, lines in lists if lines),
             LastMatches(found.last, found.left_out, self._watch),
         ]

@@ -34,7 +34,7 @@ class Mark(NamedTuple):
     @property
     def tone(self) -> Colour:
         """The colour of its bar."""
-        if self.kind in (GAME, CARD) and self.game in GAMES:
+        if self.kind == GAME and self.game in GAMES:
             return paint.lighter(setup_of(self.game).tone, 0.12)
         if self.kind == FACTION:
             return theme.FACTIONS.get(self.key, PLAIN)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 from itertools import pairwise
 from pathlib import Path
+from typing import Any, cast
 
 import pygame
 import pytest
@@ -15,10 +16,21 @@ from game.core.inspect import doubled_ids
 from game.core.text import plain
 from game.core.widgets import Label
 from game.library.shelf import readable_time
+from game.screens.examples import PIECES
 from game.screens.ledger import tally, tally_width
+from game.screens.statistics import Statistics
 from game.screens.statistics_blocks import Bar, Bars, Figures, duration
+from game.screens.statistics_cards import Favourites, picture_of
 from game.screens.statistics_lately import Lately
-from game.screens.statistics_lines import card_title, faction_lines, game_lines, level_lines, name_lines, won_lines
+from game.screens.statistics_lines import (
+    Line,
+    card_title,
+    faction_lines,
+    game_lines,
+    level_lines,
+    name_lines,
+    won_lines,
+)
 from game.screens.statistics_marks import Mark
 from game.screens.trophies import TROPHIES, flame
 from game.setups import playable
@@ -416,7 +428,6 @@ def test_few_matches_are_tally_marks_and_many_are_bars(reader: Reader) -> None:
     blocks = {block.head.markup: block for block in screen.blocks if isinstance(block, Bars)}
     assert all(bar.strokes for _, _, bar, _ in blocks["Wins by player"].rows)
     assert [(bar.won, bar.played) for _, _, bar, _ in blocks["Wins by player"].rows] == [(2, 4), (1, 1)]
-    assert not any(bar.strokes for _, _, bar, _ in blocks["Favourite cards"].rows), "they count no matches"
     narrow = tally_width(4, reader.app.ui.factor) - 1
     assert not blocks["Wins by player"]._counted(narrow) and blocks["Wins by player"]._counted(narrow + 1)
 
@@ -456,3 +467,48 @@ def test_every_figure_has_its_trophy_and_the_flame_goes_out(reader: Reader) -> N
     }
     cold, warm = (pygame.transform.average_color(flame(60, burning))[:3] for burning in (False, True))
     assert warm[0] > cold[0] + 20, "no win, no fire"
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1024, 768), (2560, 1080)])
+def test_favourite_cards_lie_side_by_side(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
+    """As many as find room, the first first, each with a plate that is read in full."""
+    reader = Reader(tmp_path, size, text_size)
+    many_matches(reader.history)
+    screen = reader.open()
+    block = next(block for block in screen.blocks if isinstance(block, Favourites))
+    shown = [place for place in block.places if place[0].visible]
+    assert 2 < len(shown) <= len(block.places) and shown == block.places[: len(shown)]
+    cards = [card.rect() for card, _, _ in shown]
+    room = screen.area.rect()
+    assert all(room.left <= card.left and card.right <= room.right for card in cards)
+    assert all(card.right < after.left for card, after in pairwise(cards))
+    for card, plate, times in shown:
+        assert times.text_size()[0] <= times.w and plate.rect().colliderect(card.rect())
+        assert plate.rect().bottom > card.rect().bottom and abs(plate.rect().centerx - card.rect().centerx) <= 1
+    reader.app.display.close()
+
+
+def test_cards_appear_one_after_the_other(reader: Reader) -> None:
+    """The page does not wait for their faces."""
+    some_matches(reader.history)
+    history = reader.history
+    history.add(record(9, "chess", SeatRecord("Ann", "human", 1, True, "", {"pawn": 12})))
+    screen = Statistics(cast("Any", reader.program))
+    reader.app.scenes.push(screen)
+    block = next(block for block in screen.blocks if isinstance(block, Favourites))
+    assert [card.picture for card, _, _ in block.places] == [None] * 3
+    reader.frames(1)
+    assert [card.picture is not None for card, _, _ in block.places] == [True, False, False]
+    reader.frames(3)
+    assert all(card.picture is not None for card, _, _ in block.places)
+    assert block.places[0][0].name == "pawn", "a card of a game that is not known has a place as well"
+    card = block.places[1][0]
+    assert card.hint == "Fireball: 6 times" and card.image() is not None
+
+
+def test_pieces_have_a_mark_instead_of_a_face() -> None:
+    kinds = GAMES["hell_high"].kinds.values()
+    piece = next(kind for kind in kinds if kind.type in PIECES)
+    line = Line(piece.name, "3 times", 1.0, Mark("card", piece.key, "hell_high"))
+    assert picture_of(line, False)(60, 84).get_size() == (60, 60)
