@@ -35,8 +35,10 @@ TOSSED = (-7, 5, -3, 9, -10, 2)
 """How far each cube is turned, in degrees: they were dropped there, not put in a row."""
 BESIDE = 300, 40, 76
 """Design units of width and of height from and up to which the sums stand beside the cubes, not below them."""
-STACKED, BADGE = 1.3, 0.52
-"""By how much larger badges must be for numbers below them, and how high they are then by their room."""
+STACKED, BADGE, LEAST_LETTERS = 1.3, 0.52, 0.58
+"""By how much larger badges must be for numbers below them, how high they are then by their room, and how high numbers are by
+their badges, at least.
+"""
 TEAM_MARKS = ("star", "shield")
 """Partners are told by a mark, too, not by their colour alone."""
 
@@ -239,9 +241,10 @@ class BoardNode(LitNode):
             rect = row
         shown = min(self.cubes, MOST_CUBES_DRAWN)
         surface.blit(_velvet(rect.size, POOL, self.ui.factor), rect)
-        size = min(round(rect.h * 0.84), px(52))
+        size = min(round(rect.h * 0.84), px(52), round(rect.w * 0.27))
         cube = svg.load("art/icons/cube.svg", (size, size))
-        words = text.line(f"×{self.cubes}", text.TITLE, min(self.ui.text_px(17), rect.h - 2), theme.PAPER, px(1.5))
+        letters = min(self.ui.text_px(17 if rect.h < px(56) else 26), rect.h - 2)
+        words = text.line(f"×{self.cubes}", text.TITLE, letters, theme.PAPER, px(1.5))
         room = rect.w - px(10) - size
         crowded = (shown - 1) * size * 0.62 > room
         if crowded:
@@ -265,21 +268,30 @@ class BoardNode(LitNode):
         if size < 16:
             return
         marks = (f"{ART}/slots/offence.svg", f"{ART}/slots/defence.svg", "art/icons/cube.svg")
-        for number, (mark, value) in enumerate(zip(marks, self.sums, strict=True)):
+        told = (*map(str, self.sums[:2]), f"+{self.sums[2]}")
+        letters, free = self._letters(told, size, step, stacked)
+        while (
+            letters < size * LEAST_LETTERS and size > 2 * MIN_TEXT
+        ):  # two figures: a smaller badge leaves them more room
+            size -= 2
+            letters, free = self._letters(told, size, step, stacked)
+        for number, (mark, words) in enumerate(zip(marks, told, strict=True)):
             cell = pygame.Rect(rect.x + number * step, rect.y, step, rect.h)
             picture = svg.load(mark, (size, size))
-            words = f"+{value}" if number == 2 else str(value)
-            letters = max(MIN_TEXT, min(self.ui.text_px(34), round(size * (0.66 if stacked else 0.74))))
+            line = text.fit_line(words, text.TITLE, letters, free, theme.PAPER, px(2))
             if stacked:
-                line = text.fit_line(words, text.TITLE, letters, step, theme.PAPER, px(2))
                 top = cell.y + (cell.h - size - line.get_height()) // 2
                 surface.blit(picture, picture.get_rect(midtop=(cell.centerx, top)))
                 surface.blit(line, line.get_rect(midtop=(cell.centerx, top + size)))
-                continue
-            left = cell.x + px(2)
-            surface.blit(picture, picture.get_rect(midleft=(left, rect.centery)))
-            line = text.fit_line(words, text.TITLE, letters, step - size - px(4), theme.PAPER, px(2))
-            surface.blit(line, line.get_rect(midleft=(left + size + px(4), rect.centery)))
+            else:
+                surface.blit(picture, picture.get_rect(midleft=(cell.x + px(2), cell.centery)))
+                surface.blit(line, line.get_rect(midleft=(cell.x + px(6) + size, cell.centery)))
+
+    def _letters(self, told: tuple[str, ...], size: int, step: int, stacked: bool) -> tuple[int, int]:
+        """The size of the numbers with badges of this size, and how wide a number may be."""
+        free = step if stacked else step - size - self.ui.px(4)
+        letters = max(MIN_TEXT, min(self.ui.text_px(34), round(size * (0.66 if stacked else 0.74))))
+        return text.fitting(told, text.TITLE, letters, free - 2 * self.ui.px(2)), free
 
 
 def _lining(slot: int, size: tuple[int, int], unit: float) -> pygame.Surface:

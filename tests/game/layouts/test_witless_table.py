@@ -414,6 +414,32 @@ def test_own_sums_are_large_where_their_room_is_narrow_but_high() -> None:
     app.display.close()
 
 
+def test_sums_have_figures_of_one_size_and_many_cubes_overlap(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many there are: of twelve cubes on a rival's board more is seen than one and a number."""
+    _, _, rules = opened
+    sizes: dict[str, int] = {}
+    whole = text.fit_line
+
+    def watched(words: str, face: str, size: int, *more: Any) -> pygame.Surface:
+        sizes[words] = size
+        return whole(words, face, size, *more)
+
+    monkeypatch.setattr(text, "fit_line", watched)
+    for board in rules.boards:
+        sizes.clear()
+        board.sums, board.cubes = (9, 10, 14), 0
+        assert board.room is not None
+        hollow, _ = board._pool(board.room.pool)
+        assert len(set(sizes.values())) == 1 and sizes["+14"] > MIN_TEXT, sizes
+        empty = pygame.mask.from_threshold(hollow, (96, 82, 196), (60, 60, 60)).count()
+        board.cubes = 12
+        full, _ = board._pool(board.room.pool)
+        board.cubes = 1
+        one, _ = board._pool(board.room.pool)
+        many, few = (pygame.mask.from_threshold(it, (96, 82, 196), (60, 60, 60)).count() - empty for it in (full, one))
+        assert many > 1.4 * few > 0, board.seat
+
+
 def test_what_a_rival_keeps_turns_over_on_the_stage(opened: Opened) -> None:
     """It is as large there as it lay, and the curtain stays open until it leaves."""
     app, scene, rules = opened
