@@ -104,7 +104,7 @@ class Carrier:
     def _flicked(self, node: CardNode, velocity: tuple[float, float]) -> bool:
         """A card let go at speed slides on; it is taken where it comes to rest, or glides home."""
         factor = self.scene.ui.factor
-        table = self.scene.table_rect
+        table = self._ground(node)
         slow = math.hypot(*velocity) < SLOWEST * factor or self.scene.animator.reduced
         if slow or node.skipped or not table.collidepoint(node.x, node.y):
             return False
@@ -114,6 +114,13 @@ class Carrier:
         node.lift = 1.0
         self.scene.animator.add(Flick(node, velocity, others, table, factor, lambda: self._came_to_rest(node, others)))
         return True
+
+    def _ground(self, node: CardNode) -> pygame.Rect:
+        """On what a card slides: the table, and where it comes from as well for one that is let go there, as in a wide hand."""
+        table, home = self.scene.table_rect, self.scene.field.spots.get(node.place_name)
+        if home is None or table.collidepoint(node.x, node.y) or not home.rect.collidepoint(node.x, node.y):
+            return table
+        return table.union(home.rect)
 
     def _came_to_rest(self, node: CardNode, others: list[CardNode]) -> None:
         for other in others:

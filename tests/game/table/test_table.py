@@ -315,6 +315,21 @@ def test_a_card_flicked_past_every_zone_glides_home(table: Table) -> None:
     assert (round(node.x), round(node.y)) == home and node.lift == 0
 
 
+def test_a_card_is_flicked_from_the_end_of_a_hand_that_is_wider_than_the_table(table: Table) -> None:
+    """It lies below the log, and used to glide home at once."""
+    scene = table.scene
+    node = table.node(casts(table)[-1])
+    table.mouse(pygame.MOUSEMOTION, node.rect().center)
+    table.frames(15)
+    beyond = scene.table_rect.right + 20
+    assert scene.layout_rules.plan.hand.collidepoint(beyond, node.rect().centery)
+    node.x = beyond
+    scene.asker.picker.carrier._flicked(node, (-1500.0, -1500.0))
+    table.frames(3)
+    assert node.x < beyond - 10 and node.y < node.rest.y - 10, "it slides on"
+    table.settle()
+
+
 def test_a_skipped_flick_ends_where_the_slide_would(table: Table) -> None:
     id = casts(table)[0]
     x, y = table.node(id).rect().center
