@@ -169,11 +169,11 @@ def flick() -> None:
     hand.play_until(lambda: len(seat.row) >= 4 and bool(in_hand(scene)))
     card, px = in_hand(scene)[0], hand.app.ui.px
     x, y = card.rect().center
-    hand.begin(card, pygame.Rect(x - px(210), y - px(310), px(470), px(395)))
+    hand.begin(card, pygame.Rect(x - px(410), y - px(310), px(470), px(395)))
     hand.button(down=True)
-    hand.glide((x - px(60), y + px(75)), 8)
+    hand.glide((x - px(4), y + px(75)), 8)
     hand.wait(3)
-    hand.glide((x + px(14), y - px(30)), 5)
+    hand.glide((x - px(114), y - px(30)), 5)
     hand.button(down=False)
     let_go = hand.frame
     hand.wait(80)
