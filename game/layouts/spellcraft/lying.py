@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Protocol
 
 import pygame
@@ -79,7 +80,7 @@ class Lying:
         if self._on_near_edge(seat):
             plan = self.layout.plan
             edge = replace(self.layout.scene.field.spots[place], rect=plan.hand, width=plan.hand_card, align="centre")
-            return edge.lies(count)[index]
+            return edge.lies(count)[self._by_types(seat, place).index(card)]
         room = self.laid(seat).room
         if seat in self.layout.open or seat == self.layout.scene.viewer:
             return self._of_spell(seat, place, room, card)
@@ -201,7 +202,7 @@ class Lying:
         The viewer's may be longer while nothing else lies on the board.
         """
         scene = self.layout.scene
-        cards = scene.field.board.places[place]
+        cards = self._by_types(seat, place)
         columns = [self.column(seat, other) for other in cards]
         mine, row = cards.index(card), room.spell
         longer = seat == scene.viewer and len(cards) > len(room.slots) and in_one_row(room)
@@ -211,6 +212,10 @@ class Lying:
             return _in_slot(room, columns[mine])
         spot = replace(scene.field.spots[place], rect=row, width=room.card, align="centre")
         return spot.lies(len(cards))[mine]
+
+    def _by_types(self, seat: int, place: str) -> list[Card]:
+        """The cards of a Spell from left to right: one that joins it lies at once where it stays."""
+        return sorted(self._lying(place), key=partial(self.column, seat))
 
     def column(self, seat: int, card: Card) -> int:
         """The place in which a card of a Spell lies: where it was put, or that of its type."""

@@ -121,6 +121,9 @@ def test_the_dead_see_spells_large_on_their_bare_edge() -> None:
     cards = lie()
     assert all(rules.plan.hand.contains(card) and card.w >= TEXT_FROM for card in cards)
     assert not any(one.colliderect(other) for one, other in pairwise(cards))
+    scene.field.board.places[place].reverse()  # in the order in which they have come
+    spell.reverse()
+    assert lie() == cards[::-1], "they lie by their types"
     scene.field.board.places["seat0/hand"], rules.boards[0].out = held, ""
     rules.order.active = -1
     assert not any(card.colliderect(rules.plan.hand) for card in lie())
