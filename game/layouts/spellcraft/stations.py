@@ -25,8 +25,8 @@ RULED, RULER = 72, 210
 """The least and the most width of a rival's hit points where they stand beside its hand, which leaves its portrait more room."""
 RULE, NUMBER = 26, 12
 """How high they are with what is free around them, and how far the number of a single rival's cards hangs below its hand."""
-FIGURED = 32
-"""What a figure takes at the left of these."""
+FIGURED, CORNER = 12, 3
+"""What a figure takes at the left of these, and how far left of the board its middle is: beside the round top of a portrait."""
 STANDS, UPRIGHT = 32, 54
 """What a figure takes beside that hand, and how high it stands there."""
 FIGURE = 62
@@ -151,7 +151,6 @@ def _rival(ui: Ui, board: pygame.Rect, marks: bool, aside: bool = True) -> SeatR
     inner = wood.inflate(-px(12), -px(12))
     hand_w = min(px(FANNED), round(wood.w * FANS))
     hand = pygame.Rect(wood.right - hand_w - px(4), board.y, hand_w, strip_h + px(2))
-    feet_w = px(38)
     track = _beside_hand(ui, hand, wood.x + (px(FIGURED) if marks else 0))
     if wide:
         spell, card, others, small = _facing_row(ui, inner, marks)
@@ -167,7 +166,7 @@ def _rival(ui: Ui, board: pygame.Rect, marks: bool, aside: bool = True) -> SeatR
         dead_w = round(small * (0.7 if marks else 0.9))
         widths = _shares(row.w - dead_w - gap * (2 + marks), (0.3, 0.34, 0.36) if marks else (0.44, 0.56))
         others = _ordered(_in_a_row(row, [*widths, dead_w], gap), marks)
-    feet = (wood.x + feet_w // 2, wood.y + px(7), strip_h + px(12))
+    feet = (wood.x - px(CORNER), wood.y + px(7), strip_h + px(12))
     return _facing(ui, column, wood, hand, track, spell, others, card, small, px(FAN), feet)
 
 

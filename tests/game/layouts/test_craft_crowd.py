@@ -214,7 +214,7 @@ def test_an_open_spell_of_a_rival_lies_on_what_it_keeps_and_both_tell_their_name
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)])
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("marks", [False, True])
 def test_hit_points_beside_the_hand_leave_portraits_the_height_of_the_board(
     size: tuple[int, int], seats: int, marks: bool
@@ -224,7 +224,7 @@ def test_hit_points_beside_the_hand_leave_portraits_the_height_of_the_board(
         if seat:
             parts = [room.wood, room.hand, room.face, room.name]
             assert room.track.collidelist(parts) < 0 and room.board.contains(room.track)
-            assert room.face.w >= 0.125 * ui.height and room.track.w >= ui.px(RULED)
+            assert room.face.w >= 0.119 * ui.height and room.track.w >= ui.px(RULED)
             feet = pygame.Rect(0, 0, ui.px(24), room.feet[2])
             feet.midbottom = room.feet[:2]
             assert not marks or not feet.colliderect(room.track), "a figure stands beside them"
