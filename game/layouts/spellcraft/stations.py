@@ -17,7 +17,7 @@ NEARLY = 0.85
 LARGER = 0.9
 STRIP, FAN = 24, 32
 """How far above its board a rival's hand stands out, and how wide a card of it is, in design units."""
-FANNED, FANS = 84, 0.36
+FANNED, FANS = 84, 0.32
 """How wide the fan of a rival's hand is at most, in design units and by the width of its board."""
 ALONE, HELD = 140, 62
 """The same for a single rival, who holds it beside its portrait, and how wide a card of it is."""

@@ -15,6 +15,8 @@ from rules.spellcraft.state import MOST_HP, START_HP
 
 GEM = 1.25
 """How large the heart may be in large letters, by the height of its row."""
+SKULL = 0.42
+"""The most of a short tube that the life counter takes."""
 
 
 class TrackNode(Node):
@@ -51,6 +53,12 @@ class TrackNode(Node):
         number = max(round(row.h * 1.15), min(self.ui.text_px(26), round(row.h * GEM)))
         high = min(self.ui.px(18), round(row.h * 0.66))
         return pygame.Rect(row.x + number, row.centery - high // 2, row.w - number - self.ui.px(5), high)
+
+    @property
+    def skull(self) -> int:
+        """How large the life counter is on the tube, in pixels: less on one that it would hide."""
+        tube = self.tube
+        return min(max(self.ui.px(22), round(tube.h * 1.5)), max(round(tube.h * 1.1), round(tube.w * SKULL)))
 
     def _gem(self) -> pygame.Rect:
         size = max(self.tube.x - self.row.x + self.ui.px(3), self.row.h)

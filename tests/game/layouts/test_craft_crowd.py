@@ -228,3 +228,10 @@ def test_hit_points_beside_the_hand_leave_portraits_the_height_of_the_board(
             feet = pygame.Rect(0, 0, ui.px(24), room.feet[2])
             feet.midbottom = room.feet[:2]
             assert not marks or not feet.colliderect(room.track), "a figure stands beside them"
+
+
+def test_the_life_counter_hides_less_than_half_of_a_short_tube() -> None:
+    scene, rules = table("pleasure_palace", 6)
+    for track, skull in zip(rules.wizards.tracks, rules.wizards.skulls, strict=True):
+        left, right = track.field(0)[0], track.field(25)[0]
+        assert skull.w < (right - left) * 0.7 and skull.w >= scene.ui.px(15)
