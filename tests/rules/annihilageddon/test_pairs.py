@@ -232,7 +232,9 @@ def test_dean_pus_and_rlyeh_draw_twice():
     table.seat(0).hand("Dean Pus", "Fizzle", "Limp Wand").standee("R'lyeh").deck(
         "Glyph", "Glyph", "Glyph", "Glyph", "Glyph"
     )
-    table.turn(0).choose("play", "Dean Pus").choose("destroy", "all")
+    player = table.turn(0).choose("play", "Dean Pus")
+    assert "destroy up to 2 cards" in table.match.decision.prompt
+    player.choose("destroy", "all")
     assert table.seat(0).hand == ["Glyph"] * 4
     table.runs_on = True
 
@@ -295,3 +297,13 @@ def test_a_stain_costs_one_more():
     table.seat(0).tokens("Unlucky Stain")
     table.turn(0, more_tokens=False).choose("end turn")
     assert table.over and table.result.winners == [1] and table.result.scores == {0: 0, 1: 4}
+
+
+def test_nana_destroys_one_card():
+    """CV-21, CV-03: she says so, and none will do."""
+    table = brawl(2)
+    table.seat(0).hand("Nana Necrosis", "Fizzle").discard("Wand")
+    player = table.turn(0).choose("play", "Nana Necrosis")
+    assert "destroy a card in your hand or discard pile, or none" in table.match.decision.prompt
+    player.choose("none")
+    assert table.seat(0).hand == ["Fizzle"] and table.seat(0).discard == ["Wand"]
