@@ -43,8 +43,8 @@ LEAST_HEADING = 22
 """Short names come into the ribbon before its letters are smaller than this."""
 CRAMPED = 1.2
 """From which size of text on there is no room for everything above a vote."""
-TALLER = 26
-"""How much higher the ribbon is with letters of twice the size, in design units."""
+HEADED, TALLER = 98, 14
+"""How high the ribbon is, and how much higher with letters of twice the size, in design units."""
 CLOSE = 1.5
 """From which size of text on the narrator's word makes room for the portraits."""
 UNCLAIMED = "The crown that nobody won"
@@ -328,7 +328,7 @@ class ResultScreen(Place):
     def _lay_left(self, room: pygame.Rect) -> None:
         """Ribbon, the narrator's word, those who won with the last blow, those who did not."""
         px = self.ui.px
-        high = px(86 + TALLER * (self.ui.text_zoom - 1))
+        high = px(HEADED + TALLER * (self.ui.text_zoom - 1))
         self.ribbon.place(room.x, room.y, room.w, high)
         above, below = self.ribbon.lines()
         self.reason.place(*above)
@@ -339,10 +339,10 @@ class ResultScreen(Place):
         cramped = self.voting is not None and self.ui.text_zoom > CRAMPED
         self.quote.visible = bool(self.headline) and not cramped and self.ui.text_zoom <= CLOSE
         if self.quote.visible:
-            two = 2 * text.line_height("italic", self.ui.text_px(theme.TEXT))
-            deep = max(px(46), round(self.ui.text_px(theme.TEXT) * 2.9), two + px(14))
-            self.quote.place(room.x + px(30), top, room.w - px(60), deep)
             aside = px(40) + self.quote.tail
+            lines = 1 if self.narrated.text_size()[0] <= room.w - 2 * aside else 2
+            deep = max(px(36), lines * text.line_height("italic", self.ui.text_px(theme.TEXT)) + px(16))
+            self.quote.place(room.x + px(30), top, room.w - px(60), deep)
             self.narrated.place(room.x + aside, top + px(3), room.w - 2 * aside, deep - px(11))
             top += deep + px(2)
         stage = pygame.Rect(room.x, top, room.w, room.bottom - top)
