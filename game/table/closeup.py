@@ -23,6 +23,9 @@ from rules.core.cards import Card
 LOOKED_AT = 401
 """What the player looks at lies over the guide where there is no room beside it; what the table shows by itself under it."""
 
+SEEN = 110
+"""Design units of width from which a card without words is large enough."""
+
 
 class CloseupAsker(Protocol):
     """What asks, as far as a closer look heeds it."""
@@ -83,6 +86,11 @@ class Closeup:
         text = rules.words.named(card.kind.text)
         scene.zoom.show(rules.face_of(card.kind), card.kind.title(scene.printed), text, beside)
         scene.zoom.z = LOOKED_AT
+
+    def rest_on(self, node: CardNode) -> None:
+        """The pointer rests on a card: show it, unless all that is on it is seen where it lies."""
+        if node.text or node.w < self.scene.ui.px(SEEN):
+            self.show(node)
 
     def show(self, node: CardNode) -> None:
         """Show a card of the table, if its face is up."""

@@ -211,7 +211,7 @@ class Field:
         node = self.nodes.get(card)
         if node is None:
             node = self.nodes[card] = self.group.add(CardNode(card))
-            node.on_hover_long = self.scene.closeup.show
+            node.on_hover_long = self.scene.closeup.rest_on
             node.on_right_click = self.scene.closeup.show
             node.on_hover = self.hand.lift
             node.on_unhover = self.hand.lower

@@ -29,6 +29,9 @@ it goes on: an idle table lies still."""
 class Lens(Protocol):
     """Shows a card of the table large."""
 
+    def rest_on(self, node: CardNode) -> None:
+        """The pointer rests on a card."""
+
     def show(self, node: CardNode) -> None:
         """Show it."""
 

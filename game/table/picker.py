@@ -104,7 +104,7 @@ class Picker:
         for card, node in self.spread.nodes.items():
             node.name = card.kind.title(self.scene.printed) if node.face_up else "Hidden card"
             node.text = plain(self.scene.layout_rules.words.named(card.kind.text)) if node.face_up else ""
-            node.on_hover_long, node.on_unhover = self.scene.closeup.show, self.scene.closeup.hide
+            node.on_hover_long, node.on_unhover = self.scene.closeup.rest_on, self.scene.closeup.hide
             node.on_right_click = self.scene.closeup.show
             self.cards[node] = elsewhere[card]
 

@@ -9,6 +9,7 @@ import pytest
 
 from game.core.widgets import Label
 from game.table.cards import CardNode
+from game.table.closeup import SEEN
 from game.table.lines import Line
 from game.table.scene import TableScene
 from rules import new_match
@@ -141,6 +142,24 @@ def test_without_the_log_a_large_card_does_not_hide_what_is_looked_at() -> None:
     for node in [node for node in table.scene.field.nodes.values() if node.face_up]:
         table.scene.closeup.show(node)
         assert not table.scene.zoom.card.rect().colliderect(node.rect())
+    table.close()
+
+
+def test_a_large_number_is_not_shown_once_more() -> None:
+    """A card without words is only shown larger where it lies small, or to who asks for it."""
+    table = played("wizard_arena", 4)
+    scene = table.scene
+    bare = next(node for node in scene.field.nodes.values() if node.face_up and not node.text)
+    for wide, shown in ((SEEN + 1, False), (SEEN - 40, True)):
+        bare.w = scene.ui.px(wide)
+        assert bare.on_hover_long is not None
+        bare.on_hover_long(bare)
+        assert scene.zoom.visible == shown
+        scene.zoom.hide()
+    bare.w = scene.ui.px(SEEN + 1)
+    assert bare.on_right_click is not None
+    bare.on_right_click(bare)
+    assert scene.zoom.visible
     table.close()
 
 
