@@ -120,7 +120,7 @@ def _body(level: int, shape: Shape) -> str:
 
 
 def _sheet(shape: Shape, unit: float) -> tuple[pygame.Surface, tuple[int, int]]:
-    """The sheet with the sum, and where it lies: over the hand, which is behind it where it points below."""
+    """The sheet with the sum, and where it lies: over the hand of a low dial, which is behind it where it points below."""
     left, top, wide, high = shape.sheet
     body = box(left, top, wide, high, 6, hexed(materials.PARCHMENT), inked(3))
     body += box(left + 3, top + 2.6, wide - 6, 3, 1.5, "#fff6dc", 'fill-opacity=".8"')
@@ -185,6 +185,7 @@ class LevelNode(Node):
         self.frozen = False
         self.sum = ""
         self.hand = 0.0
+        self._kept: tuple[tuple[int, tuple[int, int]], pygame.Surface] | None = None
         self.level = 0
         self.put(0)
 
@@ -225,11 +226,11 @@ class LevelNode(Node):
         if width < 40:
             return None
         shape = _shape((width, height))
-        surface = _case(self.level, (width, height)).copy()
+        surface = self._face((width, height)).copy()
         unit = width / 200
-        self._scale(surface, unit)
         surface.blit(*_needle(round(4 * self.hand) / 4, unit))
-        surface.blit(*_sheet(shape, unit))
+        if shape is LOW:
+            surface.blit(*_sheet(shape, unit))
         size = max(MIN_TEXT, round(shape.letters * unit))
         words = text.line(str(self.level), text.TITLE, size, theme.PAPER, max(1, round(3.4 * unit)))
         surface.blit(words, words.get_rect(center=(width // 2, round(shape.number * unit))))
@@ -238,6 +239,17 @@ class LevelNode(Node):
         inner = left + 2, top + 1, wide - 4, high - 2
         self._foot(surface, pygame.Rect(*(round(part * unit) for part in inner)))
         return surface
+
+    def _face(self, size: tuple[int, int]) -> pygame.Surface:
+        """All that stays while the hand is on its way; do not change it."""
+        shown = self.level, size
+        if self._kept is None or self._kept[0] != shown:
+            surface, shape, unit = _case(self.level, size).copy(), _shape(size), size[0] / 200
+            self._scale(surface, unit)
+            if shape is not LOW:
+                surface.blit(*_sheet(shape, unit))
+            self._kept = shown, surface
+        return self._kept[1]
 
     def _scale(self, surface: pygame.Surface, unit: float) -> None:
         """Some numbers on the segments, and a skull where they lead beyond 12, where all of that can be read."""

@@ -816,13 +816,13 @@ def test_before_three_rivals_the_own_dial_is_larger_than_theirs() -> None:
 def test_the_scale_of_a_dial_bears_numbers_where_they_can_be_read(
     monkeypatch: pytest.MonkeyPatch, wide: int, read: bool
 ) -> None:
-    node = LevelNode(0)
-    node.enter_stage(Stage(Ui(1280, 720)))
-    node.place(0, 0, wide, 0.74 * wide)
-    node.put(8, "5 + 3")
     pictures = []
     for labelled in (dials.LABELLED, ()):
         monkeypatch.setattr(dials, "LABELLED", labelled)
+        node = LevelNode(0)
+        node.enter_stage(Stage(Ui(1280, 720)))
+        node.place(0, 0, wide, 0.74 * wide)
+        node.put(8, "5 + 3")
         picture = node.render()
         assert picture is not None
         pictures.append(pygame.image.tobytes(picture, "RGBA"))
