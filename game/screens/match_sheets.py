@@ -246,10 +246,11 @@ class LevelNode(Node):
         px = self.ui.px
         least = max(MIN_TEXT, px(MIN_TEXT))
         small = min(self.ui.text_px(theme.TEXT_SMALL), max(least, round(height * 0.56)))
-        taken = text.width(record, "bold", small) + px(14) if record else 0
+        taken = text.width("you won 4 of 4", "bold", small) + px(14) if self.records else 0
         room = width - left - px(8)
         both = round(height * NAME_SHARE) >= min(self.ui.text_px(theme.TEXT_SMALL), 2 * least)
         letters = min(self.ui.text_px(theme.TEXT + 1), max(least, round(height * (NAME_SHARE if both else 0.66))))
+        letters = text.fitting([words for words, _ in KINDS], TITLE, letters, room - taken)  # all of one size
         name = text.fit_line(self.name, TITLE, letters, room - taken, theme.INK)
         step = round(name.get_height() * 0.94)
         if step + max(least, px(3) + round(1.1 * px(MIN_TEXT))) > height:  # the sentence is told to who rests on it

@@ -37,6 +37,8 @@ class CrestNode(Node):
         self.crest = crest
         self.tone = tone
         self.chosen = False
+        self.beside = [self.name]
+        """The names that stand beside each other, in letters of one size."""
         self.solid = self.focusable = True
         self.on_click = lambda _: on_click()
 
@@ -54,7 +56,9 @@ class CrestNode(Node):
         size = min(width - px(10), height - line - px(6))
         picture = svg.load(self.crest, (size, size))
         surface.blit(picture, picture.get_rect(midtop=(width // 2, px(4))))
-        words = text.fit_line(self.name, TITLE, self.ui.text_px(theme.TEXT), width - px(8), theme.PAPER, max(1, px(1)))
+        ring, room = max(1, px(1)), width - px(8)
+        letters = text.fitting(self.beside, TITLE, self.ui.text_px(theme.TEXT), room - 2 * ring)
+        words = text.fit_line(self.name, TITLE, letters, room, theme.PAPER, ring)
         surface.blit(words, words.get_rect(midbottom=(width // 2, height - px(4))))
         if self.chosen:
             mark = svg.badge("art/icons/check.svg", max(10, round(width * 0.3)))
@@ -72,6 +76,8 @@ class StyleSheet(Sheet):
         self.game = game
         self.styles = {style.value: style for style in styles}
         self.crests = [self._crest(style, choose) for style in styles]
+        for crest in self.crests:
+            crest.beside = [each.name for each in self.crests]
         self.words = self.add(Label("", theme.TEXT, theme.INK, wrap=True, id="new/style"))
         most = max(SAMPLES, len(styles))
         self.cards = [self.add(Sprite(f"new/style/card{number}", "card")) for number in range(most)]

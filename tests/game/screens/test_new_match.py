@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -442,3 +443,42 @@ def test_the_titles_above_are_about_as_large(player: Player, text_size: int) -> 
     drawn = {min(size, max(tile.beside, round(size * 0.8))) for size, tile in zip(letters, screen.games, strict=True)}
     assert max(drawn) - min(drawn) <= 0.2 * max(drawn)
     assert all(tile.rect().bottom <= screen.rows[0].chair.rect().top + screen.ui.px(12) for tile in screen.games)
+
+
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+def test_all_levels_are_named_in_letters_of_one_size(
+    player: Player, monkeypatch: pytest.MonkeyPatch, text_size: int
+) -> None:
+    """Also beside records, which not every level has."""
+    history = History(player.keeper.paths.history)
+    seats = [SeatRecord("Ann", "human", 1, True), SeatRecord("Bob", "random", 1, False)]
+    history.add(Record("m", "wizard_arena", "2026-01-01", 60, 3, 1, 1, "", seats))
+    player.program.change(text_size=text_size)
+    screen = opened(player)
+    sizes = set()
+    fit_line = text.fit_line
+
+    def noted(words: str, face: str, size: int, limit: int, *more: Any) -> pygame.Surface:
+        if face == text.TITLE:
+            sizes.add(text.fitting([words], face, size, limit))
+        return fit_line(words, face, size, limit, *more)
+
+    monkeypatch.setattr(text, "fit_line", noted)
+    for level in screen.levels.levels:
+        level.w, level.h = screen.ui.px(310), screen.ui.px(42)
+        level.render()
+    assert len(sizes) == 1
+
+
+def test_all_styles_are_named_in_letters_of_one_size(player: Player) -> None:
+    player.program.change(text_size=200)
+    styles = opened(player).styles
+    assert styles is not None
+    names = {crest.name for crest in styles.crests}
+    assert len(names) > 3 and all(set(crest.beside) == names for crest in styles.crests)
+    crest = styles.crests[0]
+    long = crest.render()
+    crest.beside = [crest.name]
+    alone = crest.render()
+    assert long is not None and alone is not None
+    assert pygame.image.tobytes(long, "RGBA") != pygame.image.tobytes(alone, "RGBA"), "the longest name counts"
