@@ -27,6 +27,8 @@ FOOT, RISE = 11, 9
 """How far the plate with its name stands out below a pile, and how far a high pile reaches above its lowest card, in design
 units.
 """
+LOT = 0.5
+"""How far down the own dial stands what its wizard would get, by its height."""
 FACE = 132
 """The widest own portrait, in design units."""
 ASKED, ASKED_WIDE = 780, 1160
@@ -177,7 +179,8 @@ def _wing(ui: Ui, bands: _Bands, dial: pygame.Rect) -> pygame.Rect:
     """What of the own cloth reaches to the left side of the dial at most; its lower edge is behind the question."""
     px = ui.px
     left, top = bands.gap, max(bands.upper + px(6), bands.bar.y - px(TALL))
-    return pygame.Rect(left, top, dial.x - px(12) - left, bands.bar.y + px(BAR // 2) - top)
+    right = lot_room(ui, dial, LOT).x - px(5)
+    return pygame.Rect(left, top, right - left, bands.bar.y + px(BAR // 2) - top)
 
 
 def _around_dial(ui: Ui, bands: _Bands, dial: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:

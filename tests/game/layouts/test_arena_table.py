@@ -850,12 +850,24 @@ def test_a_flat_dial_tells_the_sum_within_its_arc() -> None:
     assert tops[0] == tops[1]
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_spell_in_play_lies_under_what_its_owner_would_get(seats: int) -> None:
+    for size in ((1280, 720), (1024, 768)):
+        app, scene = seated("wizard_arena", size, seats, 8)
+        rules = scene.layout_rules
+        assert isinstance(rules, ArenaLayout)
+        lies = laid(scene, rules, 0, {"enchantments": 2, "play": 5})
+        assert max(lie.x + lie.width / 2 for lie in lies) < rules.around.lots[0].rect().left, (size, seats)
+        app.audio.close()
+        app.display.close()
+
+
 def test_a_wide_window_is_used_by_the_question_and_by_the_own_spells() -> None:
     ui = Ui(2560, 1080)
     for seats in seats_of("wizard_arena"):
         plan = plan_of("wizard_arena", ui, seats)
         assert plan.bar.w >= 0.55 * ui.width and plan.bar.right <= plan.side.x, seats
-        assert plan.wing.right >= plan.rooms[0].level.x - ui.px(14), seats
+        assert plan.wing.right >= plan.rooms[0].level.x - ui.px(42), seats
         assert seats == 2 or plan.rooms[1].level.w > ui.px(120), seats
 
 
