@@ -273,5 +273,7 @@ def spots(table: Plan) -> dict[str, Spot]:
             found[f"seat{seat}/{name}"] = Spot(
                 "row", room.slots[slot], room.card, SLOT_LABELS[slot], z=3, align="centre"
             )
-        found[f"seat{seat}/hand"] = Spot("row", table.hand, table.hand_card, "In hand", z=20, align="centre")
+        found[f"seat{seat}/hand"] = Spot(
+            "row", table.hand, table.hand_card, "In hand", z=20, align="centre", least=table.hand_card / 2
+        )
     return found

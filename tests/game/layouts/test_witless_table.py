@@ -85,6 +85,18 @@ def test_the_own_portrait_is_large_in_a_high_window() -> None:
     assert low.face.y < low.track.bottom and low.track.x > low.face.right
 
 
+def test_of_three_cards_on_the_stage_none_covers_another() -> None:
+    """One of them is to be chosen (WW-082)."""
+    for ui in uis():
+        for seats in seats_of(GAME):
+            table = plan(ui, seats, 0)
+            hand = spots_of(GAME, ui, table)["seat0/hand"]
+            lies = hand.lies(3)
+            assert all(b.x - a.x > a.width - 1 for a, b in pairwise(lies)), (ui.width, ui.height, seats)
+            assert lies[0].width >= ui.px(100) and hand.lies(1)[0].width == table.hand_card
+            assert lies[0].x - lies[0].width / 2 >= table.hand.x - 1
+
+
 def test_piles_are_large_in_a_high_window() -> None:
     ui = Ui(1600, 1200)
     table = plan(ui, 2, 0)
