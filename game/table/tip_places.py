@@ -22,7 +22,7 @@ DETACHED = 12_000.0
 """What it counts for that the way runs across things: a short arrow apart from the sheet tells much less."""
 TRIED = 60
 """For how many of the best places the way is looked at."""
-LONGEST = 190
+LONGEST = 140
 """How long an arrow is at most, in design units, where the sheet has another place that is hardly worse."""
 LONG, LEAST = 1.7, 0.4
 """From which length on, and from how much of it across other things on, an arrow does not join both, by the gap."""
