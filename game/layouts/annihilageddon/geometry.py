@@ -280,11 +280,11 @@ def _ample(ui: Ui, across: pygame.Rect, slim: pygame.Rect, card: float) -> tuple
 
 def _stand(ui: Ui, made: Plan, room: pygame.Rect) -> None:
     """The standees that nobody has stand below the Legends, side by side."""
-    made.standee = round(min(ui.px(STANDING), room.h * 0.94, room.w * 0.46 * STANDEE_ASPECT))
+    made.standee = round(min(ui.px(STANDING), room.h * 1.03, room.w * 0.46 * STANDEE_ASPECT))
     wide = made.standee / STANDEE_ASPECT
     made.standees = {
-        "rlyeh": (room.x + max(wide * 0.56, room.w * 0.27), room.bottom - ui.px(9)),
-        "trophy": (room.x + min(room.w - wide * 0.5, room.w * 0.75), room.bottom - ui.px(8)),
+        "rlyeh": (room.x + max(wide * 0.56, room.w * 0.27), room.bottom - ui.px(4)),
+        "trophy": (room.x + min(room.w - wide * 0.5, room.w * 0.75), room.bottom - ui.px(3)),
     }
 
 
