@@ -117,8 +117,14 @@ class Offers:
             node.visible = seat in open_to
             if node.visible:
                 index, option = open_to[seat]
-                node.on_click = ignoring(self.layout.scene.answer, index)
+                node.on_click = ignoring(self._take, index)
                 self._tell(seat, node, option)
+
+    def _take(self, index: int) -> None:
+        """Do what the button of the option does: none is there while a replay is watched."""
+        button = self.layout.scene.root.find(f"option/{index}")
+        if button is not None:
+            button.click()
 
     def _open(self) -> dict[int, tuple[int, Option]]:
         """Where the card that is held up may go: by seat, with the number of the option."""

@@ -661,6 +661,12 @@ def test_every_slot_that_a_card_may_go_to_tells_what_it_would_change(
     table.settle()
     rules.on_event()
     assert all(tag.h > 1.3 * usual for tag, usual in zip(shown.values(), high, strict=True)), "letters grow"
+    begun, answers = table.scene.root.find("option/0"), len(table.match.events)
+    assert begun is not None
+    begun.id = ""  # as in a replay, where nobody is asked
+    shown[0].click()
+    assert len(table.match.events) == answers
+    begun.id = "option/0"
     table.click(shown[0])  # one is kept, one is given away
     table.settle()
     assert any(
