@@ -17,6 +17,8 @@ from game.core.watched import INFO, LOOK, POSE
 Picture = Callable[[int, int], pygame.Surface]
 BROKEN = 1.3
 """By how much larger the letters of a caption become for which it is broken in two lines."""
+FAINT = 0.12
+"""How much of the colour of a button the hint of its key takes on."""
 
 
 class Group(Node):
@@ -328,7 +330,7 @@ class Button(Node):
         if words:
             large, free = self._tallest(room.h), room.w - self.ui.px(8)
             size = text.lesser(words, self.ui.text_px(theme.TEXT_SMALL), self.caption, large, free)
-            hint = text.line(words, "bold", size, paint.mix(ink, tones(self.style)[0], 0.35))
+            hint = text.line(words, "bold", size, paint.mix(ink, tones(self.style)[0], FAINT))
             taken = hint.get_width() + self.ui.px(6)
             if self._spares(taken, room.w):
                 surface.blit(hint, hint.get_rect(midright=(room.right, room.centery)))

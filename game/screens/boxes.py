@@ -114,15 +114,15 @@ class GameBox(Node):
         lean, sink = height * LID, height * 0.035
         side = front.x if self.turn < 0 else width - front.right
         inward = front.w * 0.03
-        back_left = front.x - side + inward if self.turn < 0 else front.x + inward
-        back_right = front.right - inward if self.turn <= 0 else front.right + side - inward
-        ridge = f"L{back_left:.1f} {front.y - lean + edge:.1f}H{back_right:.1f}"
+        back = front.y - lean + edge
+        back_left = edge / 2 if self.turn < 0 else front.x + inward
+        back_right = width - edge / 2 if self.turn > 0 else front.right - inward
+        ridge = f"L{back_left:.1f} {back:.1f}H{back_right:.1f}"
         top = f"M{front.x} {front.y + 1}{ridge}L{front.right} {front.y + 1}Z"
         parts = [path(top, hexed(paint.lighter(self.tone, 0.4)), inked(edge))]
         if side > 2:
-            x, far = (front.x, edge / 2) if self.turn < 0 else (front.right, width - edge / 2)
-            upper, lower = front.y - lean * 0.55 + edge, height - sink - edge
-            flank = f"M{x} {front.y}L{far:.1f} {upper:.1f}V{lower:.1f}L{x} {height - edge / 2:.1f}Z"
+            x, far = (front.x, back_left) if self.turn < 0 else (front.right, back_right)
+            flank = f"M{x} {front.y}L{far:.1f} {back:.1f}V{height - sink - edge:.1f}L{x} {height - edge / 2:.1f}Z"
             parts.append(path(flank, hexed(paint.darker(self.tone, 0.45)), inked(edge)))
         surface = draw("".join(parts), (width, height))
         if side > round(14 * self.ui.factor):

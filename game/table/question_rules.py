@@ -102,6 +102,10 @@ class QuestionRules:
         """What is said against a choice that hardly anybody wants, to be answered with yes before it is made, else empty."""
         return ""
 
+    def leads(self, option: Option, decision: Decision) -> bool:
+        """Is it offered brightly: does it end what its player does, with nothing better to do before?"""
+        return option.verb in self.ending | self.leading or len(decision.options) == 1
+
     def key(self, option: Option) -> int:
         """The key that takes an option, 0 if none."""
         return self.keys.get(option.verb, 0)

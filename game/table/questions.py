@@ -205,8 +205,7 @@ class Asker:
         for index, option in enumerate(decision.options):
             if not self.picker.needs_button(index):
                 continue
-            bright = option.verb in rules.ending | rules.leading or len(decision.options) == 1
-            style = "main" if single and bright else "plain"
+            style = "main" if single and rules.leads(option, decision) else "plain"
             button = self._add_button(f"option/{index}", self._caption(option), ignoring(self._press, index), style)
             button.key, button.icon = rules.key(option), rules.symbol(option)
             button.pad = FINISH if option.verb in rules.ending else ""

@@ -11,7 +11,8 @@ from game.layouts.annihilageddon.furniture import PowerNode
 from game.layouts.annihilageddon.geometry import Plan
 from game.layouts.annihilageddon.words import Words
 from game.table.layout import PlannedLayout
-from rules.core.decisions import Option
+from rules.annihilageddon.kinds import GameKind
+from rules.core.decisions import Decision, Option
 
 
 class Choices(PlannedLayout[Plan]):
@@ -59,6 +60,10 @@ class Choices(PlannedLayout[Plan]):
         """See BaseLayout: whom one aims at is pointed at."""
         return f"seat{option.seat}" if option.seat >= 0 and option.card is None else ""
 
+    def leads(self, option: Option, decision: Decision) -> bool:
+        """See BaseLayout: the end of a turn only once nothing that does something is left to be played or bought."""
+        return super().leads(option, decision) and not any(_does_something(other) for other in decision.options)
+
     def pointed(self, option: Option) -> bool:
         """See BaseLayout: the boards of those who may be aimed at glow."""
         return option.verb in ("target", "look", "steal")
@@ -81,3 +86,10 @@ class Choices(PlannedLayout[Plan]):
             case "give" | "swap" if name:
                 return name
         return super().caption(option)
+
+
+def _does_something(option: Option) -> bool:
+    """Does a choice of a turn bring something: any but its end, and playing what has no effect?"""
+    kind = option.card.kind if option.card is not None else None
+    vain = option.verb == "play" and isinstance(kind, GameKind) and not (kind.effects or kind.ongoing)
+    return option.verb in ("play", "buy", "use") and not vain

@@ -327,7 +327,7 @@ class StageNode(Node):
         surface.blit(materials.slip(rect.w, rect.h, self.ui.factor), rect)
         inner = rect.inflate(-self.ui.px(8), -self.ui.px(4))
         total, _, row = self.sum.partition(": ")
-        number = text.line(total, text.TITLE, self.ui.text_px(TOTAL), theme.RED_DARK)
+        number = text.line(total, text.TITLE, self.ui.text_px(TOTAL), theme.INK)
         high = number.get_height()
         told = text.fit(row, self.ui.text_px(14), inner.w, max(0, inner.h - high), "bold")
         if row and told.whole and told.lines:

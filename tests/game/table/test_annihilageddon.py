@@ -145,6 +145,20 @@ def confirm(table: Table) -> None:
         table.click(found)
 
 
+@pytest.mark.parametrize(
+    ("hand", "power", "style"), [("Glyph", 0, "plain"), ("Fizzle", 0, "main"), ("Fizzle", 30, "plain")]
+)
+def test_the_end_of_a_turn_is_lit_once_nothing_is_left_to_be_done(hand: str, power: int, style: str) -> None:
+    arranged = scenario("annihilageddon")
+    arranged.seat(0).hand(hand)
+    arranged.begin(0, phase="turn", power=power, line_up=("Slime Spaniel",))
+    made = Table(match=arranged.match, speed=0.0)
+    made.settle()
+    button = end_turn(made)
+    assert isinstance(button, Button) and button.style == style
+    made.close()
+
+
 def test_a_turn_is_not_ended_over_unspent_power_without_a_word() -> None:
     """The hand still buys something: asked once more. With nothing in the hand the turn ends at once."""
     made = seated()
