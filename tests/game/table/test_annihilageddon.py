@@ -151,7 +151,7 @@ def confirm(table: Table) -> None:
 def test_the_end_of_a_turn_is_lit_once_nothing_is_left_to_be_done(hand: str, power: int, style: str) -> None:
     arranged = scenario("annihilageddon")
     arranged.seat(0).hand(hand)
-    arranged.begin(0, phase="turn", power=power, line_up=("Slime Spaniel",))
+    arranged.begin(0, power=power, line_up=("Slime Spaniel",))
     made = Table(match=arranged.match, speed=0.0)
     made.settle()
     button = end_turn(made)

@@ -117,20 +117,21 @@ def test_the_counter_changes_when_the_blow_lands(game: str) -> None:
     table.settle()
     rules = table.scene.layout_rules
     assert isinstance(rules, WitlessLayout | CraftLayout)
-    board = rules.boards[1]
-    counter = "stamina" if isinstance(rules, WitlessLayout) else "hp"
-    before: int = getattr(board, counter)
+    shown, counter = (
+        (rules.boards[1], "stamina") if isinstance(rules, WitlessLayout) else (rules.wizards.tracks[1], "hp")
+    )
+    before: int = getattr(shown, counter)
     blow = [Damaged(1, 3, 0), CounterChanged(1, counter, before, before - 3, "damage")]
     table.scene.director.play(blow, lambda: None)
     changed = 0
     for frame in range(1, 60):
         table.frames(1)
         rising = any(isinstance(node, Floater) for node in table.scene.effects.children)
-        if getattr(board, counter) < before and not changed:
+        if getattr(shown, counter) < before and not changed:
             changed = frame
             assert rising
     assert changed * 16 <= 300
-    assert getattr(board, counter) == before - 3
+    assert getattr(shown, counter) == before - 3
     table.close()
 
 
