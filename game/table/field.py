@@ -369,6 +369,7 @@ class Field:
         pile = self.piles.get(event.place)
         if pile is None or pile.top is None:
             return None
+        self.scene.sound("shuffle")
         return riffle(pile, self.scene.effects)
 
     def reflow(self, place: str, ms: float = theme.SETTLE, mover: CardNode | None = None) -> list[Action]:

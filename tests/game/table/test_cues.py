@@ -13,6 +13,7 @@ from game.table.blows import Effect
 from game.table.cues import Cue
 from rules import GAMES, new_match
 from rules.bots.random_bot import random_choice
+from rules.core.events import Shuffled
 from rules.core.randomness import Stream
 from tests.game.table.harness import Table
 
@@ -78,3 +79,22 @@ def test_the_harder_a_blow_the_louder(share: float, wanted: list[tuple[str, floa
         assert played == wanted
     finally:
         table.close()
+
+
+@pytest.mark.sampled(1)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_pile_that_is_shuffled_is_heard(game: str) -> None:
+    table = Table(match=new_match(game, ("Ann", "Bob"), 4), speed=0.0)
+    table.settle()
+    scene, heard = table.scene, []
+    scene.sound = lambda name, volume=1.0: heard.append(name)  # type: ignore[method-assign]
+    piles = scene.field.piles
+    full = next(place for place, pile in piles.items() if pile.count > 1 and pile.top is not None)
+    count = piles[full].count
+    scene.director.play([Shuffled(full, count)], lambda: None)
+    assert heard == ["shuffle"]
+    scene.animator.skip()
+    for empty in [place for place, pile in piles.items() if not pile.count][:1]:
+        scene.director.play([Shuffled(empty, 0)], lambda: None)
+        assert heard == ["shuffle"]
+    table.close()
