@@ -98,8 +98,13 @@ class Laid:
 
     @property
     def until(self) -> int:
-        """Where the tokens begin, 0 where there are none."""
-        return self.marks.x if self.marks.w else 0
+        """Where the tokens begin on the board, 0 where there are none."""
+        return self.marks.x if self.marks.w and not self.afloat else 0
+
+    @property
+    def afloat(self) -> bool:
+        """Do tokens bob on the foam before the portrait?"""
+        return self.marks.x < self.room.wood.x and self.marks.w > 0
 
     def hides(self, counts: Sequence[int], marks: int) -> bool:
         """Are some of so many cards of each zone, or of so many tokens, hardly seen?"""

@@ -21,7 +21,7 @@ from game.layouts.spellcraft.kept import (
     runs,
 )
 from game.layouts.spellcraft.order import TurnOrder
-from game.layouts.spellcraft.packed import packed, tucked
+from game.layouts.spellcraft.packed import on_foam, packed, tucked
 from game.layouts.spellcraft.stations import SeatRoom, buried, grown, in_line, shut, spread_out
 from game.layouts.spellcraft.wizards import ROOMS, Wizards
 from game.table.layout import Table
@@ -72,7 +72,7 @@ class Lying:
             laid = self.laid(int(where[4:]))
             rect, across = laid.marks, laid.across
             x = rect.x + across / 2 + step_of(count, across, rect.w) * index
-            wave = (rect.h - across) / 2 if laid.grid else 0.0  # every other one bobs lower
+            wave = (rect.h - across) / 2 if laid.afloat else 0.0  # every other one bobs lower
             return replace(lie, x=x, y=rect.centery + (wave if index % 2 else -wave), width=across)
         if zone != "spell":
             return lie
@@ -100,12 +100,30 @@ class Lying:
         now = (plan, *counts, marks, across, bare, seen, self.layout.wizards.boards[seat].out)
         known = self._laid.get(seat)
         if known is None or known[0] != now:
-            whole, open = plan.rooms[seat], None
-            if seen and whole.hand.w:
-                open = tucked(scene.ui, whole, counts, marks, "buried" not in bare)
-            room = self._room(seat, counts, bare, seen)
-            known = self._laid[seat] = now, open or self._lay(room, whole, counts, bare, (marks, across))
+            known = self._laid[seat] = now, self._afloat(seat, counts, bare, (marks, across), seen)
         return known[1]
+
+    def _afloat(
+        self, seat: int, counts: Sequence[int], bare: Collection[str], marks: tuple[int, float], seen: bool
+    ) -> Laid:
+        """The same; the tokens of a rival bob on the foam before its portrait, and take nothing of its board."""
+        ui, whole = self.layout.scene.ui, self.layout.plan.rooms[seat]
+        if not (whole.hand.w and marks[0]):
+            return self._board(seat, counts, bare, marks, seen)
+        foam, across = on_foam(ui, whole, marks[0])
+        laid = self._board(seat, counts, {*bare, "marks"}, (0, across), seen)
+        return replace(laid, marks=foam, across=across)
+
+    def _board(
+        self, seat: int, counts: Sequence[int], bare: Collection[str], marks: tuple[int, float], seen: bool
+    ) -> Laid:
+        """How so much lies on the board of a seat."""
+        whole = self.layout.plan.rooms[seat]
+        if seen and whole.hand.w:
+            open = tucked(self.layout.scene.ui, whole, counts, "buried" not in bare)
+            if open is not None:
+                return open
+        return self._lay(self._room(seat, counts, bare, seen), whole, counts, bare, marks)
 
     def _seen(self, seat: int) -> bool:
         """Is its Spell seen on its board, or the places for it?"""
@@ -159,16 +177,18 @@ class Lying:
         card = self._card(room, whole, counts, bare)
         parts = runs(run, gap, card, counts)
         laid = Laid(room, card, parts, self._marks(room, whole, parts, bare, marks), marks[1])
-        if not laid.hides(counts, marks[0]):
-            return laid
         ui = self.layout.scene.ui
+        rival = whole.hand.w > 0 and any(counts)
+        fits = not in_one_row(room) or laid.reach <= run.right + 1
+        if fits and not laid.hides(counts, marks[0]) and not (rival and laid.seen(counts) < ui.px(TOLD_APART)):
+            return laid
         room = room if in_one_row(room) else in_line(ui, room)
         end = room.dead.right if "buried" in bare else room.dead.x - gap
         field = pygame.Rect(room.creatures.x, room.creatures.y, end - room.creatures.x, room.creatures.h)
         close = crowded(room, field, gap, max(room.small, card), counts, marks[0])
-        if not (whole.hand.w and any(counts)) or close.seen(counts) >= ui.px(TOLD_APART):
+        if not rival or close.seen(counts) >= ui.px(TOLD_APART):
             return close
-        return packed(ui, whole, counts, marks[0], "buried" not in bare)
+        return packed(ui, whole, counts, "buried" not in bare)
 
     def _card(self, room: SeatRoom, whole: SeatRoom, counts: Sequence[int], bare: Collection[str]) -> float:
         """How wide what is kept open lies."""

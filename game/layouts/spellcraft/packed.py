@@ -1,5 +1,5 @@
 """A rival's small board on which much lies: a Spell that is open over what is kept, whose names look out above it; very much that
-is kept in two rows. Tokens are on the foam before the portrait.
+is kept in two rows. Tokens are on the foam before its portrait.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ import pygame
 from game.cardface.plan import ROOMY
 from game.core.ui import Ui, fineness
 from game.layouts.spellcraft.kept import CLEAR, Laid, narrowest, runs
-from game.layouts.spellcraft.stations import SeatRoom, in_slots
+from game.layouts.spellcraft.stations import NOWHERE, SeatRoom, in_slots
 from game.table.spots import APART, ASPECT, loosely, step_of
 
 STRIPE = 22
 """What its Spell keeps along the upper edge, in design units."""
 EDGE = 8
 """How much of the board frames its cards, in design units."""
-TOKEN, WIDE, LOW = 0.34, 1.12, 0.5
+TOKEN, WIDE, LOW = 0.34, 1.12, 0.46
 """How large a token on the foam is at most, how wide all of them lie, and how far their middles are above the foot of the
 portrait, by its width."""
 CROWD, SMALLER, WAVE, CLOSER = 5, 0.84, 1.6, 0.62
@@ -38,7 +38,7 @@ DISC = 12
 """How far the number of the buried cards hangs below them, in design units."""
 
 
-def packed(ui: Ui, room: SeatRoom, counts: Sequence[int], tokens: int, buried: bool) -> Laid:
+def packed(ui: Ui, room: SeatRoom, counts: Sequence[int], buried: bool) -> Laid:
     """All cards as large as they can lie in two rows, none on another if that can be; the Spell is a stripe above them.
 
     ``counts`` are the cards of each zone, ``buried`` says whether there are Dead Wizard cards, which stay where they lie.
@@ -60,19 +60,16 @@ def packed(ui: Ui, room: SeatRoom, counts: Sequence[int], tokens: int, buried: b
         creatures=pygame.Rect(field.x, field.y, field.w // 2, field.h),
         treasures=pygame.Rect(field.centerx, field.y, field.w - field.w // 2, field.h),
     )
-    foam, across = _foam(ui, room, tokens)
-    return Laid(laid, card, [field], foam, across, grid)
+    return Laid(laid, card, [field], NOWHERE, 0.0, grid)
 
 
-def tucked(ui: Ui, room: SeatRoom, counts: Sequence[int], tokens: int, buried: bool) -> Laid | None:
+def tucked(ui: Ui, room: SeatRoom, counts: Sequence[int], buried: bool) -> Laid | None:
     """An open Spell as large as its cards can lie, on what is kept; None where names would not be seen so, or are anyhow."""
     px, inner = ui.px, room.wood.inflate(-ui.px(12), -ui.px(12))
-    if room.creatures.y < room.spell.bottom or tokens >= CROWD or not (tokens or any(counts)):
+    if room.creatures.y < room.spell.bottom or not any(counts):
         return None
     across = inner.w - (_pile(ui, room).w + CLEAR if buried else 0)
-    spell = pygame.Rect(inner.x, inner.y, across, inner.h)
-    if any(counts):
-        spell.update(inner.x, inner.y + px(PEEK), across, inner.h - px(PEEK))
+    spell = pygame.Rect(inner.x, inner.y + px(PEEK), across, inner.h - px(PEEK))
     card = min(spell.h / ASPECT, (spell.w - 2 * px(BETWEEN)) / len(room.slots))
     kept = min((spell.w - px(BETWEEN) * (sum(counts) - 1)) / max(1, sum(counts)), card * WIDER)
     if min(card, kept) < ROOMY * fineness():
@@ -80,8 +77,7 @@ def tucked(ui: Ui, room: SeatRoom, counts: Sequence[int], tokens: int, buried: b
     upper = pygame.Rect(inner.x, inner.y, spell.w, round(kept * ASPECT))
     laid = replace(room, spell=spell, slots=in_slots(spell, card, px(BETWEEN)), card=card, small=kept)
     laid = replace(laid, creatures=upper, treasures=upper)
-    foam, wide = _foam(ui, room, tokens)
-    return Laid(laid, kept, runs(upper, px(BETWEEN), kept, counts), foam, wide)
+    return Laid(laid, kept, runs(upper, px(BETWEEN), kept, counts), NOWHERE, 0.0)
 
 
 Rows = tuple[float, tuple[tuple[float, float], ...]]
@@ -119,11 +115,9 @@ def _pile(ui: Ui, room: SeatRoom) -> pygame.Rect:
     return pile
 
 
-def _foam(ui: Ui, room: SeatRoom, count: int) -> tuple[pygame.Rect, float]:
+def on_foam(ui: Ui, room: SeatRoom, count: int) -> tuple[pygame.Rect, float]:
     """Where so many tokens bob before a portrait, and how wide they are."""
     across = min(room.face.w * TOKEN, float(ui.px(34)))
-    if not count:
-        return pygame.Rect(0, 0, 0, 0), across
     low = round(room.name.bottom - room.face.w * LOW + across / 2)
     wide, high = loosely(count, across), across
     if count >= CROWD:

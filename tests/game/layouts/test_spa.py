@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from build_scripts.screenshots import seated
 from game.core import theme
 from game.core.stage import Stage
 from game.core.ui import MIN_TEXT, Ui
@@ -16,6 +17,7 @@ from game.layouts.spellcraft.fittings import FrontNode
 from game.layouts.spellcraft.geometry import plan
 from game.layouts.spellcraft.layout import CraftLayout
 from rules import new_match
+from rules.pleasure_palace.state import TokenKind
 from rules.pleasure_palace.tokens import TOKENS
 from tests.game.table.harness import NAMES, Table
 
@@ -114,3 +116,19 @@ def test_the_cabinet_shows_what_is_left_beside_another_board_too(decks: str, siz
         assert not furniture["trinket/duck"].rect().colliderect(furniture["piles"].rect())
     finally:
         made.close()
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_tokens_of_rivals_bob_on_the_foam_and_leave_all_of_the_board_to_cards(seats: int) -> None:
+    _, scene = seated("pleasure_palace", (1280, 720), seats, 8)
+    rules = scene.layout_rules
+    assert isinstance(rules, CraftLayout)
+    before = rules.lying.laid(1)
+    tokens = [card for card in scene.match.state.cards if isinstance(card.kind, TokenKind)]
+    for count in (1, 3, 6):
+        scene.field.board.places["seat1/mtds"] = tokens[:count]
+        rules.on_event()
+        laid, room = rules.lying.laid(1), rules.plan.rooms[1]
+        assert laid.afloat and laid.room == before.room and not laid.until
+        assert laid.marks.colliderect(room.face) and not laid.marks.colliderect(room.track)
+        assert laid.marks.bottom <= room.name.bottom and laid.marks.y > room.face.centery - room.face.h // 8
