@@ -60,3 +60,18 @@ def test_what_a_viewer_imagines_in_a_step_has_its_own_chance():
     chances = {world.state.rng for world in imagined}
     assert match.state.rng not in chances and len(chances) > 6
     arena.leave_open("drawn")
+
+
+def test_who_gives_up_in_a_step_has_given_up_in_what_a_viewer_imagines():
+    """Giving up is no pick, and is repeated with those of the step; whose question is open goes on with it."""
+    arena = scenario("wizard_arena", seats=3, variant="survivor")
+    arena.seat(0).hand("Burn")
+    arena.turn(0).choose("cast", "Burn")
+    match = arena.match
+    match.concede(2)
+    assert match.inside_step and match.decision is not None and match.decision.topic == "drawn"
+    for seat in range(3):
+        world = match.fork(4, viewer=seat)
+        assert world.view(seat) == match.view(seat) and world.choices_inside[:2] == match.choices_inside
+    arena.turn(0).choose("discard")
+    assert arena.seat(2).out and not arena.seat(1).out
