@@ -75,3 +75,16 @@ def test_who_gives_up_in_a_step_has_given_up_in_what_a_viewer_imagines():
         assert world.view(seat) == match.view(seat) and world.choices_inside[:2] == match.choices_inside
     arena.turn(0).choose("discard")
     assert arena.seat(2).out and not arena.seat(1).out
+
+
+@pytest.mark.parametrize("picks", [(), (1,), (0, 1)])
+def test_a_rehearsal_makes_all_the_picks_of_a_choice(picks: tuple[int, ...]):
+    """Of two cards one, both or none, as in the match itself."""
+    arena = scenario("wizard_arena", seats=2)
+    arena.seat(0).hand("Bloom").power_deck(2, 3)
+    arena.turn(0).choose("cast", "Bloom")
+    match = arena.match
+    rehearsed = match.rehearsal()
+    rehearsed.play([picks], lambda *_: (), Stream(1), lambda _: 1, 1, 0)
+    match.submit(*picks)
+    assert rehearsed.state.seats == match.state.seats
