@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from rules import GAMES, new_match
+from rules import GAMES, load_match, new_match
 from rules.core.codec import decode_state, encode_state
 from rules.core.errors import SaveError
 from rules.core.upgrades import SavedState, append_piece, body_of, drop, name_topics, rename, seats_of
@@ -67,3 +67,13 @@ def test_a_state_of_a_newer_shape_is_refused(shape: object):
     data = encode_state(new_match(game.id, 2, 1).state)
     with pytest.raises(SaveError, match="newer version"):
         decode_state({**data, "shape": shape}, game.kinds, game.classes)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_save_by_newer_rules_is_refused(game: str):
+    """Nobody knows what they have changed; its own rules read it."""
+    match = new_match(game, 2, 1)
+    data = match.save()
+    assert load_match(data).save() == data
+    with pytest.raises(SaveError, match=f"needs newer rules of {GAMES[game].title}"):
+        load_match({**data, "rules": GAMES[game].version + 1})
