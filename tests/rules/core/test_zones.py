@@ -18,6 +18,7 @@ from rules.core.zones import (
     draw,
     exchange,
     hide,
+    introduce,
     laid_out,
     move,
     move_several,
@@ -375,3 +376,13 @@ def test_an_exchange_is_seen_by_giver_and_taker_alone() -> None:
         taker = (seat + 1) % 3
         assert card in PIES[taker].pieces(state)
         assert state.known[card.id] == 1 << seat | 1 << taker
+
+
+def test_new_pieces_are_known_to_those_who_see_where_they_lie():
+    state = small(2)
+    kind = piece(0, "token").kind
+    for zone, known in ((PILE, EVERYONE), (DECK, 0), (HANDS[1], SECOND)):
+        introduce(state, zone, [kind, kind], 1)
+        fresh = zone.pieces(state)[-2:]
+        assert [state.known[card.id] for card in fresh] == [known, known]
+        assert all(card.owner == 1 and state.cards[card.id] is card for card in fresh)
