@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules import GAMES, Match, new_match
+from rules import GAMES, IllegalChoice, Match, new_match
 from rules.bots.random_bot import random_choice
 from rules.core.randomness import Stream
 from tests.scenario import scenario
@@ -88,3 +88,29 @@ def test_a_rehearsal_makes_all_the_picks_of_a_choice(picks: tuple[int, ...]):
     rehearsed.play([picks], lambda *_: (), Stream(1), lambda _: 1, 1, 0)
     match.submit(*picks)
     assert rehearsed.state.seats == match.state.seats
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seat", [-1, 2, "0", True, None])
+def test_nobody_is_imagined_looked_at_or_gives_up_at_a_seat_that_is_none(game: str, seat: object):
+    match = new_match(game, 2, 1)
+    before = match.save()
+    asked = [match.view, match.concede] + ([lambda seat: match.fork(viewer=seat)] if seat is not None else [])
+    for ask in asked:
+        with pytest.raises(IllegalChoice, match="there is no seat"):
+            ask(seat)  # type: ignore[operator]
+    with pytest.raises(IllegalChoice, match="seed must be a whole number"):
+        match.fork(seed="7")  # type: ignore[arg-type]
+    assert match.save() == before
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_reseeds_between_two_steps_stays_there(game: str):
+    """It begins no step."""
+    match = new_match(game, 2, 1)
+    while match.inside_step:
+        go_on(match, Stream(1), 1)
+    made, chance = len(match.choices), match.state.rng
+    match.reseed(5, -1)
+    assert not match.inside_step and match.state.rng != chance and len(match.choices) == made + 1
+    assert match.fork().save() == match.save()
