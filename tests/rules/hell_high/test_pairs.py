@@ -42,6 +42,7 @@ def test_a_jacket_keeps_a_rank():
     table.seat(2).rank(3).done()
     table.turn(0, phase="turn").choose("target", 1)
     assert table.seat(1).rank == 7 and table.seat(1).hp == 19
+    assert len(table.events("Triggered", seat=1, card="Letterman Jacket of Lies")) == 1
 
 
 def test_knuckles_and_a_charm_answer_one_bully():
