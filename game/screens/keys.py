@@ -21,6 +21,8 @@ CAP = 108
 """How wide the column of key caps is."""
 COLUMN, BETWEEN, PAD = 368.0, 14.0, 14.0
 """How wide the leaf of a column is, how far it is from the next, and from its words, in design units."""
+SHORT = 0.7
+"""A leaf ends with its lines where they are shorter than this share of the longest column."""
 LONG = 9
 """How many lines a column has at most, where there are two kinds of keys."""
 BESIDE = 152
@@ -123,7 +125,8 @@ class KeysPage(Dialog):
         narrow = (self._wide(wide) - 2 * px(MARGIN) - px(BAR) - (len(columns) - 1) * between) // len(columns)
         heights = [self._high(cap, words, narrow - 2 * pad) for cap, words, _ in self.rows]
         head = line if self.heads else 0
-        longest = head + max(sum(heights[number] for number in numbers) for numbers in columns)
+        deep = [head + sum(heights[number] for number in numbers) for numbers in columns]
+        longest = max(deep)
         self.size = wide, (longest + pad) / self.ui.factor + BESIDE
         super().layout()
         room = self.inner()
@@ -133,8 +136,10 @@ class KeysPage(Dialog):
         width = (whole - (len(columns) - 1) * between) // len(columns)
         last = (len(columns) - 1) * (width + between)
         ends = (last - between, last + width) if self.heads else (last + width,)
-        for leaf, left, right in zip(self.leaves, (0, last), ends, strict=False):
-            self.area.row(leaf, 0, longest + pad, left, right - left)
+        parts = [max(deep[:-1]), deep[-1]] if self.heads else [longest]
+        parts = [high if high < longest * SHORT else longest for high in parts]
+        for leaf, left, right, high in zip(self.leaves, (0, last), ends, parts, strict=False):
+            self.area.row(leaf, 0, high + pad, left, right - left)
         for column, numbers in enumerate(columns):
             left, top = column * (width + between), pad // 2 + head
             for number in numbers:

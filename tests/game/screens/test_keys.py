@@ -268,3 +268,15 @@ def test_all_keys_are_told_in_letters_of_one_size(tmp_path: Path, text_size: int
     finally:
         player.program.closing()
         player.app.display.close()
+
+
+def test_a_leaf_is_as_high_as_its_own_lines(player: Player) -> None:
+    """Where there is but one key of the place, no empty sheet hangs below it."""
+    player.app.scenes.push(KeysPage(lambda: [("F1", "Rules"), *(("A", str(n)) for n in range(7))], player.program, 7))
+    player.frames(2)
+    page = player.app.scenes.top
+    assert isinstance(page, KeysPage)
+    here, everywhere = (leaf.rect() for leaf in page.leaves)
+    assert here.top == everywhere.top and here.h < everywhere.h / 2
+    boxes = [words.rect() for _, words, _ in page.rows]
+    assert here.contains(boxes[0]) and all(everywhere.contains(box) for box in boxes[1:])
