@@ -101,6 +101,9 @@ class Podium:
             self.seats[seat].brief = brief  # of all the same is told
             self.seats[seat].even_out(high, letters, wide)
             self.seats[seat].lay(pygame.Rect(left, room.y, wide, room.h))
+        least = min(self.seats[seat].fated() for seat in self.losers)
+        for seat in self.losers:
+            self.seats[seat].tell_fate(least)
 
     def _lay_standing(self, stage: pygame.Rect, lit: pygame.Rect, ui: Ui) -> None:
         """The winners, and the last blow at their right; one that is only told takes a corner, above several of them the top."""

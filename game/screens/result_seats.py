@@ -169,6 +169,16 @@ class SeatPlace(Group):
         share = max(letters, round(self.lettered(high, wide) * EVEN)) / self.ui.text_px(self._size)
         self.plate.size = self._size * min(1.0, share)
 
+    def fated(self) -> int:
+        """How large the letters are that tell how it went out, in pixels; once it is laid out."""
+        size = self.ui.text_px(self.tally.size)
+        room = round(self.fate.w), round(self.fate.h)
+        return text.fit(self.fate.markup, size, *room, self.fate.face).size if self.fate.markup else size
+
+    def tell_fate(self, letters: int) -> None:
+        """In letters of so many pixels, as beside it."""
+        self.fate.size = self.tally.size * letters / self.ui.text_px(self.tally.size)
+
     def _plate(self) -> int:
         return self.ui.px(40 if self.won else 28)
 
@@ -188,6 +198,7 @@ class SeatPlace(Group):
     def lay(self, room: pygame.Rect) -> None:
         """Frame above, plates below."""
         px = self.ui.px
+        self.fate.size = self.tally.size
         line, most = self._line(), self._most(room.w)
         self._tell_tally(most - px(12), room.h)
         lines = self.tally.markup.count("\n") + 1

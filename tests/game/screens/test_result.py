@@ -17,7 +17,7 @@ from game.core.app import App
 from game.core.display import Display
 from game.core.inspect import snapshot
 from game.core.stage import Stage
-from game.core.text import wrap
+from game.core.text import fit, wrap
 from game.core.ui import MIN_TEXT, Ui
 from game.core.widgets import Group, Sprite
 from game.library.keeper import Keeper
@@ -219,6 +219,11 @@ def test_plates_of_the_beaten_are_alike(finish: Finish, size: tuple[int, int], t
         for place in beaten
     ]
     assert min(sizes) >= max(MIN_TEXT, round(EVEN * max(sizes)) - 1)
+    fates = [place.fate for place in beaten if place.fate.markup]
+    drawn = {fit(each.markup, each.ui.text_px(each.size), *each.rect().size, each.face).size for each in fates}
+    assert len(fates) > 2 and len(drawn) == 1, "how they went out is told in letters of one size"
+    screen.layout()
+    assert {each.ui.text_px(each.size) for each in fates} == drawn, "once more leads to the same"
 
 
 @pytest.mark.parametrize("kinds", ["hb", "hbbbbb"])
