@@ -16,6 +16,7 @@ from game.core.node import Node
 from game.core.pointer import Pointer
 from game.core.stage import Stage
 from game.core.tabletop import tabletop
+from game.core.touch import Touch
 from game.core.ui import Ui
 from game.core.widgets import Group
 
@@ -33,6 +34,7 @@ class Host(Protocol):
     pointer: Pointer
     focus: Focus
     hover: Hover
+    touch: Touch
     audio: Audio
     display: Display
     chrome: Group

@@ -88,8 +88,8 @@ class Closeup:
         scene.zoom.z = LOOKED_AT
 
     def rest_on(self, node: CardNode) -> None:
-        """The pointer rests on a card: show it, unless all that is on it is seen where it lies."""
-        if node.text or node.w < self.scene.ui.px(SEEN):
+        """The pointer rests on a card: show it, unless all that is on it is seen where it lies; a finger that does so asks."""
+        if node.text or node.w < self.scene.ui.px(SEEN) or self.scene.app.touch.held:
             self.show(node)
 
     def show(self, node: CardNode) -> None:

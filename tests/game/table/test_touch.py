@@ -11,6 +11,7 @@ import pytest
 from game.core.dialogs import Curtain, Message
 from game.core.node import Node
 from game.core.touch import LONG_PRESS
+from game.table.closeup import SEEN
 from rules import new_match
 from tests.game.table.harness import FRAME, Table
 
@@ -94,6 +95,20 @@ def test_a_long_press_shows_a_card_large_and_is_no_click(finger: Finger) -> None
     assert len(finger.table.match.choices) == before
     finger.event(pygame.FINGERDOWN, (640, 8))
     assert not scene.zoom.visible
+
+
+def test_a_long_press_shows_even_a_card_without_words(finger: Finger) -> None:
+    scene = finger.table.scene
+    card = next(node for node in scene.field.nodes.values() if node.face_up and node.on_hover_long is not None)
+    card.text = ""
+    for wide in (SEEN + 1, SEEN - 40):
+        card.w = scene.ui.px(wide)
+        finger.event(pygame.FINGERDOWN, card.rect().center)
+        finger.table.frames(round(LONG_PRESS / FRAME) + 2)
+        assert scene.zoom.visible
+        finger.event(pygame.FINGERUP, card.rect().center)
+        finger.event(pygame.FINGERDOWN, (640, 8))
+        finger.event(pygame.FINGERUP, (640, 8))
 
 
 def test_of_several_fingers_the_first_counts(finger: Finger) -> None:
