@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import ClassVar
 
+from game.core.text import HELD_SPACE
 from game.table.speech import Speech
 from rules.core.events import (
     Announced,
@@ -97,7 +98,8 @@ class Words(Speech):
         drawn = isinstance(before, CardMoved) and before.why == "draw" and before.source.endswith("/power")
         if not drawn or not isinstance(event, CounterChanged) or (event.name, event.why) != ("level", "draw"):
             return ""
-        return f"level {written(event.old)} + {event.new - event.old} = **{written(event.new)}**"
+        made = f"{written(event.old)} + {event.new - event.old} = **{written(event.new)}**"
+        return f"level {made.replace(' ', HELD_SPACE)}"
 
     def _course(self, event: Event) -> str:
         """The course of the match: phases, turns, results."""
@@ -146,7 +148,7 @@ class Words(Speech):
             return f"{who}'s cards leave the table: level 0"
         sign = "+" if change > 0 else "−"
         cause = LEVELS.get(event.why, event.why)
-        return f"{who}: level {written(event.old)} {sign} {abs(change)} {cause} = **{written(event.new)}**"
+        return f"{who}: level {written(event.old)} {sign} {abs(change)} {cause}{HELD_SPACE}={HELD_SPACE}**{written(event.new)}**"
 
     def _damaged(self, event: Damaged) -> str:
         who, dealer, parts = self.name(event.seat), self.name(event.by), self.made_of(event.parts)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.core.text import plain
+from itertools import pairwise
+
+from game.core.text import HELD_SPACE, plain
 from game.layouts.wizard_arena.words import Words
 from tests.rules.wizard_arena.tables import arena, damage_phase
 from tests.scenario import Table
@@ -30,6 +32,18 @@ def test_a_spell_that_goes_under_the_deck_brings_life() -> None:
         "Bob takes 2 from Meteor Storm",
         "Meteor Storm goes under Ann's deck (+1 Life)",
     ]
+
+
+def test_no_line_of_the_log_ends_before_what_a_sum_makes() -> None:
+    table = arena()
+    table.seat(0).hand("Meteor Storm").power_deck(5, 2, 4)
+    table.turn(0).choose("cast", "Meteor Storm").choose("draw")
+    words, events = Words(("Ann", "Bob"), printed=False), table.match.events
+    told = [words.say(event) for event in events]
+    told += [words.follow(event, before) for before, event in pairwise(events)]
+    sums = [line for line in told if "level" in line and "=" in line]
+    assert len(sums) >= 3
+    assert all(f"{HELD_SPACE}={HELD_SPACE}**" in line for line in sums)
 
 
 def test_a_drawn_spell_costs_life_and_is_named_to_its_owner() -> None:
