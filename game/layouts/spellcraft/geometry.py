@@ -87,6 +87,12 @@ class Plan:
     table: pygame.Rect
 
 
+CANDLE = 36, 62
+"""How wide and high a candle on the far edge is, in design units."""
+SHOWN = 0.55
+"""How much of it must be seen."""
+
+
 def far_edge(ui: Ui) -> int:
     """How far down the table begins, in pixels: above it is the room."""
     return max(round(ui.height * 0.131), ui.px(TOP_BAR) + ui.px(54))
@@ -287,6 +293,15 @@ def slot_ids(seat: int) -> tuple[str, ...]:
 
 
 def unhidden(ui: Ui, made: Plan, shares: Sequence[float]) -> tuple[float, ...]:
-    """Those of these shares of the width at which no portrait is: a candle behind it would seem to stand on a head."""
-    faces = [room.face for room in made.rooms.values() if room.face.y < ui.height // 2]
-    return tuple(share for share in shares if not any(face.left < share * ui.width < face.right for face in faces))
+    """Those of these shares of the width at which nothing of a rival's hides the upper part of a candle: its flame would seem
+    to stand on a head, or a board to burn.
+    """
+    rivals = [room for room in made.rooms.values() if room.face.y < ui.height // 2]
+    before = [rect for room in rivals for rect in (room.face, room.wood, room.track, room.hand)]
+    wide, high = map(ui.px, CANDLE)
+    top = far_edge(ui) + ui.px(5) - high
+    return tuple(
+        share
+        for share in shares
+        if pygame.Rect(round(share * ui.width) - wide // 2, top, wide, round(high * SHOWN)).collidelist(before) < 0
+    )

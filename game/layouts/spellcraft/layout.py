@@ -123,7 +123,7 @@ class CraftLayout(PlannedLayout[Plan]):
         return far_edge(ui)
 
     def candles(self) -> abc.Sequence[float]:
-        """See BaseLayout: none behind a portrait."""
+        """See BaseLayout: none behind what is a rival's."""
         ui = self.scene.ui
         return unhidden(ui, self._planned(ui, self.scene.viewer), SCENERIES[self.scenery].candles)
 

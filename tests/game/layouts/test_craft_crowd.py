@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from itertools import pairwise
 
 import pygame
@@ -11,7 +12,7 @@ import pytest
 from build_scripts.screenshots import seated
 from game.cardface.plan import ROOMY
 from game.core.ui import Ui
-from game.layouts.spellcraft.geometry import plan, spots, unhidden
+from game.layouts.spellcraft.geometry import far_edge, plan, spots, unhidden
 from game.layouts.spellcraft.kept import STRIP, crowded
 from game.layouts.spellcraft.layout import CraftLayout
 from game.layouts.spellcraft.lying import KEPT, MARKS
@@ -163,9 +164,15 @@ def test_no_candle_stands_on_a_head() -> None:
             made = plan(ui, seats, 0)
             left = unhidden(ui, made, shares)
             for share in shares:
-                faces = [room.face for seat, room in made.rooms.items() if seat]
-                hidden = any(face.left < share * size[0] < face.right for face in faces)
-                assert (share in left) != hidden, (size, seats)
+                rivals = [room for seat, room in made.rooms.items() if seat]
+                heads = [room.face for room in rivals]
+                boards = [room.wood for room in rivals]
+                flame = share * size[0], far_edge(ui) - ui.px(50)
+                hidden = any(face.left < flame[0] < face.right for face in heads)
+                hidden |= any(board.collidepoint(flame) for board in boards)
+                assert not (hidden and share in left), (size, seats)
+    bare = replace(plan(Ui(1280, 720), 2, 0), rooms={})
+    assert unhidden(Ui(1280, 720), bare, shares) == tuple(shares), "nothing hides them"
 
 
 def test_a_table_leaves_out_candles_behind_heads() -> None:
