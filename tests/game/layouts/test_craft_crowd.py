@@ -168,8 +168,7 @@ def test_no_candle_stands_on_a_head() -> None:
                 heads = [room.face for room in rivals]
                 boards = [room.wood for room in rivals]
                 flame = share * size[0], far_edge(ui) - ui.px(50)
-                hidden = any(face.left < flame[0] < face.right for face in heads)
-                hidden |= any(board.collidepoint(flame) for board in boards)
+                hidden = any(rect.collidepoint(flame) for rect in (*heads, *boards))
                 assert not (hidden and share in left), (size, seats)
     bare = replace(plan(Ui(1280, 720), 2, 0), rooms={})
     assert unhidden(Ui(1280, 720), bare, shares) == tuple(shares), "nothing hides them"
