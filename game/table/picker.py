@@ -137,8 +137,9 @@ class Picker:
             alone = any(indices == [index] for indices in self.things.values())
             return not (alone and self.scene.layout_rules.pointed(self.option(index)))
         if len(self.cards[node]) == 1:
-            option = self.option(index)
-            return self.single and bool(option.text) and not self.scene.layout_rules.pointed(option)
+            option, rules = self.option(index), self.scene.layout_rules
+            spelt = bool(option.text) or (self.decision is not None and rules.spelt(option, self.decision))
+            return self.single and spelt and not rules.pointed(option)
         return not self._placeable(node) or len(self.cards) == 1
 
     def index_at(self, node: Node) -> int | None:

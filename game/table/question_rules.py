@@ -72,6 +72,10 @@ class QuestionRules:
         """The picture on the button of an option, an asset, "" for none."""
         return ""
 
+    def spelt(self, option: Option, decision: Decision) -> bool:
+        """Has an option whose card lies on the table a button as well, beside others that have one: so as not to be missed?"""
+        return False
+
     def pointed(self, option: Option) -> bool:
         """Is what an option is about so plain to see that it needs no button of its own?"""
         return False

@@ -20,6 +20,8 @@ KEYS = {
     "take": pygame.K_t,
     "refuse": pygame.K_n,
 }
+STOPPING = {"absorb": "takes the blow", "prevent": "stops it"}
+"""What a card does that saves its owner from damage, by the verb of its option."""
 RANDOM = ("random foe", "again")
 """Reasons of a roll in which every foe has a number (SC-106)."""
 
@@ -36,6 +38,8 @@ def caption(words: CraftWords, short: Sequence[str], option: Option) -> str:
             return rival
         case "ahead":
             return f"{rival}'s Spell"
+        case "absorb" | "prevent":
+            return f"{name} {STOPPING[option.verb]}"
     return option.text or f"{option.verb.capitalize()} {name or rival}".strip()
 
 

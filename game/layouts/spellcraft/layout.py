@@ -49,6 +49,8 @@ BEHIND = ("/buried", "/mtds", "/spell")
 """What lies in the rooms that they may take while these are empty."""
 FEW = 4
 """At a table of so many Wizards foes have buttons with their names in the bar; of more they are only pointed at."""
+MOST_SPELT = 4
+"""Of so many answers to a blow each has a button; of more there are only those that need one."""
 OPEN_ZONES = ("/creatures", "/treasures", "/risen")
 
 
@@ -268,6 +270,10 @@ class CraftLayout(PlannedLayout[Plan]):
     def drop_words(self, option: Option) -> str:
         """See BaseLayout: what becomes of a Wild Magic, who gets a gift, what is played or lost."""
         return dropping.words(option)
+
+    def spelt(self, option: Option, decision: Decision) -> bool:
+        """See BaseLayout: what would stop a blow, as taking it has a button."""
+        return option.verb in captions.STOPPING and len(decision.options) <= MOST_SPELT
 
     def pointed(self, option: Option) -> bool:
         """See BaseLayout: whose Spell is to resolve is asked with all boards lit; so are foes too many for the bar, and a

@@ -61,6 +61,8 @@ SUM_BESIDE = 0.5
 """The share of the width that the sum has there."""
 TOTAL = 24
 """The size of a total."""
+ROOMY, GROWN = 70, 1.7
+"""On a slip higher than this its words grow with it, up to so many times their size."""
 FACE, CROWD = 108, 54
 """How large a face is at most, in design units, and each where many are aimed at."""
 CALLED = 13
@@ -323,19 +325,25 @@ class StageNode(Node):
         return top + size + called
 
     def _sum(self, surface: Collage, rect: pygame.Rect) -> None:
-        """What was rolled, on a slip of parchment."""
-        surface.blit(materials.slip(rect.w, rect.h, self.ui.factor), rect)
-        inner = rect.inflate(-self.ui.px(8), -self.ui.px(4))
+        """What was rolled, on a slip of parchment no higher than its words need, which are larger where there is much room."""
+        edge = self.ui.px(8), self.ui.px(4)
+        inner = rect.inflate(-edge[0], -edge[1])
         total, _, row = self.sum.partition(": ")
-        number = text.line(total, text.TITLE, self.ui.text_px(TOTAL), theme.INK)
+        grown = min(GROWN, max(1.0, inner.h / self.ui.text_px(ROOMY)))
+        number = text.line(total, text.TITLE, round(self.ui.text_px(TOTAL) * grown), theme.INK)
         high = number.get_height()
-        told = text.fit(row, self.ui.text_px(14), inner.w, max(0, inner.h - high), "bold")
+        told = text.fit(row, round(self.ui.text_px(14) * grown), inner.w, max(0, inner.h - high), "bold")
         if row and told.whole and told.lines:
             words = text.block_surface(text.even(row, told, "bold"), theme.INK, "center", icons=svg.icon)
-            top = inner.y + (inner.h - high - words.get_height()) // 2
+            slip = rect.copy()
+            slip.h = min(rect.h, high + words.get_height() + 4 * edge[1])
+            slip.centery = rect.centery
+            surface.blit(materials.slip(slip.w, slip.h, self.ui.factor), slip)
+            top = slip.centery - (high + words.get_height()) // 2
             surface.blit(number, number.get_rect(midtop=(inner.centerx, top)))
             surface.blit(words, words.get_rect(midtop=(inner.centerx, top + high)))
             return
+        surface.blit(materials.slip(rect.w, rect.h, self.ui.factor), rect)
         words = text.fit_text(self.sum, self.ui.text_px(14), inner.size, theme.INK, "bold", "center", svg.icon)
         surface.blit(words, words.get_rect(center=inner.center))
 

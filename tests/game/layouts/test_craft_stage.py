@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from build_scripts.screenshots import seated
+from game.core.collage import Collage
 from game.core.studio import Studio, have_drawn
 from game.core.tween import Action
 from game.core.ui import Ui
@@ -25,6 +26,8 @@ from game.table.spots import ASPECT
 from rules.core.cards import Card
 from rules.spellcraft.events import ComponentBegan, SizesAnnounced, TargetsChosen
 from rules.spellcraft.kinds import ComponentKind, TreasureKind
+from tests.game.table.harness import Table
+from tests.scenario import scenario
 
 RIVAL = 1
 WINDOWS = [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080), (3840, 2160)]
@@ -166,3 +169,38 @@ def test_faces_that_were_not_seen_yet_are_drawn_aside(monkeypatch: pytest.Monkey
     assert not stage.pictured, "shown now"
     stage.image()
     assert len(drawn_by) == 1 and threading.main_thread() not in drawn_by
+
+
+def test_what_stops_a_blow_has_a_button_beside_taking_it() -> None:
+    """The card that glows on the own board is easily missed."""
+    arranged = scenario("hell_high", seats=3)
+    arranged.seat(0).creatures("HD09")
+    arranged.seat(1).spell("HD08")
+    arranged.seat(2).done()
+    arranged.begin(1, phase="turn", dice=[5])
+    made = Table(match=arranged.match, speed=0.0)
+    made.settle()
+    captions = [button.caption for button in made.scene.asker.buttons if button.id.startswith("option/")]
+    assert captions == ["Boiler-Room Salamander takes the blow", "Take 2"]
+    made.click(made.node("option/0"))
+    made.settle()
+    assert made.match.state.seats[0].hp == 20 and not made.match.state.seats[0].creatures
+    arranged.leave_open("bonus")
+    made.close()
+
+
+def test_the_slip_of_a_sum_is_no_higher_than_its_words_need() -> None:
+    _, rules, spell = opened("hell_high", 2)
+    stage = rules.casting.stage
+    rules.casting.begin(ComponentBegan(RIVAL, spell[0]))
+    high = []
+    for told in (
+        "5: deal 2",
+        "5: deal 2 to the weakest foe and as much to the strongest, gain a Treasure, and KEEP this",
+    ):
+        collage = Collage()
+        stage.sum = told
+        stage._sum(collage, pygame.Rect(0, 0, stage.ui.px(200), stage.ui.px(160)))
+        (slip, *_) = collage.layers(0, 0)
+        high.append(slip.surface.get_size()[1])
+    assert high[0] < high[1] <= stage.ui.px(160)
