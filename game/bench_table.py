@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from game.core import paint
 from game.core.app import App
 from game.core.display import Display
+from game.core.patience import LONGEST
 from game.core.scene import Scene
 from game.core.studio import have_drawn
 from game.core.tween import Parallel, Tween
@@ -108,9 +109,8 @@ def _first_frame(app: App, scene: TableScene) -> Numbers:
     begun, used = time.perf_counter(), time.thread_time()
     app.scenes.go(scene)
     app.tick([], FRAME_MS)
-    while app.patience.waits:
-        app.tick([], (time.perf_counter() - begun) * 1000)
-        time.sleep(0.001)
+    if app.patience.waits:
+        app.tick([], LONGEST)  # the first turn took about as long; the same in every run
     first, first_used = time.perf_counter() - begun, time.thread_time() - used
     while not app.complete:
         app.tick([], 0.0)

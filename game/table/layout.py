@@ -220,6 +220,10 @@ class BaseLayout(QuestionRules, EventLooks):
         """How a seat feels while nothing happens, by what is shown: calm, in danger or dead."""
         return Mood.CALM
 
+    def acting(self) -> int:
+        """Whose turn is marked while nothing happens: that of who is asked; -1 for nobody's."""
+        return self.scene.asked
+
     def vitals(self, state: AnyState) -> list[int]:
         """Everybody's life in a state of this game, by seat; nothing where the game has no such number."""
         return []

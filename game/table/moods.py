@@ -40,6 +40,9 @@ class MoodRules(Protocol):
     def condition(self, seat: int) -> Mood:
         """How a seat feels while nothing happens, by what is shown."""
 
+    def acting(self) -> int:
+        """Whose turn is marked while nothing happens, -1 for nobody's."""
+
     def feelings(self, event: Event) -> list[tuple[int, Mood]]:
         """Who feels what about an event of this game's own."""
 
@@ -191,7 +194,7 @@ class Moods:
         """Everything is shown: faces as the match stands now."""
         result = self.scene.match.result
         self._lasting = dict.fromkeys(result.winners, Mood.CHEER) if result is not None else {}
-        self._acting, self._target = self.scene.asked, -1
+        self._acting, self._target = self.scene.layout_rules.acting(), -1
         self.show()
 
     def stop(self) -> None:

@@ -276,6 +276,11 @@ class AnnihilageddonLayout(Sides, Choices):
         self.on_event()
         self.all_power.offer()
 
+    def acting(self) -> int:
+        """See BaseLayout: whose turn it is, whoever defends meanwhile."""
+        asked = super().acting()
+        return self.state.turn if asked >= 0 and self.state.phase == "turn" else asked
+
     def feelings(self, event: Event) -> list[tuple[int, Mood]]:
         """See BaseLayout: a Defense, a Legend or a Mayhem that frightens all, a price in HP, a standee won."""
         match event:

@@ -240,6 +240,11 @@ class CraftLayout(PlannedLayout[Plan]):
         out, hp = self.boards[seat].out, self.wizards.tracks[seat].hp
         return Mood.DEAD if out else Mood.SWEAT if 0 < hp <= START_HP // 4 else Mood.CALM
 
+    def acting(self) -> int:
+        """See BaseLayout: whose Spell resolves, whoever is asked meanwhile."""
+        asked, active = super().acting(), self.state.active
+        return active if asked >= 0 <= active else asked
+
     def feelings(self, event: Event) -> list[tuple[int, Mood]]:
         """See BaseLayout: tokens, a game outlived, an answer to a Spell, damage prevented."""
         match event:

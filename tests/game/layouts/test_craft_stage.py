@@ -204,3 +204,20 @@ def test_the_slip_of_a_sum_is_no_higher_than_its_words_need() -> None:
         (slip, *_) = collage.layers(0, 0)
         high.append(slip.surface.get_size()[1])
     assert high[0] < high[1] <= stage.ui.px(160)
+
+
+def test_the_turn_stays_marked_while_another_is_asked() -> None:
+    """The light of the board tells who is asked, the sign on the portrait whose Spell resolves."""
+    arranged = scenario("hell_high", seats=3)
+    arranged.seat(0).creatures("HD09")
+    arranged.seat(1).spell("HD08")
+    arranged.seat(2).done()
+    arranged.begin(1, phase="turn", dice=[5])
+    made = Table(match=arranged.match, speed=0.0)
+    made.settle()
+    rules = made.scene.layout_rules
+    assert isinstance(rules, CraftLayout) and made.scene.asked == 0
+    assert [board.active for board in rules.boards] == [True, False, False]
+    assert [board.face.active for board in rules.boards] == [False, True, False]
+    arranged.leave_open("shield")
+    made.close()

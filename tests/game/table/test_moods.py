@@ -101,6 +101,7 @@ def test_who_has_little_left_sweats(table: Table, monkeypatch: pytest.MonkeyPatc
         (rules, "plates"),
         (rules, "boards"),
         (getattr(rules, "track", None), "markers"),
+        (getattr(rules, "wizards", None), "tracks"),
         (rules, "tubes"),
     ):
         for node in getattr(holder, name, ())[1:2]:
