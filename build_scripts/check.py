@@ -25,6 +25,10 @@ FIRST_HALF = (
     "tests/conformance",
     "tests/game/core",
     "tests/game/screens",
+    "tests/game/layouts",
+    "tests/game/cardface",
+    "tests/game/scenery",
+    "tests/game/narration",
     "tests/test_main.py",
 )
 REST = ("tests", *(f"--ignore={path}" for path in FIRST_HALF))
