@@ -8,6 +8,7 @@ from typing import ClassVar
 import pygame
 
 from game.core import paint, patch, svg, text, theme
+from game.core.collage import Collage
 from game.core.lit import LitNode
 from game.core.node import Layer, Node
 from game.core.studio import have_drawn
@@ -86,7 +87,7 @@ class BoardNode(LitNode):
         """What it is made of, for its owner's turn and for others' turns: in a large window too large for a cache."""
         self._unlit = True
         """Has nothing been made yet that is seen later?"""
-        self._fittings: list[tuple[pygame.Surface, pygame.Rect]] = []
+        self._fittings = Collage()
         """What is let into it, and where in the window: the wood below is not copied for that."""
         self._slots: list[tuple[pygame.Surface, pygame.Rect]] = []
         """The empty places, which never change: in a large window they would be pushed out of a cache."""
@@ -144,20 +145,15 @@ class BoardNode(LitNode):
             layers.append(Layer(light, *aside, self.shine))
         if self.out:
             return [*layers, Layer(image)]
-        layers.append(Layer(image, *aside))
-        layers += [
-            Layer(fitting, room.x + room.w / 2 - self.x, room.y + room.h / 2 - self.y)
-            for fitting, room in self._fittings
-        ]
-        return layers
+        return [*layers, Layer(image, *aside), *self._fittings.layers(self.x, self.y)]
 
     def render(self) -> pygame.Surface | None:
         """The wood; what is let into it is made along with it. The board of who is out is one picture."""
         if self.room is None or self.w < 40:
             return None
         wood = self.room.wood
+        self._fittings = Collage()
         if self.out:
-            self._fittings = []
             surface = paint.blank(round(self.w), round(self.h))
             cloth = faded(cloth_tone(self.tone))
             faint = materials.tray(wood.w, wood.h, cloth, self.ui.factor, theme.INK, rim=8.0)
@@ -168,7 +164,8 @@ class BoardNode(LitNode):
             self._slots = [
                 (_lining(slot, rect.size, self.ui.factor), rect) for slot, rect in enumerate(self.room.slots)
             ]
-        self._fittings = [self._track(), self._pool(self.room.pool), *self._slots]
+        for fitting, place in (self._track(), self._pool(self.room.pool), *self._slots):
+            self._fittings.blit(fitting, place)
         tray = self._trays.get((self.active, wood.size))
         if tray is None:
             tray = self._trays[self.active, wood.size] = self._tray(wood.size, self.ui, self.active)
@@ -182,7 +179,8 @@ class BoardNode(LitNode):
     def conceal(self) -> None:
         """See Node."""
         super().conceal()
-        self._fittings, self._slots = [], []
+        self._fittings = Collage()
+        self._slots.clear()
 
     def _light_up(self, size: tuple[int, int], ui: Ui) -> None:
         """Make what it needs once a turn begins or ends or the owner is out, which takes longer than a frame; in any thread."""
@@ -270,10 +268,8 @@ class BoardNode(LitNode):
         marks = (f"{ART}/slots/offence.svg", f"{ART}/slots/defence.svg", "art/icons/cube.svg")
         told = (*map(str, self.sums[:2]), f"+{self.sums[2]}")
         letters, free = self._letters(told, size, step, stacked)
-        while (
-            letters < size * LEAST_LETTERS and size > 2 * MIN_TEXT
-        ):  # two figures: a smaller badge leaves them more room
-            size -= 2
+        while letters < size * LEAST_LETTERS and size > 2 * MIN_TEXT:
+            size -= 2  # two figures: a smaller badge leaves them more room
             letters, free = self._letters(told, size, step, stacked)
         for number, (mark, words) in enumerate(zip(marks, told, strict=True)):
             cell = pygame.Rect(rect.x + number * step, rect.y, step, rect.h)
