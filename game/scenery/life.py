@@ -13,6 +13,7 @@ import pygame
 
 from game.core.node import Node
 from game.core.theme import Colour
+from game.core.ui import Ui
 from game.core.watched import LOOK
 from game.core.widgets import Group
 from game.scenery import rooms, stadium
@@ -32,6 +33,13 @@ BLINKS = 0.03
 """How likely it is at each beat that somebody blinks."""
 CHEERING = 9
 """For how many beats the whole crowd hops when it rejoices."""
+
+
+def candle_room(ui: Ui, far: int, share: float) -> tuple[float, float, float, float]:
+    """Where a candle stands on the edge of a table that begins ``far`` down the window, at a share of its width, in pixels."""
+    high = min(ui.px(62), far + ui.px(6))
+    wide = high * 32 / 55
+    return share * ui.width - wide / 2, far + ui.px(5) - high, wide, high
 
 
 class CandleNode(Node):
@@ -165,12 +173,11 @@ class Life(Group):
         """Stand where this backdrop has room for it; ``candles``: at these shares of the width instead of the scenery's."""
         self.clear()
         scenery, px, far, width = backdrop.scenery, backdrop.ui.px, backdrop.far, backdrop.ui.width
-        high = min(px(62), far + px(6))
         gaze = scenery.gaze(width / backdrop.ui.factor, far / backdrop.ui.factor) if scenery.gaze else None
-        self._lids = [self.add(LidsNode())] if gaze else []
-        for lids in self._lids:
-            assert gaze is not None
-            lids.lie(backdrop, gaze)
+        self._lids = []
+        if gaze is not None:
+            self._lids.append(self.add(LidsNode()))
+            self._lids[0].lie(backdrop, gaze)
         self._spectators = [self.add(SpectatorNode(*fan)) for fan in enumerate(scenery.fans)]
         size = min(px(72), far * 1.1)
         for number, fan in enumerate(self._spectators):
@@ -180,8 +187,7 @@ class Life(Group):
         shares = scenery.candles if candles is None else candles
         self._candles = [self.add(CandleNode()) for _ in shares]
         for candle, share in zip(self._candles, shares, strict=True):
-            wide = high * 32 / 55
-            candle.place(share * width - wide / 2, far + px(5) - high, wide, high)
+            candle.place(*candle_room(backdrop.ui, far, share))
         self._embers = [self.add(EmberNode(candle, 900.0 * number)) for candle in self._candles for number in range(2)]
         for ember in self._embers:
             ember.w = ember.h = max(3, px(4))

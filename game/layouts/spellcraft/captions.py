@@ -38,8 +38,8 @@ def caption(words: CraftWords, short: Sequence[str], option: Option) -> str:
             return rival
         case "ahead":
             return f"{rival}'s Spell"
-        case "absorb" | "prevent":
-            return f"{name} {STOPPING[option.verb]}"
+        case verb if verb in STOPPING:
+            return f"{name} {STOPPING[verb]}"
     return option.text or f"{option.verb.capitalize()} {name or rival}".strip()
 
 

@@ -21,6 +21,7 @@ from game.layouts.spellcraft.faces import TEXT_FROM
 from game.layouts.spellcraft.kept import in_one_row, kept_card
 from game.layouts.spellcraft.piles import LABELS, piles_on
 from game.layouts.spellcraft.stations import SeatRoom, own_room, rivals
+from game.scenery.life import candle_room
 from game.table.spots import ASPECT, Spot, loosely
 from rules.spellcraft.kinds import SLOTS
 
@@ -87,10 +88,8 @@ class Plan:
     table: pygame.Rect
 
 
-CANDLE = 36, 62
-"""How wide and high a candle on the far edge is, in design units."""
 SHOWN = 0.55
-"""How much of it must be seen."""
+"""How much of the height of a candle on the far edge must be seen."""
 
 
 def far_edge(ui: Ui) -> int:
@@ -298,10 +297,9 @@ def unhidden(ui: Ui, made: Plan, shares: Sequence[float]) -> tuple[float, ...]:
     """
     rivals = [room for room in made.rooms.values() if room.face.y < ui.height // 2]
     before = [rect for room in rivals for rect in (room.face, room.wood, room.track, room.hand)]
-    wide, high = map(ui.px, CANDLE)
-    top = far_edge(ui) + ui.px(5) - high
-    return tuple(
-        share
-        for share in shares
-        if pygame.Rect(round(share * ui.width) - wide // 2, top, wide, round(high * SHOWN)).collidelist(before) < 0
-    )
+    left = []
+    for share in shares:
+        x, y, wide, high = map(round, candle_room(ui, far_edge(ui), share))
+        if pygame.Rect(x, y, wide, round(high * SHOWN)).collidelist(before) < 0:
+            left.append(share)
+    return tuple(left)
