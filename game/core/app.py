@@ -252,7 +252,7 @@ class App:
             scene.settle()
         self.hover.check()
         self.focus.check()
-        self.renderer.patience = visible[-1].patience
+        self.renderer.budgets = visible[-1].budgets
         self.renderer.show([*(scene.root for scene in visible), self.chrome], self._backdrop(visible[0]))
 
     def _paint(self) -> bool:

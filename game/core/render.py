@@ -31,7 +31,7 @@ class Renderer:
     """Keeps a surface equal to what a list of trees looks like over a background.
 
     ``budget``: the milliseconds that making pictures may take in one frame, None for as long as it takes; a frame that
-    places everything has ``patience`` times that. What the frame has done since ``begun`` (a moment of ``time.perf_counter``)
+    places everything has ``budgets`` times that. What the frame has done since ``begun`` (a moment of ``time.perf_counter``)
     counts as well, but leaves a share of them: LEAST_SHARE, and FULL_SHARE_LEFT where everything is placed.
     """
 
@@ -41,7 +41,7 @@ class Renderer:
         self.background: pygame.Surface | None = None
         self.frames = 0
         self.budget: float | None = None
-        self.patience = 1
+        self.budgets = 1
         self.begun = 0.0
         self._order: list[Node] = []
         self._rects: list[pygame.Rect] = []
@@ -147,7 +147,7 @@ class Renderer:
             return math.inf
         budget, share = self.budget / 1000, LEAST_SHARE
         if self._all:
-            budget, share = budget * self.patience, FULL_SHARE_LEFT
+            budget, share = budget * self.budgets, FULL_SHARE_LEFT
         return max(self.begun + budget, time.perf_counter() + budget * share)
 
     def _reorder(self) -> list[pygame.Rect]:

@@ -21,7 +21,7 @@ from game.core.ui import Ui
 from game.core.widgets import Group
 
 AT_ONCE = 16
-"""The patience with a whole screen of many small things: it shows within a tenth of a second, but then all of it."""
+"""The budgets of a whole screen of many small things: it shows within a tenth of a second, but then all of it."""
 
 
 class Host(Protocol):
@@ -69,7 +69,7 @@ class Scene:
 
     ``opaque``: hides the scenes below. ``mat``: a mat lies on the table behind it. ``raw``: keys come as they are pressed,
     whatever the player has made of them. ``for_typing``: it is all about its field, Escape leaves both. ``focused`` had the
-    keyboard when another scene came on top; it gets it back. ``patience``: how many times longer than others its first frame
+    keyboard when another scene came on top; it gets it back. ``budgets``: how many times longer than others its first frame
     may take, rather than that it appears piece by piece.
 
     ``question``, ``seat``, ``busy`` and ``over`` are for the accessibility tree: the
@@ -82,7 +82,7 @@ class Scene:
     mat = True
     raw = False
     for_typing = False
-    patience = 4
+    budgets = 4
 
     def __init__(self) -> None:
         self.root = Group()

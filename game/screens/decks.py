@@ -52,7 +52,7 @@ class DeckLibrary(Dialog):
     """
 
     name = "decks"
-    patience = AT_ONCE
+    budgets = AT_ONCE
 
     def __init__(self, program: Navigator) -> None:
         super().__init__("Spell decks")

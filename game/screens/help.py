@@ -100,7 +100,7 @@ class HelpScreen(Dialog):
     """Opens at the chapter that answers ``topic``, the present question."""
 
     name = "help"
-    patience = AT_ONCE
+    budgets = AT_ONCE
 
     def __init__(self, game: str, topic: str = "", learn: Callable[[str], object] | None = None) -> None:
         """``learn`` begins the lesson of a game; without it none is offered."""

@@ -65,7 +65,7 @@ class Matches(Dialog):
     """Four shelves, a leaf for each match, newest first. How each stands is found out one by one while they are looked at."""
 
     name = "matches"
-    patience = AT_ONCE
+    budgets = AT_ONCE
     size = (WIDE, HIGH)
 
     def __init__(self, program: Navigator, shelf: str = "running") -> None:

@@ -48,7 +48,7 @@ class NewMatch(Place):
     """The games above, a chair for each seat around the table, sheets with the options and who sits where."""
 
     name = "new match"
-    patience = AT_ONCE
+    budgets = AT_ONCE
 
     def __init__(self, program: Navigator, setup: Setup) -> None:
         super().__init__()

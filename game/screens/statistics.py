@@ -64,7 +64,7 @@ class Statistics(Dialog):
     """Figures, bars and the last matches, of all games or of the one chosen above."""
 
     name = "statistics"
-    patience = AT_ONCE
+    budgets = AT_ONCE
     size = (WIDE, HIGH)
 
     def __init__(self, program: Navigator) -> None:

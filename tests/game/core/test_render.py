@@ -448,7 +448,7 @@ def test_the_first_frame_of_a_scene_takes_as_long_as_it_is_worth(clock):
     surface, made = pygame.Surface(SIZE), []
     for patience in (4, AT_ONCE):
         renderer, nodes = slow_scene(10)
-        renderer.budget, renderer.patience = 3.5, patience
+        renderer.budget, renderer.budgets = 3.5, patience
         renderer.draw(surface)
         made.append(Slowly.made)
     assert 3 < made[0] < 7 and made[1] == 10
@@ -462,10 +462,10 @@ def test_patience_is_that_of_the_scene_on_top(app):
     patience = []
     for wanted in (4, AT_ONCE):
         scene = Scene()
-        scene.patience = wanted
+        scene.budgets = wanted
         app.scenes.push(scene)
         app.tick([], 16)
-        patience.append(app.renderer.patience)
+        patience.append(app.renderer.budgets)
     app.scenes.pop()
     app.tick([], 16)
-    assert [*patience, app.renderer.patience] == [4, AT_ONCE, 4]
+    assert [*patience, app.renderer.budgets] == [4, AT_ONCE, 4]
