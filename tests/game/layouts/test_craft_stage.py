@@ -27,6 +27,7 @@ from rules.core.cards import Card
 from rules.spellcraft.events import ComponentBegan, SizesAnnounced, TargetsChosen
 from rules.spellcraft.kinds import ComponentKind, TreasureKind
 from tests.game.table.harness import Table
+from tests.scenario import Table as Arranged
 from tests.scenario import scenario
 
 RIVAL = 1
@@ -171,8 +172,8 @@ def test_faces_that_were_not_seen_yet_are_drawn_aside(monkeypatch: pytest.Monkey
     assert len(drawn_by) == 1 and threading.main_thread() not in drawn_by
 
 
-def test_what_stops_a_blow_has_a_button_beside_taking_it() -> None:
-    """The card that glows on the own board is easily missed."""
+def struck() -> tuple[Arranged, Table]:
+    """A rival's Spell is about to hit the player in front of the screen, who has a Creature that may absorb it."""
     arranged = scenario("hell_high", seats=3)
     arranged.seat(0).creatures("HD09")
     arranged.seat(1).spell("HD08")
@@ -180,6 +181,12 @@ def test_what_stops_a_blow_has_a_button_beside_taking_it() -> None:
     arranged.begin(1, phase="turn", dice=[5])
     made = Table(match=arranged.match, speed=0.0)
     made.settle()
+    return arranged, made
+
+
+def test_what_stops_a_blow_has_a_button_beside_taking_it() -> None:
+    """The card that glows on the own board is easily missed."""
+    arranged, made = struck()
     captions = [button.caption for button in made.scene.asker.buttons if button.id.startswith("option/")]
     assert captions == ["Boiler-Room Salamander takes the blow", "Take 2"]
     made.click(made.node("option/0"))
@@ -208,13 +215,7 @@ def test_the_slip_of_a_sum_is_no_higher_than_its_words_need() -> None:
 
 def test_the_turn_stays_marked_while_another_is_asked() -> None:
     """The light of the board tells who is asked, the sign on the portrait whose Spell resolves."""
-    arranged = scenario("hell_high", seats=3)
-    arranged.seat(0).creatures("HD09")
-    arranged.seat(1).spell("HD08")
-    arranged.seat(2).done()
-    arranged.begin(1, phase="turn", dice=[5])
-    made = Table(match=arranged.match, speed=0.0)
-    made.settle()
+    arranged, made = struck()
     rules = made.scene.layout_rules
     assert isinstance(rules, CraftLayout) and made.scene.asked == 0
     assert [board.active for board in rules.boards] == [True, False, False]
