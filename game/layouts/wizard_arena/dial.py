@@ -16,7 +16,7 @@ from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
 from game.layouts import seats
 from game.layouts.wizard_arena.blaze import blaze
-from game.layouts.wizard_arena.rooms import DIAL, FLAT
+from game.layouts.wizard_arena.rooms import DIAL, FLAT, SIGNED
 from game.layouts.wizard_arena.words import numbers_of
 from game.scenery import materials
 from game.scenery.rooms import glow
@@ -47,18 +47,26 @@ SUM_ENDS = 6
 
 class Shape(NamedTuple):
     """How a dial is built, in its own measure, in which it is 200 wide: its height, how far down its number stands and how large
-    that is, the sheet with the sum.
+    that is, the sheet with the sum, the plate with the name of its wizard, if it has one.
     """
 
     high: float
     number: float
     letters: float
     sheet: tuple[float, float, float, float]
+    plate: tuple[float, float, float, float] | None = None
+
+    @property
+    def flat(self) -> bool:
+        """Is the sum within its arc?"""
+        return self.number < USUAL.number
 
 
 USUAL = Shape(200 * DIAL, 82, 60, (22, 113, 156, 25))
 LOW = Shape(200 * FLAT, 67, 52, (44, 92, 112, 22))
 """One with the sum within its arc stands where there is little height."""
+SIGNED_USUAL = USUAL._replace(high=200 * (DIAL + SIGNED), plate=(22, 140.5, 156, 19))
+SIGNED_LOW = LOW._replace(high=200 * (FLAT + SIGNED), plate=(30, 117, 140, 18))
 EDGE = 3
 """More than the ink of the needle reaches beyond its corners."""
 
@@ -146,28 +154,31 @@ def _needle(level: float, unit: float) -> tuple[pygame.Surface, tuple[int, int]]
     return kept(body, size, (left / unit, top / unit, size[0] / unit, size[1] / unit)), (left, top)
 
 
-def _shape(size: tuple[int, int]) -> Shape:
-    """That of a dial of this size."""
-    return LOW if size[1] / size[0] < (DIAL + FLAT) / 2 else USUAL
+def _shape(size: tuple[int, int], signed: bool) -> Shape:
+    """That of a dial of this size, ``signed`` with the name of its wizard."""
+    flat = size[1] / size[0] < (DIAL + FLAT) / 2 + SIGNED * signed
+    if signed:
+        return SIGNED_LOW if flat else SIGNED_USUAL
+    return LOW if flat else USUAL
 
 
-def _case(level: int, size: tuple[int, int]) -> pygame.Surface:
+def _case(level: int, size: tuple[int, int], shape: Shape) -> pygame.Surface:
     """A dial of this size without needle, sheet and words."""
-    shape = _shape(size)
     return kept(_body(level, shape), size, (0.0, 0.0, 200.0, shape.high))
 
 
-def _draw_ahead(level: int, size: tuple[int, int]) -> None:
+def _draw_ahead(level: int, size: tuple[int, int], shape: Shape) -> None:
     """Have ready what a dial of this size may show after the next number: it takes longer than a frame."""
     for after in range(max(0, level), min(MOST, level + HIGHEST) + 1):
-        _case(after, size)
+        _case(after, size, shape)
         blaze(after, size[0])
-    _sheet(_shape(size), size[0] / 200)
+    _sheet(shape, size[0] / 200)
 
 
 class LevelNode(Node):
     """The dial. ``status`` is the seat's status, told on the sheet below instead of the sum, and so is that it is ``frozen``;
-    ``hand`` is where its needle stands, which may still be on its way to ``level``.
+    ``hand`` is where its needle stands, which may still be on its way to ``level``. The ``signs`` are the names, whole and short,
+    that stand on a plate at its foot in its wizard's ``tone``; without any there is none.
     """
 
     watched: ClassVar[dict[str, int]] = {
@@ -177,22 +188,26 @@ class LevelNode(Node):
         "status": LOOK,
         "frozen": LOOK,
         "sum": LOOK,
+        "signs": LOOK,
+        "tone": LOOK,
     }
 
     def __init__(self, seat: int) -> None:
         super().__init__(f"seat{seat}/level", "token", "Power Level", "0")
+        self.signs: tuple[str, ...] = ()
+        self.tone: Colour = theme.INK_SOFT
         self.status = 0
         self.frozen = False
         self.sum = ""
         self.hand = 0.0
-        self._kept: tuple[tuple[int, tuple[int, int]], pygame.Surface] | None = None
+        self._kept: tuple[tuple[object, ...], pygame.Surface] | None = None
         self.level = 0
         self.put(0)
 
     def put(self, level: int, parts: str = "") -> None:
         """Show this level; ``parts`` is the sum that makes it."""
         if level != self.level and self.stage is not None and self.stage.studio is not None:
-            have_drawn(_draw_ahead, level, (round(self.w), round(self.h)))
+            have_drawn(_draw_ahead, level, (round(self.w), round(self.h)), self._shape())
         self.level = level
         self.hand = float(level)
         self.text = written(level)
@@ -216,7 +231,7 @@ class LevelNode(Node):
             layers.append(Layer(light))
         fire = blaze(self.level, width)
         if fire is not None:
-            lower = (USUAL.high - _shape((width, height)).high) / 2
+            lower = (USUAL.high - self._shape().high) / 2
             layers.append(Layer(fire, 0, lower * width / 200))
         return [*layers, Layer(image)]
 
@@ -225,11 +240,11 @@ class LevelNode(Node):
         width, height = round(self.w), round(self.h)
         if width < 40:
             return None
-        shape = _shape((width, height))
+        shape = self._shape()
         surface = self._face((width, height)).copy()
         unit = width / 200
         surface.blit(*_needle(round(4 * self.hand) / 4, unit))
-        if shape is LOW:
+        if shape.flat:
             surface.blit(*_sheet(shape, unit))
         size = max(MIN_TEXT, round(shape.letters * unit))
         words = text.line(str(self.level), text.TITLE, size, theme.PAPER, max(1, round(3.4 * unit)))
@@ -242,14 +257,33 @@ class LevelNode(Node):
 
     def _face(self, size: tuple[int, int]) -> pygame.Surface:
         """All that stays while the hand is on its way; do not change it."""
-        shown = self.level, size
+        shown = self.level, size, self.signs, self.tone
         if self._kept is None or self._kept[0] != shown:
-            surface, shape, unit = _case(self.level, size).copy(), _shape(size), size[0] / 200
+            shape, unit = self._shape(), size[0] / 200
+            surface = _case(self.level, size, shape).copy()
             self._scale(surface, unit)
-            if shape is not LOW:
+            if not shape.flat:
                 surface.blit(*_sheet(shape, unit))
+            self._sign(surface, shape, unit)
             self._kept = shown, surface
         return self._kept[1]
+
+    def _shape(self) -> Shape:
+        return _shape((round(self.w), round(self.h)), bool(self.signs))
+
+    def _sign(self, surface: pygame.Surface, shape: Shape, unit: float) -> None:
+        """The name of its wizard at the foot, in enamel of its colour."""
+        if shape.plate is None:
+            return
+        plate = pygame.Rect(*(round(part * unit) for part in shape.plate))
+        edge, room = max(1, round(1.5 * unit)), plate.w - plate.h
+        tone = paint.darker(self.tone, 0.25)
+        enamel = paint.box(plate.w, plate.h, plate.h // 3, tone, paint.darker(tone, 0.25), edge, theme.INK)
+        surface.blit(enamel, plate)
+        name = next((sign for sign in self.signs if text.width(sign, text.TITLE, MIN_TEXT) <= room), self.signs[-1])
+        size = max(MIN_TEXT, min(self.ui.text_px(17), round(0.78 * plate.h)))
+        words = text.fit_line(name, text.TITLE, size, room, theme.PAPER)
+        surface.blit(words, words.get_rect(center=plate.center))
 
     def _scale(self, surface: pygame.Surface, unit: float) -> None:
         """Some numbers on the segments, and a skull where they lead beyond 12, where all of that can be read."""

@@ -13,7 +13,7 @@ import pygame
 from game.core.theme import Colour
 from game.core.ui import Ui
 from game.layouts.frame import TOP_BAR
-from game.layouts.wizard_arena.rooms import DIAL, FLAT, SeatRoom, rivals
+from game.layouts.wizard_arena.rooms import DIAL, FLAT, SIGNED, SeatRoom, rivals
 from game.table.spots import ASPECT, Spot
 
 BAR = 56
@@ -21,16 +21,18 @@ ASIDE, ALONE = 268, 190
 """How far the question keeps from both ends of the window, and from the right one without a log, in design units."""
 TAKEN = 58
 """How wide a card under Blight is, in design units: it lies beside the dial, whose level it lowers."""
-LIFE, POWER, SPENT = 108, 96, 84
-"""The widest own Spell deck and Power deck, and the widest pile of what is spent of them, in design units."""
+DECKS, SPENT, APART = (92, 112), (70, 98), (10, 22)
+"""The widest own decks and piles of what is spent of them, and how far apart they lie, in design units: usually and in a wide
+window.
+"""
 FOOT, RISE = 11, 9
 """How far the plate with its name stands out below a pile, and how far a high pile reaches above its lowest card, in design
 units.
 """
 LOT = 0.5
 """How far down the own dial stands what its wizard would get, by its height."""
-FACE = 132
-"""The widest own portrait, in design units."""
+FACE, CHIN = 146, 38
+"""The widest own portrait, and how far it reaches below the question, in design units."""
 ASKED, ASKED_WIDE = 780, 1160
 """How wide the question is at most, and where it ends before the log of a wide window, in design units."""
 READ = 152
@@ -44,12 +46,12 @@ NARROW, SHIFT = 1.5, 20
 design units: the plates with their names are wider than these.
 """
 BROAD = 2.1
-"""A window of more width by its height has all own piles side by side, as large as the Power deck."""
+"""A window of more width by its height has larger own piles, those of what is spent almost as large as decks."""
 LOG = 236, 330
 """How wide the log is, and in such a window, in design units."""
 THIRD = 0.35
 """Which share of the height of a narrow window's other piles the Power deck takes, the one that is drawn from."""
-GRAND, WIDEST = 0.2875, 0.24
+GRAND, WIDEST = 0.325, 0.24
 """How high and how wide the own dial is at most, by height and width of the window."""
 LOW = 0.85
 """A dial that may reach less of that height is a flat one."""
@@ -100,7 +102,7 @@ def far_edge(ui: Ui) -> int:
 class _Bands:
     """The table from its far edge to the near one: down to ``upper`` the rivals, then the dial and the ``bar`` with the
     question, the ``own`` strip. ``side`` is the panel at the right, ``log``: it is the log's. ``risen``: the dial stands between
-    the rivals' cloths, not below them.
+    the rivals' cloths or before that of a lone one, not below them; ``parted``: there is sand between them.
     """
 
     gap: int
@@ -111,6 +113,7 @@ class _Bands:
     side: pygame.Rect
     log: bool
     risen: bool
+    parted: bool
 
     @property
     def right(self) -> int:
@@ -134,7 +137,7 @@ def _bands(ui: Ui, seats: int, log: bool) -> _Bands:
     bar.centerx = width // 2
     if not log:
         bar.w = width - px(ALONE) - bar.x
-    return _Bands(gap, far_edge(ui), upper, bar, own, side, log, seats < 4)
+    return _Bands(gap, far_edge(ui), upper, bar, own, side, log, seats < 4, seats == 3)
 
 
 def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
@@ -148,7 +151,7 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
     near = max(viewer, 0)
     others = [(near + step) % seats for step in range(1, seats)]
     dial = _own_dial(ui, bands)
-    rooms = dict(zip(others, rivals(ui, len(others), far, upper, beside=dial.y < upper), strict=True))
+    rooms = dict(zip(others, rivals(ui, len(others), far, upper, dial), strict=True))
     wing = _wing(ui, bands, dial)
     own = rooms[near] = _own(ui, bands, dial, wing)
     left = own.row.right + px(14)
@@ -166,11 +169,12 @@ def _own_dial(ui: Ui, bands: _Bands) -> pygame.Rect:
     """The own dial, in the middle above the question: between the rivals and below the sign, or below all of them."""
     foot = bands.bar.y - ui.px(4)
     top = bands.far + ui.px(SIGN) if bands.risen else bands.upper - ui.px(OVERLAP)
-    most = min(round(ui.height * GRAND), round(ui.width * WIDEST * DIAL))
-    high, shape = min(foot - top, most), DIAL
+    shape = DIAL + SIGNED
+    most = min(round(ui.height * GRAND), round(ui.width * WIDEST * shape))
+    high = min(foot - top, most)
     if high < LOW * most:
-        foot, shape = bands.bar.y, FLAT
-        high = min(foot - top, round(most / DIAL * FLAT))
+        foot, shape = bands.bar.y, FLAT + SIGNED
+        high = min(foot - top, round(most / (DIAL + SIGNED) * shape))
     wide = round(high / shape)
     return pygame.Rect((ui.width - wide) // 2, foot - high, wide, high)
 
@@ -184,7 +188,7 @@ def _wing(ui: Ui, bands: _Bands, dial: pygame.Rect) -> pygame.Rect:
 
 
 def _around_dial(ui: Ui, bands: _Bands, dial: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-    """The next numbers right of the own dial; the sign of what the round would bring above it where that stands between the
+    """The next numbers right of the own dial; the sign of what the round would bring above it where there is sand between the
     rivals, else above the numbers.
     """
     px, foot = ui.px, bands.bar.y
@@ -194,7 +198,7 @@ def _around_dial(ui: Ui, bands: _Bands, dial: pygame.Rect) -> tuple[pygame.Rect,
     chances.bottom = foot - px(4)
     sign = pygame.Rect(chances.x, 0, chances.w, min(px(SIGN + 2), free - chances.h))
     sign.y = bands.upper + px(3)
-    if bands.risen:
+    if bands.parted:
         sign = pygame.Rect(0, bands.far - px(12), min(dial.w, px(264), round(ui.width * 0.19)), px(SIGN))
         sign.centerx = dial.centerx
     return chances, sign
@@ -204,18 +208,17 @@ def _own(ui: Ui, bands: _Bands, dial: pygame.Rect, wing: pygame.Rect) -> SeatRoo
     """Portrait and spells in play left of the dial, and what is taken off it; before them piles, Power cards and hand."""
     px, gap, strip = ui.px, bands.gap, bands.own
     foot, top = bands.bar.y, wing.y - px(3)
-    plate = pygame.Rect(wing.x + px(8), top, min(px(FACE), round(wing.w * 0.3)), strip.y + px(12) - top)
+    plate = pygame.Rect(wing.x + px(8), top, min(px(FACE), round(wing.w * 0.3)), strip.y + px(CHIN) - top)
     taken = pygame.Rect(0, 0, px(TAKEN), round(px(TAKEN) * ASPECT))
     taken.bottomright = wing.right - px(10), foot - px(10)
     magic = pygame.Rect(plate.right + gap, wing.y + px(10), taken.x - gap - plate.right - gap, 0)
     magic.h = foot - px(6) - magic.y
     small = min(magic.h / ASPECT, px(112))
     narrow, broad = ui.width < NARROW * ui.height, ui.width > BROAD * ui.height
-    lay = _stacked_piles if narrow else _piles_in_a_row if broad else _own_piles
-    piles = lay(ui, plate, foot + px(2 if narrow else 6), strip)
+    piles = _stacked_piles(ui, plate, foot + px(2), strip) if narrow else _own_piles(ui, plate, strip, broad)
     mat = pygame.Rect(gap, wing.y, max(pile.right for pile in piles.values()) + px(14) - gap, strip.bottom - wing.y)
     inner = strip.inflate(-px(20), -px(16))
-    left = mat.right + px(28)
+    left = mat.right + px(21)
     row = pygame.Rect(left, inner.y, round(strip.w * 0.6) - left, inner.h)
     row_card = min((inner.h - px(14)) / ASPECT, px(150), row.w / 2.4)
     power = pygame.Rect(mat.right, inner.y, inner.right - mat.right, inner.h)
@@ -224,37 +227,16 @@ def _own(ui: Ui, bands: _Bands, dial: pygame.Rect, wing: pygame.Rect) -> SeatRoo
     return SeatRoom(mat, plate, dial, power, magic, none, piles, row, taken, row_card, small, crest, named=True)
 
 
-def _own_piles(ui: Ui, plate: pygame.Rect, top: int, strip: pygame.Rect) -> dict[str, pygame.Rect]:
-    """The Spell deck below the portrait, right of it from ``top`` on what is spent, and next to the row the Power deck."""
-    px, foot = ui.px, strip.bottom - ui.px(8)
-    piles = {}
-    step = (foot - top) // 2
-    wide = min(round((step - px(FOOT + RISE + 3)) / ASPECT), px(SPENT))
-    high, left = round(wide * ASPECT), plate.right + px(16)
-    for number, name in enumerate(("crypt", "burn"), 1):
-        piles[name] = pygame.Rect(left, top + number * step - high - px(FOOT), wide, high)
-    most = foot - px(FOOT) - plate.bottom - px(6)
-    for name, widest in (("deck", LIFE), ("power", POWER)):
-        wide = min(round(most / ASPECT), px(widest))
-        piles[name] = pygame.Rect(0, 0, wide, round(wide * ASPECT))
-        piles[name].centery = (plate.bottom + foot - px(FOOT)) // 2
-    piles["deck"].centerx = plate.centerx
-    piles["power"].x = left + piles["crypt"].w + px(16)
-    return piles
-
-
-def _piles_in_a_row(ui: Ui, plate: pygame.Rect, top: int, strip: pygame.Rect) -> dict[str, pygame.Rect]:
-    """In a wide window what is spent lies between the Spell deck, below the portrait, and the Power deck."""
+def _own_piles(ui: Ui, plate: pygame.Rect, strip: pygame.Rect, broad: bool) -> dict[str, pygame.Rect]:
+    """Side by side on one line below the portrait: the decks at both ends, beside each what is spent of it."""
     px, foot = ui.px, strip.bottom - ui.px(8 + FOOT)
-    high = foot - plate.bottom - px(6)
+    highest = foot - plate.bottom - px(6)
     piles, left = {}, plate.x
-    for name, widest in (("deck", LIFE), ("crypt", POWER), ("burn", POWER), ("power", LIFE)):
-        wide = min(round(high / ASPECT), px(widest))
-        piles[name] = pygame.Rect(left, 0, wide, round(wide * ASPECT))
-        piles[name].centery = (plate.bottom + foot) // 2
-        if name == "deck":
-            piles[name].centerx = plate.centerx
-        left = max(piles[name].right, plate.right if name == "deck" else 0) + px(18)
+    for name, widest in (("deck", DECKS), ("crypt", SPENT), ("burn", SPENT), ("power", DECKS)):
+        wide = min(round(highest / ASPECT), px(widest[broad]))
+        high = round(wide * ASPECT)
+        piles[name] = pygame.Rect(left, foot - high, wide, high)
+        left += wide + px(APART[broad])
     return piles
 
 
@@ -265,15 +247,15 @@ def _stacked_piles(ui: Ui, plate: pygame.Rect, top: int, strip: pygame.Rect) -> 
     step, left, down = foot - top, plate.right + px(SHIFT), top
     for name, share in (("crypt", (1 - THIRD) / 2), ("burn", (1 - THIRD) / 2), ("power", THIRD)):
         down += round(share * step)
-        wide = min(round((share * step - px(FOOT + RISE)) / ASPECT), px(SPENT))
+        wide = min(round((share * step - px(FOOT + RISE)) / ASPECT), px(SPENT[0]))
         high = round(wide * ASPECT)
         piles[name] = pygame.Rect(left, down - high - px(FOOT), wide, high)
     for name in ("crypt", "burn"):
         piles[name].centerx = piles["power"].centerx
     most = foot - px(FOOT) - plate.bottom - px(6)
-    wide = min(round(most / ASPECT), px(LIFE))
+    wide = min(round(most / ASPECT), px(DECKS[0]))
     piles["deck"] = pygame.Rect(0, 0, wide, round(wide * ASPECT))
-    piles["deck"].center = plate.centerx, (plate.bottom + foot - px(FOOT)) // 2
+    piles["deck"].midbottom = plate.centerx, piles["power"].bottom
     return piles
 
 
@@ -309,7 +291,18 @@ def _seat_spots(ui: Ui, seat: int, room: SeatRoom) -> dict[str, Spot]:
         ("crypt", "Crypt", True, "Crypt", "crypt", BURIED),
     ):
         rect, words = room.piles[name], title if room.named else ""
-        spot = Spot("pile", rect, rect.w, label, 2, opens, bare=not opens, title=words, plate=room.pitch, mark=mark)
+        spot = Spot(
+            "pile",
+            rect,
+            rect.w,
+            label,
+            2,
+            opens,
+            bare=not (opens and room.pitch),
+            title=words,
+            plate=room.pitch,
+            mark=mark,
+        )
         piles[name] = replace(spot, tint=tint)
     piles["row"] = Spot("row", room.row, card, "Power cards", z=3)
     piles["blight"] = Spot("row", room.blight, min(card * 0.8, room.blight.w), "Under Blight", z=3)

@@ -82,6 +82,8 @@ class ArenaLayout(PlannedLayout[Plan]):
         self.plates: list[PlateNode] = []
         self.levels: list[LevelNode] = []
         self.mats: list[CarpetNode] = []
+        self.named = tuple(zip(scene.match.names, short_names(scene.match.names), strict=True))
+        """The names of the wizards, whole and short."""
         self.status = [ACTIVE] * len(scene.match.names)
         self.open: set[Card] = set()
         self.scored = True
@@ -98,6 +100,7 @@ class ArenaLayout(PlannedLayout[Plan]):
         for seat, room in self._plan.rooms.items():
             self.plates[seat].settle_in(room.plate)
             self.levels[seat].place(*room.level)
+            self.levels[seat].signs = self.named[seat] if seat == self._plan.near else ()
             self.mats[seat].place(*room.mat)
             self.mats[seat].emblem = room.emblem()
         self.around.settle(self._plan, ui)
@@ -180,8 +183,7 @@ class ArenaLayout(PlannedLayout[Plan]):
             self.mats.append(self.scene.furniture.add(CarpetNode(f"seat{seat}/mat", f"{name}'s mat", theme.INK_SOFT)))
             self.mats[seat].z = -1.0
         self.around.build()
-        names = self.scene.match.names
-        for seat, (name, short) in enumerate(zip(names, short_names(names), strict=True)):
+        for seat, (name, short) in enumerate(self.named):
             self.plates.append(self.scene.furniture.add(PlateNode(seat, name, short, self.scene.moods.cast[seat])))
             self.scene.moods.add(self.scene.furniture.add(self.plates[seat].face))
             self.levels.append(self.scene.furniture.add(LevelNode(seat)))
@@ -215,9 +217,10 @@ class ArenaLayout(PlannedLayout[Plan]):
     def dress(self, factions: Sequence[str]) -> None:
         """Cloths and portraits are those of these factions, by seat."""
         characters = faction_cast(factions, self.scene.moods.cast)
-        for plate, mat, faction, character in zip(self.plates, self.mats, factions, characters, strict=True):
+        for seat, (faction, character) in enumerate(zip(factions, characters, strict=True)):
+            plate, mat = self.plates[seat], self.mats[seat]
             plate.faction, plate.face.character = faction, character
-            plate.face.tone = mat.tone = theme.FACTIONS.get(faction, OWN_DECK.tone)
+            plate.face.tone = mat.tone = self.levels[seat].tone = theme.FACTIONS.get(faction, OWN_DECK.tone)
             mat.crest = f"art/wizard_arena/crests/{faction}.svg" if faction in theme.FACTIONS else OWN_DECK.crest
         self.around.runners.match()
 

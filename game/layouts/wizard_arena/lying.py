@@ -141,7 +141,9 @@ class Lying:
 
     def _bank(self, seat: int) -> tuple[Bank, float]:
         """How the spells of a wizard in play lie, and how far apart those are that lie on each other face down."""
-        room, small, px = self.magic_room(seat), self.layout.plan.rooms[seat].small, self.scene.ui.px
+        plan, px = self.layout.plan, self.scene.ui.px
+        room, small = self.magic_room(seat), plan.rooms[seat].small
+        beyond = 0 if len(plan.rooms) == 2 and seat != plan.near else px(HEADROOM)
         shown, held = self._open_spells(seat), sum(self.count(f"seat{seat}/{zone}") for zone in SHUT)
         aside = small * min(SHUT_APART, SHUT_WIDE / max(1, held - 1))
         places = self.scene.field.board.places
@@ -151,11 +153,11 @@ class Lying:
             count,
             small,
             room.w - aside * max(0, held - 1),
-            room.h + px(HEADROOM),
+            room.h + beyond,
             lambda width: names_end(cards, width, self.scene.printed),
         )
         if len({y for _, y in lies.places}) > 1:
-            lies = Bank(lies.width, tuple((x, y - px(HEADROOM) * UPWARD) for x, y in lies.places))
+            lies = Bank(lies.width, tuple((x, y - beyond * UPWARD) for x, y in lies.places))
         return lies, aside
 
     def power(self, seat: int, index: int, count: int, card: Card, lie: Lie) -> Lie:

@@ -12,8 +12,8 @@ from game.layouts.frame import TOP_BAR
 from game.layouts.wizard_arena.carpet import Emblem
 from game.table.spots import ASPECT
 
-DIAL, FLAT = 0.74, 0.62
-"""The height of a dial by its width, and of one with the sum within its arc."""
+DIAL, FLAT, SIGNED = 0.74, 0.62, 0.095
+"""The height of a dial by its width, of one with the sum within its arc, and what a plate with a name adds to both."""
 PILES = ("deck", "crypt", "power", "burn")
 BROAD = 420
 """Design units of width from which the cards of a rival's row become as large as their strip is high."""
@@ -27,8 +27,8 @@ DIALS = 0.265
 """The widest dial of a rival among several, by the width of what lies on its cloth: spells in play need the rest."""
 HEADROOM = 14
 """By how many design units spells in play reach beyond their strip at most, where they need that for their names."""
-LONE_DIAL, LONE_PILE, LONE_APART = 206, 58, 16
-"""The widest dial and the widest piles of a lone rival, and how far apart these lie, in design units."""
+LONE_DIAL, LONE_APART = 212, 16
+"""The widest dial of a lone rival, and how far apart its piles lie, in design units."""
 
 
 @dataclass(frozen=True)
@@ -64,14 +64,14 @@ class SeatRoom:
         return Emblem(*(round(part, 3) for part in ((x - mat.x) / mat.w, (y - mat.y) / mat.h, size / mat.h)))
 
 
-def rivals(ui: Ui, count: int, far: int, low: int, beside: bool) -> list[SeatRoom]:
-    """A block for each rival: two to the left and the right, three side by side; a lone one has both of two. ``beside``: the own
-    dial stands between them.
+def rivals(ui: Ui, count: int, far: int, low: int, dial: pygame.Rect) -> list[SeatRoom]:
+    """A block for each rival: two to the left and the right, three side by side; a lone one has both of two, before which the own
+    ``dial`` stands.
     """
     px, width = ui.px, ui.width
     gap = px(10)
     wide = min(
-        round(width * {1: 0.4, 2: 0.39 if beside else 0.41}.get(count, 0.326)) - gap,
+        round(width * {1: 0.4, 2: 0.39 if dial.y < low else 0.41}.get(count, 0.326)) - gap,
         px({1: 720, 2: 600}.get(count, 570)),
     )
     if count < 3:
@@ -82,7 +82,7 @@ def rivals(ui: Ui, count: int, far: int, low: int, beside: bool) -> list[SeatRoo
     top = px(TOP_BAR) + px(4)
     blocks = [pygame.Rect(left, top, wide, low - top) for left in lefts]
     if count == 1:
-        return [_lone_rival(ui, blocks[0], blocks[1], far)]
+        return [_lone_rival(ui, blocks[0], blocks[1], far, dial)]
     return [_rival(ui, block, far) for block in blocks]
 
 
@@ -119,36 +119,52 @@ def _rival(ui: Ui, block: pygame.Rect, far: int) -> SeatRoom:
     return SeatRoom(mat, plate, level, low, magic, held, piles, row, blight, row_card, small, crest, pitch - 1)
 
 
-def _lone_rival(ui: Ui, block: pygame.Rect, other: pygame.Rect, far: int) -> SeatRoom:
-    """Portrait, dial and piles left of the own dial; magic and Power cards right of it, in one row as high as there is room."""
+def _lone_rival(ui: Ui, block: pygame.Rect, other: pygame.Rect, far: int, dial: pygame.Rect) -> SeatRoom:
+    """One cloth across the table: portrait, dial and piles left of the own dial, magic and Power cards right of it, in one row as
+    high as there is room; between them, above the own dial, the crest.
+    """
     px = ui.px
     gap = px(6)
-    mat = pygame.Rect(block.x, far + px(5), block.w, block.bottom - far - px(5))
-    inner = mat.inflate(-px(18), -px(16))
+    mat = pygame.Rect(block.x, far + px(5), other.right - block.x, block.bottom - far - px(5))
+    inner = pygame.Rect(block.x + px(9), mat.y + px(8), min(block.right, dial.x) - block.x - px(18), mat.h - px(16))
     plate_h = inner.bottom + px(6) - block.y
     plate = pygame.Rect(inner.x - px(2), block.y, min(px(150), round(inner.w * 0.264)), plate_h)
-    piles = _lone_piles(ui, inner)
+    level_w = min(px(LONE_DIAL), round((inner.bottom - far + px(46)) / DIAL), round(inner.w * 0.42))
+    piles = _lone_piles(ui, inner, plate.right + gap + level_w + px(LONE_APART))
     free = min(pile.x for pile in piles.values()) - px(14) - plate.right - gap
-    level_w = min(px(LONE_DIAL), free, round((inner.bottom - far + px(46)) / DIAL))
     level_h = round(level_w * DIAL)
     level = pygame.Rect(plate.right + gap + (free - level_w) // 2, inner.bottom - level_h, level_w, level_h)
-    room = pygame.Rect(other.x + px(18), inner.y, other.w - px(36), inner.h)
+    left = max(other.x, dial.right) + px(6)
+    room = pygame.Rect(left, inner.y, other.right - px(18) - left, inner.h)
     card = min(inner.h / ASPECT, room.w / 4)
     row = pygame.Rect(room.x, inner.y, round(2.4 * card), inner.h)
     blight = pygame.Rect(row.right + px(4), inner.y, round(card * 0.6), round(card * 0.6 * ASPECT))
     magic = pygame.Rect(blight.right + gap, inner.y, room.right - blight.right - gap, inner.h)
     held = pygame.Rect(room.right - px(170), far - px(50), px(150), px(50))
-    return SeatRoom(mat, plate, level, inner, magic, held, piles, row, blight, card, card)
+    above = dial.y - mat.y
+    crest = mat.centerx, mat.y + 0.46 * above, min(0.5 * mat.h, above - px(12))
+    return SeatRoom(mat, plate, level, inner, magic, held, piles, row, blight, card, card, crest)
 
 
-def _lone_piles(ui: Ui, inner: pygame.Rect) -> dict[str, pygame.Rect]:
-    """Two and two at the right end: the decks, and right of each what is spent of it."""
+def _lone_piles(ui: Ui, inner: pygame.Rect, left: int) -> dict[str, pygame.Rect]:
+    """From ``left`` to the right end, as large as there is room: four side by side, or two and two, the decks above each other
+    and right of each what is spent of it.
+    """
     px = ui.px
-    step = inner.h // 2
-    wide = min(round((step - px(14)) / ASPECT), px(LONE_PILE))
-    pitch = max(wide + px(LONE_APART), LETTERED)
-    high, left = round(wide * ASPECT), inner.right - px(5) - pitch - wide
+    apart, free = px(LONE_APART), inner.right - px(5) - left
+    rows, wide = max(
+        (
+            (rows, min(round((inner.h // rows - px(14)) / ASPECT), (free + apart) * rows // 4 - apart))
+            for rows in (1, 2)
+        ),
+        key=lambda found: found[1],
+    )
+    pitch, step = max(wide + apart, LETTERED), inner.h // rows
+    high, across = round(wide * ASPECT), 4 // rows
+    begin = inner.right - px(5) - pitch * (across - 1) - wide
     return {
-        name: pygame.Rect(left + (number % 2) * pitch, inner.y + (1 + number // 2) * step - high - px(11), wide, high)
-        for number, name in enumerate(("deck", "crypt", "power", "burn"))
+        name: pygame.Rect(
+            begin + number % across * pitch, inner.y + (1 + number // across) * step - high - px(11), wide, high
+        )
+        for number, name in enumerate(PILES)
     }

@@ -14,8 +14,8 @@ from game.table.layout import Table
 from game.table.spots import ASPECT, Lie
 from rules.core.cards import Card
 
-END, CLOSE, SIDE = 22, 16, 15
-"""How far a runner reaches beyond its cards at both ends, one of a rival at both ends, and at the sides, in design units."""
+END, SIDE = 17, 15
+"""How far a runner reaches beyond its cards at both ends and at the sides, in design units."""
 
 
 class Reach(NamedTuple):
@@ -42,29 +42,24 @@ class RunnersLayout(Protocol):
 
 
 class Runners:
-    """``lane`` is that of the own Power cards, ``wing`` that of the own spells as far as they leave the own cloth; ``row`` and
-    ``spells`` are those of a lone rival.
-    """
+    """``lane`` is that of the own Power cards, ``wing`` that of the own spells as far as they leave the own cloth."""
 
     def __init__(self, layout: RunnersLayout) -> None:
         self.layout = layout
         self.lane = CarpetNode("lane", "Own Power cards", theme.INK_SOFT)
         self.wing = CarpetNode("wing", "Own spells in play", theme.INK_SOFT)
-        self.row = CarpetNode("row", "A rival's Power cards", theme.INK_SOFT)
-        self.spells = CarpetNode("spells", "A rival's spells in play", theme.INK_SOFT)
         for node in self.nodes:
             node.z, node.emblem = -1.1, None
 
     @property
     def nodes(self) -> tuple[CarpetNode, ...]:
         """All of them."""
-        return self.lane, self.wing, self.row, self.spells
+        return self.lane, self.wing
 
     def match(self) -> None:
         """Give each the colours of its owner's cloth, without the light of the turn: a lit cloth would have to be made."""
-        near, mats = self.layout.plan.near, self.layout.mats
-        rival = next(seat for seat in range(len(mats)) if seat != near)
-        for node, mat in zip(self.nodes, (mats[near], mats[near], mats[rival], mats[rival]), strict=True):
+        mat = self.layout.mats[self.layout.plan.near]
+        for node in self.nodes:
             node.tone, node.crest, node.out = mat.tone, mat.crest, mat.out
 
     def fit(self, awaited: pygame.Rect | None) -> None:
@@ -78,17 +73,13 @@ class Runners:
             own = Reach(own.left if own else awaited.x, awaited.right, awaited.h)
         self._roll(self.lane, own, plan.strip)
         self._roll(self.wing, self._wing(), plan.wing)
-        rival = next((seat for seat in plan.rooms if seat != near), near)
-        for node, zones in ((self.row, ("row", "blight")), (self.spells, MAGIC)):
-            reach = self._reach(rival, zones) if len(plan.rooms) == 2 else None
-            self._roll(node, reach, plan.rooms[rival].mat, CLOSE)
 
-    def _roll(self, node: CarpetNode, reach: Reach | None, band: pygame.Rect, end: int = END) -> None:
+    def _roll(self, node: CarpetNode, reach: Reach | None, band: pygame.Rect) -> None:
         """Roll one out under these cards, in the middle of a band of the table; roll it up where there are none."""
         node.visible = reach is not None
         if reach is not None:
             px = self.layout.scene.ui.px
-            left, right = round(reach.left) - px(end), round(reach.right) + px(end)
+            left, right = round(reach.left) - px(END), round(reach.right) + px(END)
             high = min(band.h, round(reach.high) + 2 * px(SIDE))
             node.place(left, band.centery - high // 2, right - left, high)
 
