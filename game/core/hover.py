@@ -10,7 +10,10 @@ from game.core.tween import Action
 
 
 class Hover:
-    """At most one node is hovered: ``on_hover`` at once, ``on_hover_long`` or the tooltip after 350 ms, then ``on_unhover``."""
+    """At most one node is hovered: ``on_hover`` at once, ``on_hover_long`` or the tooltip after 350 ms, then ``on_unhover``.
+
+    A node with ``hint_at_once`` is explained without that wait.
+    """
 
     def __init__(self, animator: Animator, tooltip: Tooltip) -> None:
         self.node: Node | None = None
@@ -46,7 +49,10 @@ class Hover:
     def _begin(self) -> None:
         node = self.node
         if node is not None and not self._waiting and (node.on_hover_long is not None or node.hint):
-            self._timer = self._animator.after(HOVER_LONG, self._long)
+            if node.hint_at_once:
+                self._long()
+            else:
+                self._timer = self._animator.after(HOVER_LONG, self._long)
 
     def look(self, node: Node) -> None:
         """Attention is on `node`, and what follows after a moment follows now."""

@@ -44,16 +44,16 @@ class Layer(NamedTuple):
 class Node(Responding, Watching):
     """One thing on the screen, or a group of things. See the module for what the attributes mean.
 
-    ``solid``: the pointer stops here instead of reaching what lies below. ``hit_pad``: pixels by which the reach of the
-    pointer exceeds the shape. ``drops``: ids of the nodes this one may be dropped on. ``clips``: children show only inside
-    this node's rectangle. ``skipped``: the keyboard passes it over, because another node does the same. ``one_stop``: Tab
-    stops here but not at what is inside, through which the arrows lead. ``kept_clear``: it tells whose something is: nothing
-    that comes and goes lies on it. ``floor``: it lies below nearly all else and seldom changes (see ``game.core.floor``).
-    ``laborious``: its first picture takes longer than a frame; it is shown once that was made in the thread that draws, its
-    own ``render`` included. ``angle_step``: drawn angles are rounded to this many degrees. ``grips``: presses and moves with
-    the button held go to `press_at` and `drag_at`. ``hint``: a tooltip. ``hovered``, ``pressed`` and ``targeted`` (something
-    draggable is held over it) are set by the pointer. ``pictured``: its picture is made; ``redrawn``: it was made for the last
-    frame. ``outgrown``: the size it was made for, if nothing else has changed. ``lying``: its pictures as painted last.
+    ``solid``: the pointer stops here instead of reaching what lies below. ``hit_pad``: pixels by which the reach of the pointer
+    exceeds the shape. ``drops``: ids of the nodes this one may be dropped on. ``clips``: children show only inside this node's
+    rectangle. ``skipped``: the keyboard passes it over, because another node does the same. ``one_stop``: Tab stops here but not
+    at what is inside, through which the arrows lead. ``kept_clear``: it tells whose something is: nothing that comes and goes
+    lies on it. ``floor``: it lies below nearly all else and seldom changes (see ``game.core.floor``). ``laborious``: its first
+    picture takes longer than a frame; it is shown once that was made in the thread that draws, its own ``render`` included.
+    ``angle_step``: drawn angles are rounded to this many degrees. ``grips``: presses and moves with the button held go to
+    `press_at` and `drag_at`. ``hint``: a tooltip, ``hint_at_once`` without waiting. ``hovered``, ``pressed`` and ``targeted``
+    (something draggable is held over it) are set by the pointer. ``pictured``: its picture is made; ``redrawn``: it was made for
+    the last frame. ``outgrown``: the size it was made for, if nothing else has changed. ``lying``: its pictures as painted last.
     Handlers (``on_click`` ...) are called with the node; see pointer.py for when.
     """
 

@@ -19,6 +19,7 @@ class Responding:
     focusable = False
     skipped = False
     hint = ""
+    hint_at_once = False
     on_click: Handler | None = None
     on_right_click: Handler | None = None
     on_hover: Handler | None = None

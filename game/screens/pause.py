@@ -40,7 +40,7 @@ class PauseMenu(Dialog):
     """
 
     name = "pause"
-    size = (800.0, 500.0)
+    size = (800.0, 526.0)
 
     def __init__(self, program: Navigator) -> None:
         super().__init__("Paused")
@@ -58,7 +58,8 @@ class PauseMenu(Dialog):
             ("copy", "Keep a copy of this moment", program.archive.ask_copy, "copy"),
             ("export", "Save to a file", program.archive.export, "save"),
             ("watch", "Watch from the beginning", watch, "eye"),
-            ("answers", "Remembered answers", program.remembered_answers, "settings"),
+            ("answers", "Remembered answers", program.remembered_answers, "check"),
+            ("settings", "Settings", program.open_settings, "settings"),
             ("matches", "Other matches", program.matches, "load"),
             ("leave", "Leave", leave, "close"),
         )

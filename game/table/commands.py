@@ -92,11 +92,12 @@ class Commands:
         return True
 
     def key_lines(self) -> list[tuple[str, str]]:
-        """What can be answered now, then the buttons above, then the rest."""
+        """What can be answered now, then the coins above, then the rest."""
         keys = self.scene.app.stage.keys
         return [
             *self.scene.asker.key_lines(),
             *self.scene.top.key_lines(keys),
+            (keys.label(pygame.K_o), "Settings"),
             (keys.label(pygame.K_l), "Show or hide the log"),
             (keys.label(pygame.K_x), "Enlarge a card"),
             (keys.label(pygame.K_SPACE), "Throw the dice; skip the animation"),

@@ -154,7 +154,6 @@ class TableScene(MatchScene):
             "hint": self.hint,
             "round": self.look_back,
             "help": self.hooks.help,
-            "settings": self.hooks.settings,
         }
         self.top = self.root.add(TopBar(self.top_buttons, calls))
         self.top.hint_keys(self.app.stage.keys)

@@ -1,4 +1,4 @@
-"""What stands above every table: the title of the match, and buttons with the keys that do the same."""
+"""What stands above every table: the title of the match, and coins with the keys that do the same."""
 
 from __future__ import annotations
 
@@ -11,30 +11,39 @@ from game.core import theme
 from game.core.keys import Keys
 from game.core.text import TITLE, plain
 from game.core.ui import Ui
-from game.core.widgets import Button, Group, ignoring
+from game.core.widgets import Group, ignoring
 from game.scenery.pieces import Sign
+from game.table.coins import CoinButton
 
-NAMELESS = {"redo": "Redo", "round": "Step through the last round"}
-"""What buttons without a caption are called, by id."""
+SIDE, GAP, TOP = 36, 5, 3
+"""How large a coin is, how far one is from the next and from the upper edge of the window, in design units."""
+REACH = 40
+"""How many pixels of height a finger needs."""
+WORDS, MANY_WORDS = 372, 700
+"""How wide all coins may be with the words that are shown, in design units: as a rule, and for who wants large letters."""
 
 
 class TopButton(NamedTuple):
-    """A button above the table: id, caption, icon, the key that does the same."""
+    """A coin above the table: id, caption, icon, the key that does the same; those that are ``dear`` get their word first.
+
+    ``called``: what it does, where the caption does not say all of it.
+    """
 
     id: str
     caption: str
     icon: str
     key: int
+    dear: bool = False
+    called: str = ""
 
 
 TABLE_BUTTONS = (
-    TopButton("menu", "Menu", "menu", pygame.K_ESCAPE),
-    TopButton("undo", "Undo", "undo", pygame.K_z),
-    TopButton("redo", "", "redo", pygame.K_y),
-    TopButton("hint", "Hint", "hint", pygame.K_h),
-    TopButton("round", "", "history", pygame.K_b),
+    TopButton("undo", "Undo", "undo", pygame.K_z, dear=True),
+    TopButton("redo", "Redo", "redo", pygame.K_y),
+    TopButton("hint", "Hint", "hint", pygame.K_h, dear=True),
+    TopButton("round", "Last round", "history", pygame.K_b, called="Step through the last round"),
     TopButton("help", "Rules", "help", pygame.K_F1),
-    TopButton("settings", "Settings", "settings", pygame.K_o),
+    TopButton("menu", "Menu", "menu", pygame.K_ESCAPE),
 )
 
 
@@ -55,7 +64,7 @@ class Past(Protocol):
 
 
 class TopBar(Group):
-    """The title at the left, the buttons at the right. ``calls`` are what the buttons do, by id."""
+    """The title at the left, the coins at the right. ``calls`` are what they do, by id."""
 
     def __init__(self, kinds: Sequence[TopButton], calls: Mapping[str, Callable[[], object]]) -> None:
         super().__init__()
@@ -63,22 +72,42 @@ class TopBar(Group):
         self.title = self.add(Sign("", theme.TITLE_SMALL, theme.GOLD, TITLE, id="title"))
         self.title.kept_clear = True
         self.buttons = [
-            self.add(Button(f"top/{id}", caption, ignoring(calls[id]), icon=icon, name=caption or NAMELESS[id]))
-            for id, caption, icon, _ in kinds
+            self.add(CoinButton(f"top/{kind.id}", kind.caption, ignoring(calls[kind.id]), kind.icon)) for kind in kinds
         ]
-        for button in self.buttons:
-            button.size = 15
+        for button, kind in zip(self.buttons, kinds, strict=True):
+            button.name = kind.called or kind.caption
+        self._first: CoinButton | None = None
 
     def layout(self, ui: Ui) -> None:
         """Side by side along the upper edge of the window."""
-        gap, height = ui.px(6), ui.px(32)
+        gap, side, top = ui.px(GAP), ui.px(SIDE), ui.px(TOP)
+        for button in self.buttons:
+            button.h = side
+            button.hit_pad = max(0.0, (REACH - side) / 2)
+        self._give_words(ui, gap)
         left = ui.width - gap
         for button in reversed(self.buttons):
             width = button.wanted_width()
             left -= width
-            button.place(left, ui.px(5), width, height)
+            button.place(left, top, width, side)
             left -= gap
-        self.title.place(ui.px(8), 0, left - ui.px(16), ui.px(5) + height)
+        self.title.place(ui.px(8), 0, left - ui.px(16), ui.px(37))
+
+    def _give_words(self, ui: Ui, gap: int) -> None:
+        """As many of the coins as there is room for have their word beside them, the dearest first."""
+        for button in self.buttons:
+            button.tell(worded=False)
+        room = ui.px(MANY_WORDS if ui.text_zoom > 1 else WORDS)
+        room -= sum(button.wanted_width() + gap for button in self.buttons)
+        dear = [button for button, kind in zip(self.buttons, self.kinds, strict=True) if kind.dear]
+        others = [button for button in reversed(self.buttons) if button not in dear]
+        for button in sorted((*dear, *others), key=lambda button: button is not self._first):
+            alone = button.wanted_width()
+            button.tell(worded=True)
+            room -= button.wanted_width() - alone
+            if room < 0:
+                button.tell(worded=False)
+                return
 
     def entitle(self, markup: str) -> None:
         """Change the title."""
@@ -91,9 +120,10 @@ class TopBar(Group):
             button.hint = _with_key(button.name, kind.key, keys)
 
     def rename(self, id: str, caption: str, icon: str, keys: Keys) -> None:
-        """This button leads somewhere else from now on, as its words and its picture say."""
+        """This coin leads somewhere else from now on, as its word and its picture say."""
         for button, kind in zip(self.buttons, self.kinds, strict=True):
             if kind.id == id:
+                self._first = button
                 button.caption = button.name = caption
                 button.icon = icon
                 button.hint = _with_key(caption, kind.key, keys)

@@ -125,7 +125,7 @@ def test_a_bubble_makes_way_for_what_may_be_clicked(table: Table) -> None:
     assert bubble is not None
     table.scene.banter.make_way()
     assert table.scene.banter.bubble is bubble
-    top = table.scene.top.buttons[0]
+    top = table.scene.top.buttons[-1]
     bubble.scale = 1.0
     bubble.move_to(*top.rect().center)
     table.scene.banter.make_way()

@@ -85,7 +85,7 @@ def test_hints_name_the_buttons_until_the_mouse_or_a_key_is_used(hands: Hands) -
     assert hint.hint == "Hint (H)"
     hands.press(RIGHT)
     assert app.stage.keys.pad
-    assert hint.hint == "Hint" and "(B)" in scene.top.buttons[0].hint
+    assert hint.hint == "Hint" and "(B)" in scene.top.buttons[-1].hint
     named = [button.key_hint() for button in scene.asker.buttons]
     assert set(named) <= {"", "Y", "X"}
     hands.table.key(pygame.K_F9)

@@ -55,7 +55,7 @@ def finger() -> Iterator[Finger]:
 
 def test_a_tap_clicks(finger: Finger) -> None:
     clicked: list[str] = []
-    button = finger.table.scene.top.buttons[0]
+    button = finger.table.scene.top.buttons[-1]
     button.on_click = lambda node: clicked.append(node.id)
     finger.tap_on(button)
     assert clicked == [button.id]
@@ -64,7 +64,7 @@ def test_a_tap_clicks(finger: Finger) -> None:
 
 def test_the_mouse_events_that_sdl_makes_of_fingers_do_not_count_twice(finger: Finger) -> None:
     clicked: list[str] = []
-    button = finger.table.scene.top.buttons[0]
+    button = finger.table.scene.top.buttons[-1]
     button.on_click = lambda node: clicked.append(node.id)
     at = button.rect().center
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -113,8 +113,8 @@ def test_a_long_press_shows_even_a_card_without_words(finger: Finger) -> None:
 
 def test_of_several_fingers_the_first_counts(finger: Finger) -> None:
     finger.event(pygame.FINGERDOWN, (640, 400))
-    finger.event(pygame.FINGERDOWN, finger.table.scene.top.buttons[0].rect().center, finger=1)
-    finger.event(pygame.FINGERUP, finger.table.scene.top.buttons[0].rect().center, finger=1)
+    finger.event(pygame.FINGERDOWN, finger.table.scene.top.buttons[-1].rect().center, finger=1)
+    finger.event(pygame.FINGERUP, finger.table.scene.top.buttons[-1].rect().center, finger=1)
     assert finger.table.app.touch.held
     finger.event(pygame.FINGERUP, (640, 400))
     assert not finger.table.app.touch.held
