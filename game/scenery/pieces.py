@@ -130,13 +130,11 @@ class Sign(Label):
     def render(self) -> pygame.Surface | None:
         """The sign at the left of its place, below its chains."""
         width, height = round(self.w), round(self.h)
-        px, size = self.ui.px, self.ui.text_px(self.size)
+        px = self.ui.px
         high = height - px(CHAIN)
         if not self.markup or width < 40 or high < 12:
             return None
-        while size > MIN_TEXT and text.line_height(self.face, size) > high - px(4):
-            size -= 1
-        words = text.fit_line(self.markup, self.face, size, width - px(32), self.colour, px(1))
+        words = text.fit_line(self.markup, self.face, self._letters(), width - px(32), self.colour, px(1))
         board = materials.shelf(words.get_width() + px(32), high, self.ui.factor)
         surface = paint.blank(width, height)
         surface.blit(board, (0, px(CHAIN)))
@@ -144,6 +142,19 @@ class Sign(Label):
             self._hang(surface, middle)
         surface.blit(words, words.get_rect(midleft=(px(16), px(CHAIN) + high // 2)))
         return surface
+
+    @property
+    def used(self) -> int:
+        """How much of its width the sign takes."""
+        px = self.ui.px
+        return min(round(self.w), text.width(self.markup, self.face, self._letters()) + px(34)) if self.markup else 0
+
+    def _letters(self) -> int:
+        """The size of its letters: none is higher than the board."""
+        size, high = self.ui.text_px(self.size), round(self.h) - self.ui.px(CHAIN)
+        while size > MIN_TEXT and text.line_height(self.face, size) > high - self.ui.px(4):
+            size -= 1
+        return size
 
     def _hang(self, surface: pygame.Surface, middle: int) -> None:
         """A chain from above to a ring in the board."""

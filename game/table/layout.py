@@ -28,6 +28,7 @@ from game.table.speech import Speech, is_seen
 from game.table.spots import ASPECT, Lie, Spot
 from game.table.surface import Surface
 from game.table.throwing import Thrower
+from game.table.topbar import TopBar
 from rules import Match
 from rules.core.cards import Card, CardKind
 from rules.core.events import EVERYONE, CardMoved, Event
@@ -47,6 +48,7 @@ class Table(Surface, Protocol):
     root: Group
     field: Field
     furniture: Group
+    top: TopBar
     tray: DiceTray
     thrower: Thrower
     effects: Effects

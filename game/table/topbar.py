@@ -109,6 +109,13 @@ class TopBar(Group):
                 button.tell(worded=False)
                 return
 
+    @property
+    def free(self) -> pygame.Rect:
+        """What is free between the sign with the title and the buttons."""
+        sign = self.title.rect()
+        left = sign.x + self.title.used
+        return pygame.Rect(left, sign.y, max(0, sign.right - left), sign.h)
+
     def entitle(self, markup: str) -> None:
         """Change the title."""
         self.title.markup = markup

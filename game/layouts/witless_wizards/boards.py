@@ -16,10 +16,16 @@ LARGER = 1.12
 """How much larger the cards of a neighbour must become to lie below its portrait and track."""
 FACE = 0.27
 """The share of the width of a high board of who sits opposite that the portrait takes."""
+NARROW = 340
+"""In design units: beside own slots that leave less than this the portrait takes more of it."""
 SPARE = 76
 """How much higher than the portrait the own board is, in design units, if that stands below the track."""
-HEAD, LARGEST = 97, 160
-"""How high track, cubes and sums of a lone rival are at least, and how wide its cards at most, in design units."""
+BEARER, BEARS = (132, 196), 0.58
+"""How wide the portrait of one of two is at least, on a low and on a high board, in design units, and its share of what lies
+beside the slots of a low one.
+"""
+TALLY, STRIP, POOL = 112, 58, 96
+"""How much of a low board cubes and sums take in width, of a high one in height, at least and at most, in design units."""
 
 
 @dataclass(frozen=True)
@@ -72,7 +78,7 @@ def neighbour(ui: Ui, board: pygame.Rect, far: int, flipped: bool) -> SeatRoom:
         high = round(below * ASPECT)
         body = pygame.Rect(inner.x, inner.bottom - high, inner.w, high)
         face, name = _arch(pygame.Rect(column.x, column.y, column.w, body.y - gap - column.y), name_h)
-        pool = pygame.Rect(track.x, track.bottom + px(4), track.w, pool_h)
+        pool = pygame.Rect(track.x, track.bottom + px(4), track.w, body.y - gap - track.bottom - px(4))
         return SeatRoom(board, wood, face, name, track, pool, _slots(body, below, gap), below)
     face, name = _arch(pygame.Rect(column.x, column.y, column.w, column.h - pool_h - px(4)), name_h)
     pool = pygame.Rect(column.x, column.bottom - pool_h, column.w, pool_h)
@@ -100,20 +106,33 @@ def opposite(ui: Ui, board: pygame.Rect) -> SeatRoom:
     return SeatRoom(board, board, face, name, track, pool, slots, card)
 
 
-def facing(ui: Ui, board: pygame.Rect, far: int) -> SeatRoom:
-    """A lone rival: the portrait stands out above the board, beside it track over cubes and sums; the slots lie below."""
+def duellist(ui: Ui, board: pygame.Rect) -> SeatRoom:
+    """One of two who sit opposite each other: the track over large slots; the portrait at the left, cubes and sums beside it or,
+    on a high board, between track and slots.
+    """
     px, gap = ui.px, ui.px(7)
-    wood = pygame.Rect(board.x, far - px(12), board.w, board.bottom - far + px(12))
-    inner = wood.inflate(-px(22), -px(20))
-    card = min((inner.w - 2 * gap) / 3, (inner.h - px(HEAD) - gap) / ASPECT, px(LARGEST))
-    high = round(card * ASPECT)
-    body = pygame.Rect(inner.x, inner.bottom - high, inner.w, high)
-    column = pygame.Rect(inner.x, board.y, round(inner.w * FACE), body.y - gap - board.y)
-    face, name = _arch(column, px(26))
-    left = column.right + 2 * gap
-    track = pygame.Rect(left, inner.y, inner.right - left, _track(ui))
-    pool = pygame.Rect(left, track.bottom + px(4), track.w, body.y - gap - track.bottom - px(4))
-    return SeatRoom(board, wood, face, name, track, pool, _slots(body, card, gap), card)
+    inner = board.inflate(-px(20), -px(18))
+    over, strip = _track(ui) + px(6), px(STRIP)
+    beside = min((inner.h - over) / ASPECT, (inner.w - px(BEARER[0] + TALLY) - 6 * gap) / 3)
+    below = min((inner.h - over - strip - gap) / ASPECT, (inner.w - px(BEARER[1]) - 4 * gap) / 3)
+    high = below > beside
+    card = max(beside, below)
+    slots_w, slots_h = round(3 * card + 2 * gap), round(card * ASPECT)
+    right = pygame.Rect(inner.right - slots_w, inner.y, slots_w, inner.h)
+    left = pygame.Rect(inner.x, inner.y, right.x - 2 * gap - inner.x, inner.h)
+    column = pygame.Rect(left.x, left.y, left.w if high else min(px(BEARER[1]), round(left.w * BEARS)), left.h)
+    if high:  # in its middle
+        column.h -= max(0, column.h - round(column.w * (ARCH + HAT)) - px(21)) // 2
+    face, name = _arch(column, px(29))
+    track = pygame.Rect(right.x, right.y, right.w, _track(ui))
+    if high:
+        pool = pygame.Rect(
+            right.x, track.bottom + gap, right.w, min(px(POOL), right.bottom - slots_h - 2 * gap - track.bottom)
+        )
+    else:
+        pool = pygame.Rect(column.right + 2 * gap, left.y, left.right - column.right - 2 * gap, left.h)
+    body = pygame.Rect(right.x, right.bottom - slots_h, right.w, slots_h)
+    return SeatRoom(board, board, face, name, track, pool, _slots(body, card, gap), card)
 
 
 def _below(ui: Ui, inner: pygame.Rect) -> float:
@@ -139,11 +158,12 @@ def own_board(ui: Ui, board: pygame.Rect) -> SeatRoom:
     px = ui.px
     inner = board.inflate(-px(20), -px(18))
     gap = px(7)
-    card = min(inner.h / ASPECT, inner.w * 0.19)
+    card = min(inner.h / ASPECT, inner.w * 0.2)
     slots_w = round(card * 3 + gap * 2)
     slots = _slots(pygame.Rect(inner.right - slots_w, inner.y, slots_w, inner.h), card, gap)
     left = pygame.Rect(inner.x, inner.y, inner.w - slots_w - 2 * gap, inner.h)
-    column, track = pygame.Rect(left.x, left.y, min(px(158), round(left.w * 0.36)), left.h), left.copy()
+    share = 0.42 if left.w < px(NARROW) else 0.36
+    column, track = pygame.Rect(left.x, left.y, min(px(158), round(left.w * share)), left.h), left.copy()
     if left.h > column.w * (ARCH + HAT) + px(SPARE):  # a high board: the portrait is below the track, and larger
         column.y, column.h = left.y + px(58), left.h - px(58)
         column.w = min(px(158), round(left.w * 0.4))

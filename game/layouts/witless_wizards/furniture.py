@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import ClassVar
 
 import pygame
@@ -15,17 +14,16 @@ from game.core.studio import have_drawn
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT, Ui
 from game.core.watched import LOOK
-from game.layouts import parts, seats
+from game.layouts import seats
 from game.layouts.witless_wizards.boards import SeatRoom
-from game.layouts.witless_wizards.faces import ART, SLOT_TONES
+from game.layouts.witless_wizards.faces import ART
 from game.layouts.witless_wizards.fallen import faded, mourn
+from game.layouts.witless_wizards.linings import lining, velvet
 from game.scenery import materials
 from game.scenery.hearts import heart
 from game.scenery.pieces import cloth_tone
 from game.scenery.tubes import along, tube_of
-from game.scenery.vector import disc, kept, line
-from game.table.spots import ASPECT
-from rules.witless_wizards.state import SLOTS, STAMINA, WEAKENED
+from rules.witless_wizards.state import STAMINA, WEAKENED
 
 MOST_CUBES_DRAWN = 12
 FIGURE = 1.12
@@ -36,9 +34,16 @@ TOSSED = (-7, 5, -3, 9, -10, 2)
 """How far each cube is turned, in degrees: they were dropped there, not put in a row."""
 BESIDE = 300, 40, 76
 """Design units of width and of height from and up to which the sums stand beside the cubes, not below them."""
+UPRIGHT, CUBES = 1.35, 0.4
+"""How much higher than wide a room must be for its sums to stand one below the other, and the share of it that the cubes take."""
 STACKED, BADGE, LEAST_LETTERS = 1.3, 0.52, 0.58
 """By how much larger badges must be for numbers below them, how high they are then by their room, and how high numbers are by
 their badges, at least.
+"""
+TURN_LIGHT: Colour = (255, 246, 226)
+LIT, HALO = 0.34, 12
+"""How much of its own colour shines on the board of who is on turn, and how far the light around the portrait reaches, in design
+units. A frame of gold means that something may be chosen.
 """
 TEAM_MARKS = ("star", "shield")
 """Partners are told by a mark, too, not by their colour alone."""
@@ -128,7 +133,7 @@ class BoardNode(LitNode):
         return self.room.wood.collidepoint(x, y) or self.room.face.collidepoint(x, y)
 
     def layers(self) -> list[Layer]:
-        """The board, with its glow behind when it may be chosen."""
+        """The board, with its glow behind when it may be chosen; light from the portrait of who is on turn."""
         image = self.image()
         if image is None or self.room is None:
             return []
@@ -139,13 +144,17 @@ class BoardNode(LitNode):
         aside = wood.centerx - self.x, wood.centery - self.y
         px = self.ui.px
         layers = [Layer(patch.shadow(wood.w, wood.h, px(10), px(7), hollow=True), aside[0], aside[1] + px(4))]
-        tone = self.glow or (theme.GLOW_LEGAL if self.active else None)
-        if tone is not None:
-            light = patch.glow(wood.w, wood.h, px(14), px(9 if self.glow else 6), tone, hollow=True)
+        if self.glow is not None:
+            light = patch.glow(wood.w, wood.h, px(14), px(9), self.glow, hollow=True)
             layers.append(Layer(light, *aside, self.shine))
         if self.out:
             return [*layers, Layer(image)]
-        return [*layers, Layer(image, *aside), *self._fittings.layers(self.x, self.y)]
+        layers += [Layer(image, *aside), *self._fittings.layers(self.x, self.y)]
+        if self.active:
+            arch = self.room.face
+            halo = seats.halo(arch.w, arch.h, px(HALO), TURN_LIGHT)
+            layers.append(Layer(halo, arch.centerx - self.x, arch.centery - self.y))
+        return layers
 
     def render(self) -> pygame.Surface | None:
         """The wood; what is let into it is made along with it. The board of who is out is one picture."""
@@ -161,9 +170,7 @@ class BoardNode(LitNode):
             mourn(surface, self.room, self.place_taken, self.ui)
             return surface
         if not self._slots:
-            self._slots = [
-                (_lining(slot, rect.size, self.ui.factor), rect) for slot, rect in enumerate(self.room.slots)
-            ]
+            self._slots = [(lining(slot, rect.size, self.ui.factor), rect) for slot, rect in enumerate(self.room.slots)]
         for fitting, place in (self._track(), self._pool(self.room.pool), *self._slots):
             self._fittings.blit(fitting, place)
         tray = self._trays.get((self.active, wood.size))
@@ -173,7 +180,7 @@ class BoardNode(LitNode):
 
     def _tray(self, size: tuple[int, int], ui: Ui, active: bool) -> pygame.Surface:
         """The wood, stained in its colour."""
-        edge = theme.GLOW_LEGAL if active else theme.INK
+        edge = paint.lighter(self.tone, 0.45) if active else theme.INK
         return materials.tray(*size, self._stain(active), ui.factor, edge, rim=8.0, stained=True)
 
     def conceal(self) -> None:
@@ -192,7 +199,7 @@ class BoardNode(LitNode):
 
     def _stain(self, active: bool) -> Colour:
         """The tone of its wood."""
-        return paint.mix(cloth_tone(self.tone), self.tone, 0.12 if active else 0.0)
+        return paint.mix(cloth_tone(self.tone), self.tone, LIT if active else 0.0)
 
     def _track(self) -> tuple[pygame.Surface, pygame.Rect]:
         """A tube with a mark for every point; the part of the Weakened is bracketed, every fifth number stands below."""
@@ -228,7 +235,11 @@ class BoardNode(LitNode):
     def _pool(self, hollow: pygame.Rect) -> tuple[pygame.Surface, pygame.Rect]:
         """Cubes in a hollow of the wood; on a large board also what the equipment adds up to."""
         surface, rect, px = paint.blank(*hollow.size), hollow.move(-hollow.x, -hollow.y), self.ui.px
-        if px(BESIDE[1]) < rect.h < px(BESIDE[2]) and rect.w > px(BESIDE[0]):
+        if rect.h > rect.w * UPRIGHT:
+            row = pygame.Rect(rect.x, rect.y, rect.w, round(rect.h * CUBES))
+            self._sums(surface, pygame.Rect(rect.x, row.bottom + px(6), rect.w, rect.bottom - row.bottom - px(6)))
+            rect = row
+        elif px(BESIDE[1]) < rect.h < px(BESIDE[2]) and rect.w > px(BESIDE[0]):
             row = pygame.Rect(rect.x, rect.y, round(rect.w * 0.4), rect.h)
             self._sums(surface, pygame.Rect(row.right + px(12), rect.y, rect.w - row.w - px(12), rect.h))
             rect = row
@@ -237,30 +248,40 @@ class BoardNode(LitNode):
             row = pygame.Rect(rect.x, rect.y, rect.w, min(high, rect.h // 2))
             self._sums(surface, pygame.Rect(rect.x, row.bottom + px(4), rect.w, rect.bottom - row.bottom - px(4)))
             rect = row
-        shown = min(self.cubes, MOST_CUBES_DRAWN)
-        surface.blit(_velvet(rect.size, POOL, self.ui.factor), rect)
+        surface.blit(velvet(rect.size, POOL, self.ui.factor), rect)
+        self._cubes(surface, rect)
+        return surface, hollow
+
+    def _cubes(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """The cubes in rows, as many of which as there is room for; where they overlap, their number is told as well."""
+        px, shown = self.ui.px, min(self.cubes, MOST_CUBES_DRAWN)
         size = min(round(rect.h * 0.84), px(52), round(rect.w * 0.27))
+        rows = max(1, min(rect.h // round(size * 1.04), -(-shown // 3)))
         cube = svg.load("art/icons/cube.svg", (size, size))
         letters = min(self.ui.text_px(17 if rect.h < px(56) else 26), rect.h - 2)
         words = text.line(f"×{self.cubes}", text.TITLE, letters, theme.PAPER, px(1.5))
-        room = rect.w - px(10) - size
-        crowded = (shown - 1) * size * 0.62 > room
+        room, each = rect.w - px(10) - size, -(-shown // rows)
+        crowded = (each - 1) * size * 0.62 > room
         if crowded:
             room -= words.get_width() + px(4)
-        step = min(size * 0.92, room / max(1, shown - 1))
+        step = min(size * 0.92, room / max(1, each - 1))
+        high = min(size * 1.04, rect.h / rows)
         for number in range(shown):
-            middle = rect.x + px(5) + round(number * step) + size // 2
+            middle = rect.x + px(5) + round(number % each * step) + size // 2
+            top = rect.centery + round((number // each - (rows - 1) / 2) * high)
             tossed = cube if crowded else pygame.transform.rotozoom(cube, TOSSED[number % len(TOSSED)], 1.0)
-            surface.blit(tossed, tossed.get_rect(center=(middle, rect.centery)))
+            surface.blit(tossed, tossed.get_rect(center=(middle, top)))
         if crowded or self.cubes > MOST_CUBES_DRAWN:
             surface.blit(words, words.get_rect(midright=(rect.right - px(5), rect.centery)))
-        return surface, hollow
 
     def _sums(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Attack, Defence and income of the equipment, each on its badge: beside it, or below it where that makes it larger."""
-        px, step = self.ui.px, rect.w // 3
-        beside = min(px(56), rect.h - px(4), round(rect.w / 6.2))
-        below = min(px(56), step - px(8), round(rect.h * BADGE))
+        """Attack, Defence and income of the equipment, each on its badge: beside it, or below it where that makes it larger; one
+        below the other in an upright room.
+        """
+        upright = rect.h > rect.w * UPRIGHT
+        px, step, high = self.ui.px, rect.w if upright else rect.w // 3, rect.h // 3 if upright else rect.h
+        beside = min(px(56), high - px(4), round(step / 2.07))
+        below = min(px(56), step - px(8), round(high * BADGE))
         stacked = below > beside * STACKED
         size = below if stacked else beside
         if size < 16:
@@ -272,7 +293,8 @@ class BoardNode(LitNode):
             size -= 2  # two figures: a smaller badge leaves them more room
             letters, free = self._letters(told, size, step, stacked)
         for number, (mark, words) in enumerate(zip(marks, told, strict=True)):
-            cell = pygame.Rect(rect.x + number * step, rect.y, step, rect.h)
+            along, down = (0, number) if upright else (number, 0)
+            cell = pygame.Rect(rect.x + along * step, rect.y + down * high, step, high)
             picture = svg.load(mark, (size, size))
             line = text.fit_line(words, text.TITLE, letters, free, theme.PAPER, px(2))
             if stacked:
@@ -288,81 +310,6 @@ class BoardNode(LitNode):
         free = step if stacked else step - size - self.ui.px(4)
         letters = max(MIN_TEXT, min(self.ui.text_px(34), round(size * (0.66 if stacked else 0.74))))
         return text.fitting(told, text.TITLE, letters, free - 2 * self.ui.px(2)), free
-
-
-def _lining(slot: int, size: tuple[int, int], unit: float) -> pygame.Surface:
-    """An empty place: a hollow lined in the colour of its kind, in which what belongs there has left its print. Shared, so
-    do not draw on it.
-    """
-    (width, height), tone = size, SLOT_TONES[slot]
-
-    def make() -> pygame.Surface:
-        hollow = _velvet(size, tone, unit).copy()
-        print_size = round(width * 0.5)
-        mark = svg.load(f"{ART}/slots/{SLOTS[slot]}.svg", (print_size, print_size))
-        place = mark.get_rect(center=(width // 2, height // 2))
-        for shape, aside in (
-            (_stamped(mark, paint.lighter(tone, 0.5), 60), 1),
-            (_stamped(mark, paint.lighter(tone, 0.1), 120), 0),
-        ):
-            hollow.blit(shape, place.move(0, aside * max(1, round(1.5 * unit))))
-        return hollow
-
-    return materials.kept(("lining", slot, size, round(unit, 3)), make)
-
-
-def _velvet(size: tuple[int, int], tone: Colour, unit: float) -> pygame.Surface:
-    """A hollow lined with sewn velvet: shared, so do not draw on it."""
-    width, height = size
-    card = min(width, round(height / ASPECT))
-
-    def make() -> pygame.Surface:
-        radius, deep = parts.radius_of(card), max(3, round(card * 0.06))
-        hollow = paint.plate(width, height, radius, paint.lighter(materials.PLANK, 0.1)).copy()
-        low = height - max(1, round(1.6 * unit))
-        inner = paint.box(width, low, radius, paint.darker(tone, 0.86), paint.darker(tone, 0.68), 2, theme.INK)
-        hollow.blit(inner, (0, 0))
-        quilt = _quilt(width, height).copy()
-        quilt.set_alpha(120)
-        hollow.blit(quilt, (0, 0))
-        for step in range(deep):  # the rim throws its shadow from above and from the left
-            shade = round(120 * (1 - step / deep))
-            hollow.blit(paint.rounded(width - 4 - step, 1, 0, (0, 0, 0, shade)), (2 + step, 2 + step))
-            hollow.blit(paint.rounded(1, height - 5 - step, 0, (0, 0, 0, shade)), (2 + step, 2 + step))
-        return hollow
-
-    return materials.kept(("velvet", tone, size, round(unit, 3)), make)
-
-
-def _stamped(mark: pygame.Surface, tone: Colour, strength: int) -> pygame.Surface:
-    """The shape of a symbol in one colour."""
-    shape = mark.copy()
-    shape.fill((0, 0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    shape.fill(tone, special_flags=pygame.BLEND_RGB_ADD)
-    shape.set_alpha(strength)
-    return shape
-
-
-def _quilt(width: int, height: int) -> pygame.Surface:
-    """Velvet sewn down in lozenges, with a stud where the seams meet: five from side to side of an upright place."""
-    step, scale = 20.0, (100.0 if width < height else 60.0) / max(1, min(width, height))
-    long, h = width * scale, height * scale
-    rows, columns = math.ceil(h / step), math.ceil(long / step)
-    reach = (columns + rows) * step
-    seams = "".join(
-        f"M{at * step:.0f} 0l{reach:.0f} {reach:.0f}M{at * step:.0f} 0l-{reach:.0f} {reach:.0f}"
-        for at in range(-rows, columns + rows + 1)
-    )
-    studs = "".join(
-        disc(column * step / 2, row * step / 2, 1.5, "#ffe0a0", 'fill-opacity=".3"')
-        for row in range(1, 2 * rows)
-        for column in range(1, 2 * columns)
-        if (row + column) % 2 == 0 and 4 < row * step / 2 < h - 4 and column * step / 2 < long - 3
-    )
-    body = f'<rect x="3" y="3" width="{long - 6:.1f}" height="{h - 6:.1f}" rx="6"/>'
-    clip = f'<defs><clipPath id="q">{body}</clipPath></defs>'
-    shade = line(seams, "#000000", 1.6, 'stroke-opacity=".3"')
-    return kept(f'{clip}<g clip-path="url(#q)">{shade}{studs}</g>', (width, height), (0, 0, long, h))
 
 
 class MarkerNode(Node):

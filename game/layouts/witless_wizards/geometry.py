@@ -1,19 +1,20 @@
 """Where everything lies on a Witless Wizards table, for any window and two to four seats.
 
 Neighbours sit at the left and the right, who sits opposite at the far edge; between them the stage on which a drawn card is
-shown, below it the question, and at the near edge the own board. Where only two sit at the table the rival is at the left, and
-at the right are the piles, the tray of the die and the log.
+shown, below it the question, and at the near edge the own board. Where only two sit at the table the rival's board lies opposite
+the own one, as large as that, and at the right are the stage, the piles, the tray of the die and the log.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum, auto
 
 import pygame
 
 from game.core.ui import Ui
 from game.layouts.frame import TOP_BAR
-from game.layouts.witless_wizards.boards import SeatRoom, facing, neighbour, opposite, own_board
+from game.layouts.witless_wizards.boards import SeatRoom, duellist, neighbour, opposite, own_board
 from game.table.spots import ASPECT, Spot
 from rules.witless_wizards.state import SLOTS
 
@@ -27,12 +28,14 @@ DUEL, RIM, FOOT = 150, 17, 10
 """The widest card of deck and discard pile in a rack of its own, how wide its rim is, and the room below a pile for its number;
 in design units.
 """
-LONE, COLUMN, THROW = 540, (300, 420), (150, 200)
-"""Where only two sit at the table: how wide the rival's board is at most, how wide what is at the right, how high the tray is
-there; in design units.
+COLUMN, THROW, LOGGED = (404, 560), (146, 160), 190
+"""Where only two sit at the table: how wide what is at the right is, how high rack and tray are there, and how high the log is
+at least; in design units.
 """
 SHOWN, SHEET = 212, (400, 290)
 """The widest card on the stage, and the largest sheet of a battle there, in design units."""
+FLANK = 220
+"""How wide what lies at both sides of the own board is in a usual window, in design units."""
 LARGE_TEXT = 1.4
 """From how large letters on the log of a wide window gets more room than it would else."""
 OWN, SLIM, ASIDE = 1060, 900, 250
@@ -64,6 +67,16 @@ class Plan:
     near: int
 
 
+class Shape(Enum):
+    """What lies beside the own board. ``USUAL``: at its left the tray over the piles, as high as board and question. ``WIDE``:
+    at its left the piles, at its right the tray over the log. ``HIGH``: nothing but the log; piles and tray lie beside the stage.
+    """
+
+    USUAL = auto()
+    WIDE = auto()
+    HIGH = auto()
+
+
 def far_edge(ui: Ui) -> int:
     """How far down the table begins, in pixels: above it is the armoury."""
     return max(round(ui.height * 0.155), ui.px(TOP_BAR) + ui.px(66))
@@ -72,8 +85,7 @@ def far_edge(ui: Ui) -> int:
 @dataclass(frozen=True)
 class _Bands:
     """The table from far to near: neighbours' boards, so wide (``wing``) and down to ``wing_end``, the question below ``bar_y``,
-    the ``own`` board, beside it the log. ``wide``: deck and discard pile lie beside that, too, and the tray over the log;
-    ``high``: the question has a band of its own below them.
+    the ``own`` board, beside it the log. ``shape``: what else lies where.
     """
 
     gap: int
@@ -82,32 +94,33 @@ class _Bands:
     bar_y: int
     own: pygame.Rect
     side: pygame.Rect
-    wide: bool
-    high: bool
+    shape: Shape
 
 
 def _bands(ui: Ui, log: bool) -> _Bands:
     px, width, height = ui.px, ui.width, ui.height
     gap, own_h = px(8), round(height * 0.325)
     own_y = height - px(6) - own_h
+    bar_y = own_y - px(BAR) - px(5)
     large = ui.text_zoom > LARGE_TEXT
     aside = round((width - px(SLIM if large else OWN)) / 2) if log else 0
-    side_w = max(px(236), min(aside - 2 * gap, px(400 if large else 330)))
-    wide = aside >= px(ASIDE)
-    own = pygame.Rect(gap, own_y, width - 2 * gap - (side_w + gap if log else 0), own_h)
-    if wide:
+    wing = min(round(width * 0.304), px(500))
+    if aside >= px(ASIDE):
+        side_w = max(px(236), min(aside - 2 * gap, px(400 if large else 330)))
         own = pygame.Rect(aside, own_y, width - 2 * aside, own_h)
-    side = pygame.Rect(width - gap - side_w, own_y, side_w, own_h)
-    bar_y = own_y - px(BAR) - px(5)
-    wing_end = round(height * 0.425)
-    high = bar_y - wing_end >= px(HIGH) and not wide
-    if wide:
-        wing_end = bar_y - gap
-        tray_h = px(THROW[0] - (40 if large else 10))
-        side.y, side.h = bar_y + tray_h + gap, own.bottom - bar_y - tray_h - gap
-    elif high:
-        wing_end = round(height * 0.418)
-    return _Bands(gap, min(round(width * 0.304), px(500)), wing_end, bar_y, own, side, wide, high)
+        side_y = bar_y + px(THROW[0] - (36 if large else 6)) + gap
+        side = pygame.Rect(width - gap - side_w, side_y, side_w, own.bottom - side_y)
+        return _Bands(gap, wing, bar_y - gap, bar_y, own, side, Shape.WIDE)
+    if bar_y - round(height * 0.425) >= px(HIGH):
+        side_w = px(236)
+        own = pygame.Rect(gap, own_y, width - 2 * gap - (side_w + gap if log else 0), own_h)
+        side = pygame.Rect(width - gap - side_w, own_y, side_w, own_h)
+        return _Bands(gap, wing, round(height * 0.418), bar_y, own, side, Shape.HIGH)
+    side_w = px(FLANK)
+    left = 2 * gap + side_w
+    own = pygame.Rect(left, own_y, width - left - (left if log else gap), own_h)
+    side = pygame.Rect(width - gap - side_w, bar_y, side_w, own.bottom - bar_y)
+    return _Bands(gap, wing, bar_y - gap, bar_y, own, side, Shape.USUAL)
 
 
 def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
@@ -127,7 +140,7 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
     stage_top = rivals[ahead].board.bottom + px(4) if ahead >= 0 else far_edge(ui) - px(10)
     stage = pygame.Rect(0, stage_top, min(width - 2 * (bands.wing + 2 * gap), px(620)), bar_y + px(4) - stage_top)
     stage.centerx = width // 2
-    rack, heaps, tray, bar = _beside(ui, bands, bands.wing_end + px(10))
+    rack, heaps, tray, bar = _beside(ui, bands)
     table = pygame.Rect(gap, px(TOP_BAR), (side.x if log else width) - 2 * gap, height - px(TOP_BAR))
     hand, hand_card, sheet = _shown(ui, stage)
     deck, discard = heaps
@@ -136,30 +149,29 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
 
 
 def _duel(ui: Ui, near: int, log: bool) -> Plan:
-    """The table of two: rival, stage, and a column with piles, tray and log beside each other."""
+    """The table of two: one board above the other with the question between them, beside them a column with the stage, the die
+    with the piles, and the log.
+    """
     px, width, height = ui.px, ui.width, ui.height
-    gap, own_h = px(8), round(height * 0.325)
-    own_y = height - px(6) - own_h
-    bar_y, top = own_y - px(BAR) - px(5), far_edge(ui) - px(10)
-    column_w = max(px(COLUMN[0]), min(round(width * 0.24), px(COLUMN[1])))
-    column = pygame.Rect(width - gap - column_w, top, column_w, bar_y + px(BAR) - top)
-    side = pygame.Rect(column.x, own_y, column.w, own_h)
-    left = column.x - 2 * gap
-    whole = left if log else width - 2 * gap
-    own = pygame.Rect(0, own_y, min(whole, px(OWN)), own_h)
-    own.centerx = gap + whole // 2
-    board_y = px(TOP_BAR) + px(6)
-    board = pygame.Rect(gap, board_y, min(round(width * 0.367), px(LONE)), bar_y - px(6) - board_y)
-    rooms = {near: own_board(ui, own), 1 - near: facing(ui, board, far_edge(ui))}
-    stage = pygame.Rect(0, top, min(column.x - board.right - 2 * gap, px(700)), bar_y + px(4) - top)
-    stage.centerx = (board.right + column.x) // 2
-    tray_h = max(px(THROW[0]), min(round(column.h * 0.46), px(THROW[1])))
-    rack = pygame.Rect(column.x, column.y, column.w, column.h - tray_h - gap)
+    gap, top, low = px(8), px(TOP_BAR) + px(6), height - px(6)
+    column_w = max(px(COLUMN[0]), min(round(width * 0.31), px(COLUMN[1])))
+    column = pygame.Rect(width - gap - column_w, top, column_w, low - top)
+    board_w = min(column.x - 2 * gap, px(OWN))
+    board_h = (low - top - px(BAR) - 2 * gap) // 2
+    board = pygame.Rect(gap + (column.x - 2 * gap - board_w) // 2, top, board_w, board_h)
+    own = board.move(0, low - board_h - top)
+    rooms = {near: duellist(ui, own), 1 - near: duellist(ui, board)}
+    bar = pygame.Rect(board.x, board.bottom + gap, board.w, px(BAR))
+    log_h = max(px(LOGGED), round(column.h * 0.32)) if log else 0
+    side = pygame.Rect(column.x, low - log_h, column.w, log_h)
+    foot = low - (log_h + gap if log else 0)
+    rack_h = max(px(THROW[0]), min(round(column.h * 0.22), px(THROW[1])))
+    rack = pygame.Rect(column.x, foot - rack_h, (column.w - gap) // 2, rack_h)
     card = min((rack.h - px(2 * RIM + FOOT)) / ASPECT, px(DUEL), (rack.w - px(2 * RIM + 16)) / 2)
     deck, discard = _side_by_side(ui, rack, card)
-    tray = pygame.Rect(column.x, column.bottom - tray_h, column.w, tray_h)
-    bar = pygame.Rect(gap, bar_y, left, px(BAR))
-    table = pygame.Rect(gap, px(TOP_BAR), left, height - px(TOP_BAR))
+    tray = pygame.Rect(rack.right + gap, rack.y, column.right - rack.right - gap, rack_h)
+    stage = pygame.Rect(column.x, top, column.w, rack.y - gap - top)
+    table = pygame.Rect(gap, px(TOP_BAR), width - 2 * gap, height - px(TOP_BAR))
     hand, hand_card, sheet = _shown(ui, stage)
     return Plan(rooms, deck, discard, card, rack, stage, hand, hand_card, sheet, tray, bar, side, table, near)
 
@@ -178,24 +190,31 @@ Heaps = tuple[pygame.Rect, pygame.Rect]
 """Deck and discard pile."""
 
 
-def _beside(ui: Ui, bands: _Bands, top: int) -> tuple[pygame.Rect, Heaps, pygame.Rect, pygame.Rect]:
-    """What frames the stage, from ``top`` on: the rack with deck and discard pile at the left, as large at the right the tray
-    of the die; between them the question.
-    """
-    px, width, gap = ui.px, ui.width, bands.gap
-    if bands.wide:
+def _beside(ui: Ui, bands: _Bands) -> tuple[pygame.Rect, Heaps, pygame.Rect, pygame.Rect]:
+    """What frames stage and own board: the rack with deck and discard pile, the tray of the die, the question between them."""
+    if bands.shape is Shape.USUAL:
+        return _flanking(ui, bands)
+    if bands.shape is Shape.WIDE:
         return _aside(ui, bands)
-    room = pygame.Rect(gap, top, bands.wing, bands.bar_y + (-px(4) if bands.high else px(BAR)) - top)
-    high = room.h
-    most = bands.wing * (0.34 if _stacked(ui, room) else 0.25)
-    rack, heaps = _heaps(ui, room, most)
+    px, width, gap, top = ui.px, ui.width, bands.gap, bands.wing_end + ui.px(10)
+    room = pygame.Rect(gap, top, bands.wing, bands.bar_y - px(4) - top)
+    rack, heaps = _heaps(ui, room, bands.wing * (0.34 if _stacked(ui, room) else 0.25))
     tray = rack.move(width - gap - rack.right, 0)
     if _stacked(ui, room):
         tray = pygame.Rect(0, 0, min(round(bands.wing * 0.5), px(300)), 0)
-        tray.h = min(high - px(4), round(tray.w * 1.12))
-        tray.bottomright = width - gap, top + high - px(2)
-    bar_x, end = (gap, width - gap) if bands.high else (rack.right + px(10), tray.x - px(10))
-    return rack, heaps, tray, pygame.Rect(bar_x, bands.bar_y, end - bar_x, px(BAR))
+        tray.h = min(room.h - px(4), round(tray.w * 1.12))
+        tray.bottomright = width - gap, room.bottom - px(2)
+    return rack, heaps, tray, pygame.Rect(gap, bands.bar_y, width - 2 * gap, px(BAR))
+
+
+def _flanking(ui: Ui, bands: _Bands) -> tuple[pygame.Rect, Heaps, pygame.Rect, pygame.Rect]:
+    """The same in a usual window: the tray over the rack, at the left of question and own board."""
+    px, gap, side = ui.px, bands.gap, bands.side
+    rack_h = round(side.h * 0.53)
+    rack = pygame.Rect(gap, side.bottom - rack_h, side.w, rack_h)
+    card = min((rack.h - px(2 * RIM + FOOT)) / ASPECT, (rack.w - px(2 * RIM + 16)) / 2)
+    tray = pygame.Rect(gap, side.y, side.w, rack.y - gap - side.y)
+    return rack, _side_by_side(ui, rack, card), tray, pygame.Rect(bands.own.x, bands.bar_y, bands.own.w, px(BAR))
 
 
 def _aside(ui: Ui, bands: _Bands) -> tuple[pygame.Rect, Heaps, pygame.Rect, pygame.Rect]:

@@ -115,7 +115,6 @@ class WitlessLayout(PlannedLayout[Plan]):
         self.sheet.place(*self._plan.sheet)
         self.rack.settle_in(self._plan.rack, (self._plan.deck, self._plan.discard))
         self.trinkets.lie(self._plan, ui)
-        self.phases.hang(self._plan, ui)
         self.scene.tray.told, self.scene.tray.look = BATTLE_DIE, vessel_of_die
         self.scene.tray.place(*self._plan.tray)
         return spots(self._plan)
@@ -175,6 +174,8 @@ class WitlessLayout(PlannedLayout[Plan]):
         self.acts.let_go()
         self.words.viewer = self.scene.viewer
         self.number = state.number
+        self.scene.entitle()
+        self.phases.hang(self.plan, self.scene.ui, self.scene.top.free)
         self.phases.put(part_of(state))
         self.scene.tray.lay((BATTLE_DIE,))
         rank = places(state)

@@ -1,4 +1,4 @@
-"""How far the turn is: a sign below the title, with the four parts of a turn side by side."""
+"""How far the turn is: a sign beside or below the title, with the four parts of a turn side by side."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from game.core.watched import LOOK
 from game.layouts.seats import HAT
 from game.layouts.witless_wizards.geometry import Plan, far_edge
 from game.scenery import materials
+from game.scenery.pieces import CHAIN
 from rules.core.events import Announced, Event, PhaseBegan, TurnBegan
 from rules.witless_wizards.events import IncomeCounted
 from rules.witless_wizards.state import WitlessState
@@ -23,8 +24,12 @@ ENDING = frozenset({"recover", "plunder", "last fall", "close"})
 """The phases of the rules at which a turn ends."""
 LEFT, DROP = 14, 39
 """How far it hangs from the left edge of the window, or from a hat, and how far down its chains reach, in design units."""
-LETTERS, LARGEST, HIGH = 13, 24, 1.45
+LETTERS, LARGEST, HIGH = 16, 24, 1.45
 """The size of its letters and the largest that they may be, in design units; how high it is by them."""
+LINE = 1.2
+"""How high a line of such letters is by their size."""
+BESIDE, LEAST = 20, 14
+"""How far it hangs from the sign with the title, and from which size of its letters on, in design units."""
 CANDLES = 50
 """How far the candles on the far edge of the table reach up, in design units."""
 
@@ -37,11 +42,13 @@ def part_of(state: WitlessState) -> int:
 class PhasesNode(Node):
     """The sign. ``part``: the number of the part that the turn is in."""
 
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "part": LOOK}
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "part": LOOK, "size": LOOK}
 
     def __init__(self) -> None:
         super().__init__("phases", "text", "Parts of the turn")
         self.part, self.size = 0, MIN_TEXT
+        self.drop = 0
+        """How far down its chains reach, in pixels."""
         self.solid = False
         self.hint = (
             "**A turn:** draw a card and keep it or give it away, do the other with a second card, "
@@ -64,8 +71,24 @@ class PhasesNode(Node):
             case IncomeCounted():
                 self.put(INCOME)
 
-    def hang(self, plan: Plan, ui: Ui) -> None:
-        """Take the room below the title, beside whose hat reaches up to it, in letters for which there is room."""
+    def hang(self, plan: Plan, ui: Ui, free: pygame.Rect) -> None:
+        """Take what is ``free`` beside the title in letters for which there is room, else what is below it."""
+        self.visible = self._beside(ui, free) or self._below(plan, ui)
+
+    def _beside(self, ui: Ui, free: pygame.Rect) -> bool:
+        """Hang beside the title, as high as that, if there is room for readable letters."""
+        px, chain = ui.px, ui.px(CHAIN)
+        most = round((free.h - chain - 2 * px(2)) / LINE)
+        for size in range(min(ui.text_px(LETTERS), px(LARGEST), most), max(MIN_TEXT, px(LEAST)) - 1, -1):
+            room = pygame.Rect(free.x + px(BESIDE), free.y, sum(self._widths(ui, size)) + 2 * px(2), free.h)
+            if room.right <= free.right - px(BESIDE):
+                self.size, self.drop = size, chain
+                self.place(*room)
+                return True
+        return False
+
+    def _below(self, plan: Plan, ui: Ui) -> bool:
+        """Hang below the title, where a hat reaches up to it beside that; False if there is no room."""
         heads = [seat.face.inflate(0, 2 * round(seat.face.w * HAT)) for seat in plan.rooms.values()]
         taken = [*heads, *(seat.wood for seat in plan.rooms.values()), plan.stage]
         free = False
@@ -75,8 +98,9 @@ class PhasesNode(Node):
             free = low and room.collidelist(taken) < 0
             if free:
                 break
-        self.size, self.visible = size, free
+        self.size, self.drop = size, ui.px(DROP)
         self.place(*room)
+        return free
 
     def _room(self, ui: Ui, size: int, heads: list[pygame.Rect]) -> pygame.Rect:
         """Where it hangs with letters of this size."""
@@ -96,7 +120,7 @@ class PhasesNode(Node):
         width, height, px = round(self.w), round(self.h), self.ui.px
         if width < 60 or height < MIN_TEXT:
             return None
-        surface, top = paint.blank(width, height), px(DROP)
+        surface, top = paint.blank(width, height), self.drop
         for middle in (px(20), width - px(20)):
             for low in range(top + px(2), 0, -px(4)):
                 link = pygame.Rect(middle - px(2), low - px(5), px(4), px(5))

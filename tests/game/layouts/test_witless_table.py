@@ -18,7 +18,7 @@ from game.core.tween import Sequence
 from game.core.ui import MIN_TEXT, Ui
 from game.core.widgets import Sprite
 from game.layouts.witless_wizards.fallen import MEDAL, SMALL, STANDS, free_of
-from game.layouts.witless_wizards.furniture import BoardNode
+from game.layouts.witless_wizards.furniture import UPRIGHT, BoardNode
 from game.layouts.witless_wizards.geometry import OWN, Plan, plan
 from game.layouts.witless_wizards.layout import BATTLE_DIE, WitlessLayout
 from game.layouts.witless_wizards.trinkets import Trinkets
@@ -60,7 +60,7 @@ def test_the_own_board_is_not_drawn_out_in_a_wide_window() -> None:
     for ui, table in plans((2560, 1080), (3440, 1440)):
         board = table.rooms[0].board
         if len(table.rooms) == 2:
-            assert board.w <= ui.px(OWN) + 2 and table.side.x == table.tray.x == table.rack.x > board.right
+            assert board.w <= ui.px(OWN) + 2 and table.side.x == table.stage.x == table.rack.x > board.right
             continue
         assert board.w <= ui.px(OWN) + 2 and abs(board.centerx - ui.width // 2) <= 2
         assert table.deck.bottom > board.y and table.discard.right < board.x < board.right < table.side.x
@@ -79,9 +79,12 @@ def test_the_own_portrait_is_large_in_a_high_window() -> None:
     """It stands below the track, which is as wide as there is room beside the cards."""
     for ui, table in plans((1024, 768), (1280, 1024), (1600, 1200)):
         own = table.rooms[0]
+        if len(table.rooms) == 2:
+            assert own.face.w >= 0.2 * own.board.w and own.track.x > own.face.right, (ui.width, ui.height)
+            continue
         assert own.face.y > own.track.bottom and own.track.w > own.pool.w + own.face.w, (ui.width, len(table.rooms))
         assert own.face.h + own.track.h >= 0.6 * own.board.h
-    low = plan(Ui(1920, 1080), 2, 0).rooms[0]
+    low = plan(Ui(1920, 1080), 3, 0).rooms[0]
     assert low.face.y < low.track.bottom and low.track.x > low.face.right
 
 
@@ -97,11 +100,19 @@ def test_of_three_cards_on_the_stage_none_covers_another() -> None:
             assert lies[0].x - lies[0].width / 2 >= table.hand.x - 1
 
 
-def test_piles_are_large_in_a_high_window() -> None:
-    ui = Ui(1600, 1200)
-    table = plan(ui, 2, 0)
-    assert table.deck.w >= ui.px(120)
-    assert table.bar.w >= ui.px(800)
+def test_of_two_both_have_boards_alike_one_above_the_other() -> None:
+    """Slot above slot, so that they are easily compared, the question between them; texts are whole on cards so large."""
+    for ui, table in plans((1280, 720), (1920, 1080), (2560, 1080), (1024, 768), (3840, 2160)):
+        if len(table.rooms) == 2:
+            own, rival, where = table.rooms[0], table.rooms[1], (ui.width, ui.height)
+            down = own.board.y - rival.board.y
+            assert own.board == rival.board.move(0, down) and own.track == rival.track.move(0, down), where
+            assert own.slots == tuple(slot.move(0, down) for slot in rival.slots) and own.card >= ui.px(160), where
+            assert rival.board.bottom < table.bar.y < table.bar.bottom < own.board.y, where
+            for room in table.rooms.values():
+                rects = [room.track, room.pool, *room.slots]
+                assert all(room.wood.contains(rect) for rect in rects), where
+                assert not any(one.colliderect(other) for one, other in combinations([*rects, room.face], 2)), where
 
 
 def test_neighbours_cards_are_large_in_a_high_window() -> None:
@@ -114,10 +125,7 @@ def test_neighbours_cards_are_large_in_a_high_window() -> None:
             assert not any(one.colliderect(other) for one, other in combinations(parts, 2)), (ui.width, seat)
             assert all(room.wood.contains(part) for part in parts)
             assert not any(room.face.colliderect(slot) for slot in room.slots)
-            if ui.width * 3 == ui.height * 4:
-                assert room.card >= ui.px(105) and room.slots[0].y > room.pool.bottom
-            else:
-                assert room.card >= ui.px(80)
+            assert room.card >= ui.px(105) and room.slots[0].y > room.pool.bottom
 
 
 def painted(board: BoardNode) -> pygame.Surface:
@@ -394,25 +402,52 @@ def test_no_word_on_the_sheet_is_cut(size: tuple[int, int], zoom: float, monkeyp
     app.display.close()
 
 
-def test_a_lone_rivals_sums_stand_beside_its_cubes(opened: Opened) -> None:
-    """Both are larger than they would be one above the other."""
+def test_in_an_upright_room_the_sums_stand_below_each_other(opened: Opened) -> None:
+    """A change of one of them leaves the others and the cubes above them as they are."""
     _, _, rules = opened
     board = rules.boards[1]
-    assert board.room is not None
+    assert board.room is not None and board.room.pool.h > board.room.pool.w * UPRIGHT
     pool = board.room.pool.move(-board.room.board.x, -board.room.board.y)
-    left, right = pygame.Rect(*pool.topleft, pool.w * 2 // 5, pool.h), pool.copy()
-    right.x, right.w = left.right, pool.w - left.w
-    before = painted(board).copy()
-    board.sums = (9, 9, 9)
-    after = painted(board)
-    same = [pygame.image.tobytes(one.subsurface(left), "RGB") for one in (before, after)]
-    changed = [pygame.image.tobytes(one.subsurface(right), "RGB") for one in (before, after)]
-    assert same[0] == same[1] and changed[0] != changed[1]
+    seen = []
+    for attack in (0, 9):
+        board.sums = (attack, 2, 2)
+        picture = painted(board)
+        seen.append(
+            [
+                pygame.image.tobytes(
+                    picture.subsurface(pool.x, pool.y + pool.h * part // 5, pool.w, pool.h // 5), "RGB"
+                )
+                for part in range(5)
+            ]
+        )
+    assert [before == after for before, after in zip(*seen, strict=True)].count(False) <= 2
+    assert seen[0][0] == seen[1][0] and seen[0][4] == seen[1][4] and seen[0] != seen[1]
+
+
+def test_a_frame_of_gold_is_for_who_may_be_chosen_not_for_who_is_on_turn(opened: Opened) -> None:
+    """Who is on turn sits in a pale light on a brighter board; a board that may be chosen is framed in light."""
+    _, _, rules = opened
+    board = rules.boards[1]
+    board.active, board.glow = False, None
+    usual, dark = len(board.layers()), painted(board).copy()
+    board.active = True
+    board.redraw()
+    lit, bright_one = board.layers(), painted(board).copy()
+    assert len(lit) == usual + 1 and board.room is not None
+    aside = board.room.face.move(-board.room.board.x, -board.room.board.y).right + 4
+    place = pygame.Rect(aside, board.room.board.h - 40, 6, 24)
+    assert bright(bright_one, place) > 1.15 * bright(dark, place)
+    gold = pygame.Rect(board.room.board.w - 30, 0, 20, 5)
+    red, _, blue, _ = pygame.transform.average_color(bright_one, gold)
+    board.glow = theme.GLOW_LEGAL
+    chosen = board.layers()
+    assert len(chosen) == usual + 2
+    assert red - blue < 150, "no gold"
 
 
 def test_own_sums_are_large_where_their_room_is_narrow_but_high() -> None:
     """Then the numbers stand below the badges."""
-    app, scene = seated(GAME, (1024, 768), 2, 8)
+    app, scene = seated(GAME, (1024, 768), 3, 8)
     rules = scene.layout_rules
     assert isinstance(rules, WitlessLayout)
     board = rules.boards[0]
@@ -546,8 +581,8 @@ def test_cards_opposite_are_large_at_a_high_board() -> None:
     assert not any(slot.colliderect(ahead.track) or slot.colliderect(ahead.pool) for slot in ahead.slots)
 
 
-def test_rack_and_tray_frame_the_stage_alike() -> None:
-    """Deck and discard pile lie on a rack, as large as the tray of the die on the other side."""
+def test_rack_and_tray_lie_together() -> None:
+    """Deck and discard pile lie on a rack, hardly larger than they, beside or below the tray of the die."""
     for ui, table in plans((1280, 720), (1920, 1080), (3840, 2160), (1024, 768), (1600, 1200), (2560, 1080)):
         where = (ui.width, ui.height, len(table.rooms))
         assert table.rack.contains(table.deck) and table.rack.contains(table.discard), where
@@ -556,21 +591,9 @@ def test_rack_and_tray_frame_the_stage_alike() -> None:
             assert thing.collidelist([*taken, table.stage, table.bar]) < 0, (where, thing)
             assert pygame.Rect(0, 0, ui.width, ui.height).contains(thing), where
         if len(table.rooms) == 2:
-            assert table.rack.x == table.tray.x and table.rack.w == table.tray.w, where
+            assert table.rack.y == table.tray.y and table.rack.h == table.tray.h, where
         elif ui.width * 9 == ui.height * 16:
-            assert table.rack.x == ui.width - table.tray.right and table.rack.size == table.tray.size, where
-            assert abs(table.rack.centery - table.tray.centery) <= ui.px(2), where
-
-
-def test_a_lone_rivals_cards_are_nearly_as_large_as_the_own_ones() -> None:
-    """Its sums are told as well, and nothing lies on anything."""
-    for ui, table in plans((1280, 720), (1920, 1080), (1024, 768), (2560, 1080)):
-        if len(table.rooms) == 2:
-            rival, where = table.rooms[1], (ui.width, ui.height)
-            assert rival.card >= 0.8 * table.rooms[0].card and rival.pool.h > ui.px(52), where
-            rects = [rival.track, rival.pool, *rival.slots]
-            assert all(rival.wood.contains(rect) for rect in rects), where
-            assert not any(one.colliderect(other) for one, other in combinations([*rects, rival.face], 2)), where
+            assert table.rack.x == table.tray.x and table.rack.w == table.tray.w == table.side.w, where
 
 
 def test_the_question_has_the_whole_width_in_a_high_window() -> None:
@@ -603,7 +626,7 @@ def test_what_lies_beside_the_stage_is_under_nothing() -> None:
         for node in trinkets.nodes:
             assert not node.visible or node.rect().collidelist(taken) < 0, (ui.width, ui.height, len(table.rooms))
         shown[ui.height, len(table.rooms)] = all(node.visible for node in trinkets.nodes)
-    assert shown[720, 4] and shown[1200, 3] and not shown[720, 2]
+    assert shown[1200, 3] and not shown[720, 2]
 
 
 def test_cubes_lie_on_velvet_and_no_place_is_marked_for_more(opened: Opened) -> None:
@@ -611,7 +634,7 @@ def test_cubes_lie_on_velvet_and_no_place_is_marked_for_more(opened: Opened) -> 
     board = rules.boards[0]
     assert board.room is not None
     pool = board.room.pool.move(-board.room.board.x, -board.room.board.y)
-    right = pygame.Rect(pool.centerx, pool.y, pool.w // 2, pool.h // 3)
+    right = pygame.Rect(pool.x, pool.y, pool.w, pool.h // 10)
     seen = []
     for cubes in (0, 2):
         board.cubes = cubes
