@@ -115,6 +115,14 @@ def medal(kind: str, size: int) -> pygame.Surface:
     return materials.kept(key, marked)
 
 
+def hand(height: int, skin: str) -> pygame.Surface:
+    """The right hand of somebody who holds on to an edge, as seen from before it."""
+    back = "M8 46C6 20 22 8 50 8S94 18 92 46V68A10.5 12 0 0 1 71 68A10.5 12 0 0 1 50 70A10.5 12 0 0 1 29 68A10.5 12 0 0 1 8 64Z"
+    body = path(back, skin, inked(8)) + oval(56, 20, 20, 5, "#ffffff", 'fill-opacity=".35"')
+    body += line("M29 46V66M50 44V68M71 46V66", INKED, 6.5)
+    return kept(body, (round(height * 100 / 88), height), (0, 0, 100, 88))
+
+
 def rosette(width: int, figure: str, words: str) -> pygame.Surface:
     """A medal with ribbons: a figure and what it counts; the figure alone where the words would be cut."""
 

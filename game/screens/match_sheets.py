@@ -7,8 +7,8 @@ from typing import ClassVar
 
 import pygame
 
-from game.core import paint, text, theme
-from game.core.node import Node
+from game.core import paint, patch, text, theme
+from game.core.node import Layer, Node
 from game.core.segments import Segments
 from game.core.short_names import short_names
 from game.core.text import TITLE, escape
@@ -19,7 +19,7 @@ from game.core.widgets import Group, Label, Panel, Sprite
 from game.portraits.portrait import portrait
 from game.portraits.rig import Look
 from game.scenery import props
-from game.screens.seats import ENOUGH, KINDS, SENTENCES, won_words
+from game.screens.seats import ENOUGH, KINDS, LIT, SENTENCES, won_words
 from game.screens.tempers import TEMPERS, THINKING, TemperNode
 from game.setups import Row
 from rules.core.game import OptionValue
@@ -44,7 +44,9 @@ READABLE = 0.8
 
 
 class Sheet(Panel):
-    """A sheet of parchment with a heading."""
+    """A sheet of parchment with a heading; ``lit``: it tells about the place that is looked at."""
+
+    lit = False
 
     def __init__(self, id: str, title: str, seed: int) -> None:
         super().__init__(id, "zone", title)
@@ -53,6 +55,11 @@ class Sheet(Panel):
 
     def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
         return props.note(width, height, self.ui.factor, 2, self.seed)
+
+    def layers(self) -> list[Layer]:
+        """The sheet, in the light of the place that it tells about."""
+        light = patch.soft(round(self.w), round(self.h), 4, self.ui.px(12), theme.GLOW_LEGAL, LIT)
+        return [Layer(light), *super().layers()] if self.lit else super().layers()
 
     def lay(self, rect: pygame.Rect) -> pygame.Rect:
         """Take this room; returns what is left below the heading."""
@@ -289,6 +296,8 @@ class LevelNode(Node):
 
 class LevelSheet(Sheet):
     """Who sits in the place that is looked at: the kinds of players, one of them chosen; below, what a bot's play leans to."""
+
+    lit = True
 
     def __init__(self, choose: Callable[[int], object], be: Callable[[str], object]) -> None:
         super().__init__("new/levels", "Who sits here?", 12)

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import pygame
 
-from game.core import theme
 from game.core.scene import AT_ONCE
 from game.core.studio import have_drawn
-from game.core.widgets import Button, Group, Label, ignoring
+from game.core.widgets import Button, Group, ignoring
 from game.lessons import lesson_of
 from game.portraits.cast import cast_of, faction_cast
 from game.program_types import SeatSetup, Setup
 from game.scenery import baked
 from game.scenery.pieces import BigButton
-from game.screens.boxes import GameBox
 from game.screens.cast_sheet import CastSheet
+from game.screens.chosen_box import ChosenBox
+from game.screens.looked_at import LookedAt
 from game.screens.match_sheets import LevelSheet, OptionChoice, OptionSheet, Sheet
 from game.screens.name_plate import even
 from game.screens.navigator import Navigator
 from game.screens.place import Place
-from game.screens.seats import BOT_NAMES, BROAD, PLATE, PLATE_UP, SUNK, ChairNode, SeatRow, plate_high, told
+from game.screens.seats import BOT_NAMES, ChairNode, SeatRow, told
 from game.screens.style_sheet import StyleSheet
 from game.screens.tiles import GameTile, ShelfBoard, lay_side_by_side
 from game.setups import match_options, playable, played_as, setup_of
@@ -28,9 +28,6 @@ from rules.core.game import OptionValue
 from saves.errors import SavesError
 from saves.history import History, Tally
 
-BOX_TURN, BOX_RATIO = 0.7, 1.28
-"""How much of the side of the game's box is seen, and how many times as high as wide it is with that side."""
-WARNING = (255, 176, 120)
 THRONE = 1.35
 """How many times as high as its room is wide a chair is at most."""
 VACANT = (120, 92, 104)
@@ -38,6 +35,8 @@ VACANT = (120, 92, 104)
 
 LEAST_LID = 42
 """How many pixels of height the boxes above need for two lines of a title."""
+THREAD, THINNER = 22.0, 10.0
+"""How far it is from the seats to the sheets, and how much less with letters of twice the size, in design units."""
 LOWER, HIGHER = 36.0, 12.0
 """How much of the chairs' height letters of twice the size take for the sheets, and how much higher the boxes above are at most,
 in design units.
@@ -76,13 +75,12 @@ class NewMatch(Place):
         ]
         self.places = self.root.add(Group())
         self.more = self.root.add(ChairNode("new/more", "Add a seat", VACANT, self._add))
+        self.looked_at = self.root.add(LookedAt())
         self.sheets = self.root.add(Group())
         self.levels = self.sheets.add(LevelSheet(self._choose_level, self._choose_character))
         self.sheet = self.sheets.add(OptionSheet())
         self.seed = self.sheet.number
-        self.box: GameBox | None = None
-        self.blurb = self.root.add(Label("", theme.TEXT, theme.CREAM, "bold", "center", wrap=True, id="new/blurb"))
-        self.trouble = self.root.add(Label("", theme.TEXT + 3, WARNING, "bold", "center", wrap=True, id="new/trouble"))
+        self.box = self.root.add(ChosenBox())
         self.go = self.root.add(
             BigButton("new/start", "Start", lambda _: self._start(), "main", "", "play", "To the table")
         )
@@ -123,23 +121,14 @@ class NewMatch(Place):
         self.empty = [self.places.add(ChairNode("", "Empty chair", VACANT, self._add)) for _ in range(self.high)]
         for chair in self.empty:
             chair.skipped, chair.role = True, ""
-        self._take_out()
+        self.box.take_out(self.setup.game, self.facts.blurb)
         self.sheet.tell_goal(self.facts.goal)
-        self.blurb.markup = self.blurb.name = self.facts.blurb
         for tile in self.games:
             tile.choose(tile.game == self.setup.game)
         for seat in self.setup.seats:
             self._seat(seat)
         self._offer(dict(self.setup.options))
-        self._say("")
-
-    def _take_out(self) -> None:
-        """The box of the chosen game stands on the table."""
-        if self.box is not None:
-            self.box.remove()
-        self.box = self.root.add(GameBox(self.setup.game, -BOX_TURN, lambda _: None, "new/box"))
-        self.box.solid, self.box.on_click, self.box.focusable = False, None, False
-        self.box.role = ""
+        self.box.say("")
 
     def _past(self) -> dict[str, Tally]:
         """How humans fared against each level in this game."""
@@ -173,9 +162,14 @@ class NewMatch(Place):
     def _look(self, number: int) -> None:
         """This place is looked at now, or something in it was changed."""
         if number < len(self.rows):
+            other = number != self.at
             self.at = number
-            self._say("")
+            self.box.say("")
             self._show()
+            if self.levels.w:
+                self._lay_thread()
+            if other:
+                self.looked_at.move(self.animator)
 
     def _show(self) -> None:
         """Bring faces, medals and sheets up to date."""
@@ -185,7 +179,8 @@ class NewMatch(Place):
         for row, role in zip(self.rows, roles, strict=True):
             record = told(row.played_by, self.tallies.get(row.played_by))
             record = f"{row.character} · {record}" if row.character else record
-            row.show(role, row.number == self.at, record, may_clear)
+            if row.show(role, row.number == self.at, record, may_clear) and row.chair.w:
+                row.greet(self.animator)
         row = self.rows[self.at]
         self.levels.tell(row.name_field.value, row.played_by, self.tallies, roles[self.at], row.character)
         if self.styles is not None:
@@ -216,6 +211,11 @@ class NewMatch(Place):
         if self._names() != self.named:
             self._show()
 
+    def flicker(self, ms: float) -> bool:
+        """Candles flicker, players blink."""
+        stirred = [row.stir(ms) for row in self.rows]
+        return super().flicker(ms) or any(stirred)
+
     def _choose_level(self, number: int) -> None:
         self.rows[self.at].kind.put(number)
 
@@ -236,6 +236,8 @@ class NewMatch(Place):
         self.at = len(self.rows) - 1
         self._offer(chosen)
         self.layout()
+        self.rows[self.at].greet(self.animator)
+        self.looked_at.move(self.animator)
 
     def _clear(self, number: int) -> None:
         """Nobody sits there any more; those behind it move up."""
@@ -266,8 +268,16 @@ class NewMatch(Place):
         lay_side_by_side(self.games, games)
         edge = px(self.far)
         below = self._lay_seats(edge, edge - games.bottom - px(8))
-        room = pygame.Rect(px(12), below + px(8), self.ui.width - px(24), self.ui.height - below - px(18))
+        apart = px(THREAD - THINNER * max(0.0, min(1.0, self.ui.text_zoom - 1)))
+        room = pygame.Rect(px(12), below + apart, self.ui.width - px(24), self.ui.height - below - apart - px(10))
         self._lay_sheets(room)
+        self._lay_thread()
+
+    def _lay_thread(self) -> None:
+        """From the place that is looked at to the sheet that tells about it."""
+        row, sheet = self.rows[self.at], self.levels.rect()
+        cloth = row.card.rect()
+        self.looked_at.lay(row.chair.rect(), (cloth.centerx, cloth.bottom), (self.levels.face.rect().centerx, sheet.y))
 
     def _lay_seats(self, edge: int, high: int) -> int:
         """The seats, and the chairs in which others could sit; returns where they end."""
@@ -277,22 +287,13 @@ class NewMatch(Place):
         high = min(high, round(step * THRONE))
         for number, chair in enumerate(self.empty):
             chair.visible = number > len(self.rows)
-            self._lay_chair(chair, pygame.Rect(left + number * step, 0, step, high), edge, high)
+            chair.lay_empty(pygame.Rect(left + number * step, 0, step, high), edge, high)
         self.more.enabled = self.more.visible = len(self.rows) < count
-        self._lay_chair(self.more, pygame.Rect(left + len(self.rows) * step, 0, step, high), edge, high)
+        self.more.lay_empty(pygame.Rect(left + len(self.rows) * step, 0, step, high), edge, high)
         for row in self.rows:
             row.lay(pygame.Rect(left + row.number * step, 0, step, high), edge, high)
         even([row.name_field for row in self.rows])
         return edge + SeatRow.depth(self.ui, bool(self.facts.seat_word))
-
-    def _lay_chair(self, chair: ChairNode, room: pygame.Rect, edge: int, high: int) -> None:
-        """An empty chair, with its plate where the others have theirs."""
-        px = self.ui.px
-        chair.tag = plate_high(self.ui)
-        wide = min(room.w - px(8), max(px(PLATE), round(high * BROAD)))
-        top = edge - px(PLATE_UP)
-        above = high - px(SUNK)
-        chair.place(room.centerx - wide / 2, top - above, wide, above + chair.tag)
 
     def _lay_sheets(self, room: pygame.Rect) -> None:
         """Options, players, factions where there are any, and the way on at the right."""
@@ -316,15 +317,7 @@ class NewMatch(Place):
         self.learn.place(x + side - half, room.bottom - low, half, low)
         high = px(92)
         self.go.place(x, room.bottom - low - gap - high, side, high)
-        above = pygame.Rect(x, room.y, side, max(0, room.bottom - low - high - 2 * gap - room.y))
-        said = max(round(self.ui.text_px(theme.TEXT) * 3.9), self.blurb.text_size(side - px(8))[1])
-        size = min(above.w * 0.8, (above.h - said) / BOX_RATIO)
-        if self.box is not None:
-            self.box.visible = size >= px(72)
-            self.box.place(above.centerx - size / 2, above.y, size, size * BOX_RATIO)
-            said = above.h - round(size * BOX_RATIO) if self.box.visible else above.h
-        for words in (self.blurb, self.trouble):
-            words.place(x + px(4), above.bottom - said, side - px(8), said)
+        self.box.lay(pygame.Rect(x, room.y, side, max(0, room.bottom - low - high - 2 * gap - room.y)))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Enter begins the match while nothing else is meant by it; the key of the rules opens those of the chosen game."""
@@ -353,10 +346,6 @@ class NewMatch(Place):
         """The options as they stand, and those that are hidden now as they stood."""
         return {**self.setup.options, **{choice.option: choice.value for choice in self.options}}
 
-    def _say(self, words: str) -> None:
-        self.trouble.markup, self.trouble.name = f"{{warning}} {words}" if words else "", words
-        self.blurb.visible = not words
-
     def _learn(self) -> None:
         """The lesson of the chosen game."""
         self.close()
@@ -370,7 +359,7 @@ class NewMatch(Place):
         try:
             new_match(played.game, [seat.name for seat in played.seats], played.seed or 0, **match_options(played))
         except SetupError as problem:
-            self._say(str(problem).capitalize() + ".")
+            self.box.say(str(problem).capitalize() + ".")
             return
         self.close()
         self.program.start(setup)
@@ -381,11 +370,11 @@ class NewMatch(Place):
         for number, name in enumerate(names):
             if not name or name in names[:number]:
                 self._look(number)
-                self._say("Two seats have the same name." if name else "Every seat needs a name.")
+                self.box.say("Two seats have the same name." if name else "Every seat needs a name.")
                 self.app.focus.give(self.rows[number].name_field, show=True)
                 return None
         words = self.seed.value.strip()
         if words and not words.isdecimal():
-            self._say("The match number is a whole number.")
+            self.box.say("The match number is a whole number.")
             return None
         return Setup(self.setup.game, seats, int(words) if words else None, self._chosen())

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 import pygame
 
-from game.core import paint, patch, theme
+from game.core import paint, patch, theme, tween
+from game.core.animator import Animator
 from game.core.inputs import Choice
 from game.core.node import Layer, Node
 from game.core.theme import Colour
 from game.core.ui import Ui
 from game.core.watched import LOOK
 from game.core.widgets import Button, Group, Label, Panel, Sprite
-from game.portraits.cast import HOUSE, PLAYERS
+from game.portraits.cast import CAST, HOUSE, PLAYERS
 from game.portraits.portrait import portrait
 from game.portraits.rig import Look, Mood
 from game.program_types import SeatSetup
 from game.scenery import materials, props
 from game.screens.name_plate import NamePlate
 from game.screens.tempers import LOOKS, THINKING
+from game.table.moods import Idle
 from rules.bots import LEVELS
 from saves.history import Tally
 
@@ -55,9 +58,22 @@ PLATE = 232
 """How wide the plate of a name is at most, in design units."""
 INSET = 8
 """How far what lies on the cloth of a seat is from its edge, in design units."""
+HAND, REACH, HELD = 25, 14, 0.55
+"""How high hands on a plate are and how far they stand out beyond its ends, in design units; the share of them above it."""
+GREETINGS = {
+    "human": Mood.TALK,
+    "random": Mood.CHEER,
+    "apprentice": Mood.SWEAT,
+    "adept": Mood.CALM,
+    "archmage": Mood.GLOAT,
+}
+"""How those look for a moment who have just sat down."""
+GREETING, HOP, HOPPING = 900.0, 11.0, 110.0
+"""For how many milliseconds, how high they jump in design units, and how long that takes."""
 ENOUGH = 5
 """How many matches it takes before a share of them is told."""
-assert {kind for _, kind in KINDS[1:]} == set(LEVELS) == set(SENTENCES) - {"human"} == set(MANNERS) - {"human"}
+assert {kind for _, kind in KINDS[1:]} == set(LEVELS)
+assert {kind for _, kind in KINDS} == set(SENTENCES) == set(MANNERS) == set(GREETINGS)
 
 
 def won_words(tally: Tally | None) -> str:
@@ -90,7 +106,8 @@ LIT, HOVERED = 200, 105
 
 class ChairNode(Node):
     """A chair with its player; ``lit``: this place is being looked at. What the plate of the name hides of it, SUNK, is not
-    drawn; an empty one has a plate of its own at its foot, so many pixels high (``tag``).
+    drawn; an empty one has a plate of its own at its foot, so many pixels high (``tag``). ``hop``: how far its player is off
+    the seat, in design units.
     """
 
     watched: ClassVar[dict[str, int]] = {
@@ -100,6 +117,7 @@ class ChairNode(Node):
         "lit": LOOK,
         "tone": LOOK,
         "tag": LOOK,
+        "hop": LOOK,
     }
 
     def __init__(self, id: str, name: str, tone: Colour, on_click: Callable[[], object]) -> None:
@@ -109,8 +127,17 @@ class ChairNode(Node):
         self.look = Look()
         self.lit = False
         self.tag = 0
+        self.hop = 0.0
         self.solid = self.focusable = True
         self.on_click = lambda _: on_click()
+
+    def lay_empty(self, room: pygame.Rect, edge: int, high: int) -> None:
+        """Take a part of the table in which nobody sits, the plate where others have theirs."""
+        px = self.ui.px
+        self.tag = plate_high(self.ui)
+        wide = min(room.w - px(8), max(px(PLATE), round(high * BROAD)))
+        above = high - px(SUNK)
+        self.place(room.centerx - wide / 2, edge - px(PLATE_UP) - above, wide, above + self.tag)
 
     def layers(self) -> list[Layer]:
         """The chair in its light, in less of it where a click would look at it."""
@@ -135,7 +162,7 @@ class ChairNode(Node):
         if self.character:
             size = min(wide, round(high * 0.92))
             bust = portrait(self.character, self.look, size)
-            surface.blit(bust, bust.get_rect(midbottom=(width // 2, high)))
+            surface.blit(bust, bust.get_rect(midbottom=(width // 2, high - self.ui.px(self.hop))))
             return surface
         size = round(wide * 0.3)
         tone = theme.CREAM if self.hovered else theme.GOLD
@@ -151,6 +178,27 @@ class ChairNode(Node):
             if not self.hovered:
                 plate = paint.shade(plate, 0.74)
             surface.blit(plate, plate.get_rect(midbottom=(width // 2, height)))
+        return surface
+
+
+class Hands(Node):
+    """The two hands of a player, over the ends of a plate that is so much narrower than this (REACH on either side)."""
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "character": LOOK}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.character = ""
+
+    def render(self) -> pygame.Surface | None:
+        """In the colour of the skin around their eyes."""
+        width, height = round(self.w), round(self.h)
+        if not self.character or width < 4 * height:
+            return None
+        surface = paint.blank(width, height)
+        hand = props.hand(height, CAST[self.character].rig.lid)
+        surface.blit(pygame.transform.flip(hand, True, False), (0, 0))
+        surface.blit(hand, hand.get_rect(topright=(width, 0)))
         return surface
 
 
@@ -197,6 +245,7 @@ class SeatRow(Group):
             Button(f"{id}/clear", "", lambda _: clear(number), icon="close", name=f"Clear place {number + 1}")
         )
         self.clear_button.hint = "Empty this chair"
+        self.hands = self.add(Hands())
         self.card = self.add(SeatCloth(tone))
         self.medal = self.card.add(Sprite(picture=lambda w, h: props.medal(self.played_by, w)))
         kind = next(index for index, (_, value) in enumerate(KINDS) if value == seat.level)
@@ -205,6 +254,9 @@ class SeatRow(Group):
         self.kind = self.card.add(Choice(f"{id}/kind", "Played by", words, kind, lambda _: look(number)))
         self.record = self.card.add(Label("", theme.TEXT_SMALL, theme.PAPER, "bold", "center"))
         self.record.role = ""
+        self.idle = Idle(random.Random(number))
+        self.passing: Look | None = None
+        self._seen: tuple[str, ...] = ()
         self.choice: Choice | None = None
         if values:
             picked = next((index for index, (_, value) in enumerate(values) if value == seat.faction), 0)
@@ -226,16 +278,49 @@ class SeatRow(Group):
         """What it plays."""
         return self.values[self.choice.index][1] if self.choice is not None else self.before
 
-    def show(self, character: str, lit: bool, record: str, may_clear: bool) -> None:
-        """Bring everything up to date: who is seen, whether it is looked at, how one fares against it."""
+    def show(self, character: str, lit: bool, record: str, may_clear: bool) -> bool:
+        """Bring everything up to date: who is seen, whether it is looked at, how one fares against it.
+
+        True where somebody else sits here now, or is played otherwise.
+        """
         self.chair.character, self.chair.lit, self.card.lit = character, lit, lit
-        self.chair.look = LOOKS[self.character]
-        if not self.character and self.played_by == "archmage":
-            self.chair.look = Look(Mood.GLOAT)
+        self.hands.character = character
         self.chair.name = f"{self.name_field.value or 'Nobody'}'s place"
         self.record.markup = record
         self.medal.redraw()
         self.clear_button.visible = may_clear
+        self.face()
+        before, self._seen = self._seen, (character, self.played_by, self.character)
+        return before != self._seen
+
+    def face(self) -> None:
+        """How they look just now."""
+        look = self.passing or LOOKS[self.character]
+        if not self.character and self.passing is None and self.played_by == "archmage":
+            look = Look(Mood.GLOAT)
+        idle = self.idle
+        self.chair.look = look._replace(across=idle.aside or look.across, lids=max(look.lids, idle.lids))
+
+    def stir(self, ms: float) -> bool:
+        """They blink or look aside now and then; True when they did."""
+        stirred = self.idle.stir(ms)
+        if stirred:
+            self.face()
+        return stirred
+
+    def greet(self, animator: Animator) -> None:
+        """They jump up for a moment, each kind in its own way."""
+        self.passing = Look(GREETINGS[self.played_by])
+        self.face()
+        animator.after(GREETING, self._greeted)
+        if not animator.reduced:
+            up = tween.Tween(self.chair, {"hop": HOP}, HOPPING)
+            down = tween.Tween(self.chair, {"hop": 0.0}, 2 * HOPPING, tween.ease_out_back)
+            animator.add(tween.Sequence(up, down))
+
+    def _greeted(self) -> None:
+        self.passing = None
+        self.face()
 
     def lay(self, room: pygame.Rect, edge: int, high: int) -> None:
         """Take this part of the table, whose far edge is at ``edge``; the chair is so high."""
@@ -243,11 +328,13 @@ class SeatRow(Group):
         wide = min(room.w - px(14), round(high * BROAD))
         top, gap, clear = edge - px(PLATE_UP), px(4), px(30)
         self.chair.place(room.centerx - wide / 2, top + px(SUNK) - high, wide, high - px(SUNK))
-        plate = plate_high(ui)
+        plate, hand = plate_high(ui), px(HAND)
         width = min(room.w - px(8), px(PLATE))
-        left = room.centerx - width // 2
-        self.name_field.place(left, top, width - (clear + gap) * self.clear_button.visible, plate)
-        self.clear_button.place(left + width - clear, top + (plate - clear) // 2, clear, clear)
+        left, held = room.centerx - width // 2, top - round(hand * HELD)
+        span = min(room.w, px(PLATE))
+        self.name_field.place(room.centerx - span // 2 + px(REACH), top, span - 2 * px(REACH), plate)
+        self.hands.place(room.centerx - span // 2, held, span, hand)
+        self.clear_button.place(left + width - clear, held - clear, clear, clear)
         top += plate + gap
         line, inset, row = record_high(ui), px(INSET), px(32)
         chooses = self.choice is not None

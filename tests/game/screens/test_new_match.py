@@ -13,6 +13,7 @@ from game.core.contrast import contrast
 from game.core.inspect import doubled_ids
 from game.core.patch import Patch
 from game.core.theme import PALETTES
+from game.portraits.rig import Mood
 from game.program_types import SeatSetup, Setup
 from game.screens.match_sheets import READABLE
 from game.screens.name_plate import EVEN
@@ -121,9 +122,9 @@ def test_a_name_that_will_not_do_is_at_once_typed_anew(player: Player, name: str
     for row, value in zip(screen.rows, ("Ann", name), strict=True):
         row.name_field.put(value)
     player.click("new/start")
-    assert screen.trouble.name == words and screen.rows[1].name_field.editing and screen.at == 1
+    assert screen.box.trouble.name == words and screen.rows[1].name_field.editing and screen.at == 1
     typed(player, "Cy")
-    assert not screen.trouble.name, "it is mended"
+    assert not screen.box.trouble.name, "it is mended"
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -288,8 +289,9 @@ def test_nothing_overlaps_or_leaves_the_window(
     boxes = [node.rect() for node in usable]
     for number, box in enumerate(boxes):
         assert window.contains(box), usable[number].id
-        over = box.collidelist(boxes[number + 1 :])
-        assert over < 0, (usable[number].id, usable[number + 1 + over].id)
+        own = usable[number].id.replace("chair", "clear")  # the cross is on the corner of its chair
+        others = [(node.id, other) for node, other in zip(usable[number + 1 :], boxes[number + 1 :], strict=True)]
+        assert not [id for id, other in others if id != own and box.colliderect(other)], usable[number].id
     player.program.closing()
     player.app.audio.close()
     player.app.display.close()
@@ -346,18 +348,48 @@ def test_a_name_is_one_line() -> None:
     assert SeatSetup("Two\nlines").name == "Two lines"
 
 
-def test_a_name_takes_the_room_of_a_cross_that_is_not_there(player: Player) -> None:
-    player.program.new_match("hell_high")
-    player.frames(2)
-    screen = player.app.scenes.top
-    assert isinstance(screen, NewMatch)
-    row = screen.rows[0]
-    assert not row.clear_button.visible and row.name_field.rect().right == row.card.rect().right
+def test_a_chair_is_emptied_by_the_cross_at_its_corner(player: Player) -> None:
+    screen = opened(player, "hell_high")
+    assert not screen.rows[0].clear_button.visible, "two are the fewest"
+    plate = screen.rows[0].name_field.rect()
     player.click("new/more")
-    player.frames(2)
-    row = screen.rows[0]
-    assert row.clear_button.visible and row.clear_button.rect().right == row.card.rect().right
-    assert row.name_field.rect().right < row.clear_button.rect().left
+    assert screen.rows[0].name_field.rect().size == plate.size and len(screen.rows) == 3
+    player.click("new/seat0/clear")
+    assert len(screen.rows) == 2
+
+
+def test_a_thread_leads_from_the_place_that_is_looked_at_to_its_sheet(player: Player) -> None:
+    screen = opened(player, "hell_high")
+    thread = screen.looked_at.thread
+    for number in (1, 0):
+        player.click(f"new/seat{number}/chair")
+        player.frames(40)
+        cloth, sheet, way = screen.rows[number].card.rect(), screen.levels, thread.rect()
+        assert way.left < cloth.centerx < way.right and way.left < sheet.face.rect().centerx < way.right
+        assert cloth.bottom < way.centery < sheet.rect().y and thread.reach == 1.0
+        begin, end = (round(way.x + x) for x, _ in thread.ends)
+        assert begin == cloth.centerx and end == sheet.face.rect().centerx
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_who_is_played_otherwise_jumps_up_and_looks_so_for_a_moment(player: Player, reduced: bool) -> None:
+    screen = opened(player)
+    player.app.set_motion(1.0, reduced)
+    chair = screen.rows[1].chair
+    calm = chair.look.mood
+    screen.at = 1
+    screen.levels.levels[-1].click()
+    hops, moods = [], []
+    for _ in range(90):
+        player.frames(1)
+        hops.append(chair.hop)
+        moods.append(chair.look.mood)
+    assert (max(hops) > 5) is not reduced and hops[-1] == 0
+    assert moods[0] is Mood.GLOAT and calm is Mood.CALM
+    screen.levels.levels[1].click()
+    assert chair.look.mood is Mood.CHEER
+    player.frames(90)
+    assert chair.look.mood is Mood.CALM
 
 
 @pytest.mark.parametrize("text_size", [100, 150, 200])
