@@ -2,23 +2,30 @@
 
 from collections import defaultdict
 from collections.abc import Iterator
+from zlib import crc32
 
 import pytest
 
 from tests.scenario import Table
 
+PICTURED = "tests/game/"
+"""Where tests with a window are: too slow for all their cases to run after every change."""
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark all cases of a ``sampled(n)`` test slow but n of them, spread evenly."""
+    """Mark slow all cases but n of a ``sampled(n)`` test, all but one of any other test with a window.
+
+    Which ones are left depends on the name of the test, so that all games and sizes have their turn.
+    """
     families: dict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
-        if item.get_closest_marker("sampled"):
+        if item.get_closest_marker("sampled") or item.nodeid.startswith(PICTURED):
             families[item.nodeid.partition("[")[0]].append(item)
-    for cases in families.values():
+    for family, cases in families.items():
         marker = cases[0].get_closest_marker("sampled")
-        assert marker is not None
-        wanted = marker.args[0]
-        kept = {place * len(cases) // wanted for place in range(wanted)}
+        wanted = marker.args[0] if marker else 1
+        first = crc32(family.encode())
+        kept = {(first + place * len(cases) // wanted) % len(cases) for place in range(wanted)}
         for place, case in enumerate(cases):
             if place not in kept:
                 case.add_marker("slow")
