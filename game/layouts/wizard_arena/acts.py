@@ -11,6 +11,7 @@ from game.layouts.wizard_arena.around import Around
 from game.layouts.wizard_arena.carpet import CarpetNode
 from game.layouts.wizard_arena.dial import LevelNode
 from game.layouts.wizard_arena.furniture import PlateNode
+from game.layouts.wizard_arena.lying import IN_PLAY
 from game.layouts.wizard_arena.standards import Standards
 from game.layouts.wizard_arena.words import Words, breakdown
 from game.table.layout import Table
@@ -151,15 +152,10 @@ class Acts:
             ]
             if event.seat == self.scene.viewer:
                 self.layout.around.next.offer(None)
-            actions = [
-                *self.scene.field.reflow(f"seat{event.seat}/row"),
-                *self.scene.field.reflow(f"seat{event.seat}/hand"),
-            ]
-            return Parallel(*actions) if actions else None
+            return self._reflow(event.seat)
         if event.what in ("lowered", "raised") and event.card is not None:
             (self.layout.open.discard if event.what == "lowered" else self.layout.open.add)(event.card)
-            actions = self.scene.field.reflow(f"seat{event.seat}/row")
-            return Parallel(*actions) if actions else None
+            return self._reflow(event.seat)
         if event.what in ("frozen", "thawed"):
             frozen = event.what == "frozen"
             self.layout.plates[event.seat].frozen = self.layout.levels[event.seat].frozen = frozen
@@ -167,6 +163,11 @@ class Acts:
             words, tone = BANNERS[event.what], theme.GOLD if event.what == "critical hit" else theme.RED
             return self.scene.effects.banner(f"{self.layout.words.name(event.seat)}: {words}", tone)
         return None
+
+    def _reflow(self, seat: int) -> Action | None:
+        """All that shares its room with the row of a wizard moves to where it belongs now."""
+        actions = [action for zone in (*IN_PLAY, "hand") for action in self.scene.field.reflow(f"seat{seat}/{zone}")]
+        return Parallel(*actions) if actions else None
 
     def _triggered(self, event: Triggered) -> Action | None:
         node = self.scene.field.nodes.get(event.card)

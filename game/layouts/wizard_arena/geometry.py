@@ -291,20 +291,9 @@ def _seat_spots(ui: Ui, seat: int, room: SeatRoom) -> dict[str, Spot]:
         ("crypt", "Crypt", True, "Crypt", "crypt", BURIED),
     ):
         rect, words = room.piles[name], title if room.named else ""
-        spot = Spot(
-            "pile",
-            rect,
-            rect.w,
-            label,
-            2,
-            opens,
-            bare=not (opens and room.pitch),
-            title=words,
-            plate=room.pitch,
-            mark=mark,
-        )
+        spot = Spot("pile", rect, rect.w, label, 2, opens, title=words, plate=room.pitch, mark=mark)
         piles[name] = replace(spot, tint=tint)
-    piles["row"] = Spot("row", room.row, card, "Power cards", z=3)
+    piles["row"] = Spot("row", room.row, card, "Power cards", z=4.4)
     piles["blight"] = Spot("row", room.blight, min(card * 0.8, room.blight.w), "Under Blight", z=3)
     begin = float(room.magic.x)
     shares = (

@@ -21,7 +21,7 @@ from game.layouts.wizard_arena.carpet import CarpetNode
 from game.layouts.wizard_arena.dial import LevelNode
 from game.layouts.wizard_arena.furniture import PlateNode
 from game.layouts.wizard_arena.geometry import Plan, far_edge, plan, spots
-from game.layouts.wizard_arena.lying import LOOKED, MAGIC, Lying
+from game.layouts.wizard_arena.lying import IN_PLAY, LOOKED, MAGIC, Lying
 from game.layouts.wizard_arena.moves import MOVES
 from game.layouts.wizard_arena.occasions import ArenaWitness
 from game.layouts.wizard_arena.reading import plate_hint, plate_text
@@ -163,7 +163,7 @@ class ArenaLayout(PlannedLayout[Plan]):
         return self.lying.power(seat, index, count, card, lie) if zone == "row" else lie
 
     def beside(self, event: CardMoved) -> tuple[str, ...]:
-        """See BaseLayout: the own row and hand share their room, and so do the spells in play of a wizard."""
+        """See BaseLayout: the own row and hand share their room, and so does all that a wizard has in play."""
         near = f"seat{self.plan.near}"
         moved = (event.source, event.target)
         found = []
@@ -171,9 +171,9 @@ class ArenaLayout(PlannedLayout[Plan]):
             found = [f"{near}/row", f"{near}/hand"]
         for place in moved:
             where, _, zone = place.partition("/")
-            if zone in MAGIC or zone == "row":
-                found += [f"{where}/{name}" for name in MAGIC]
-        return tuple(place for place in found if place not in moved)
+            if zone in IN_PLAY:
+                found += [f"{where}/{name}" for name in IN_PLAY]
+        return tuple(place for place in dict.fromkeys(found) if place not in moved)
 
     # -- furniture -----------------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
+from game.layouts.wizard_arena.abreast import STEP, across, tallest_of
 from game.layouts.wizard_arena.banks import Bank, bank, names_end
 from game.layouts.wizard_arena.dial import LevelNode
 from game.layouts.wizard_arena.geometry import Plan
@@ -19,6 +20,8 @@ from rules.wizard_arena.state import ACTIVE, CRITICAL, OVERCHARGED, STOOD, TARGE
 
 MAGIC = ("enchantments", "play", "entrapped", "entrapped_now", "wormholed", "wormholed_now")
 """The zones of spells in play."""
+IN_PLAY = (*MAGIC, "row", "blight")
+"""Those of all that a wizard has in play, which share their room."""
 LOOKED = ("looking", "sorting")
 """The zones of what is looked at: several cards lie over the dial, a single one beside it."""
 SPACED = 1.12
@@ -46,7 +49,11 @@ FAN, FANNED, SPREAD = 7.0, 0.84, 0.64
 SLIGHT = 9.0
 """How far the whole of a rival's Critical row is fanned out, in degrees: its cards are small."""
 APART = 34
-"""Design units between the own row and hand."""
+"""Design units between the own row and hand, and between row and spells of a lone rival."""
+ALMOST = 0.92
+"""How large at least the Power cards of a rival are beside its spells, by their usual width: these are larger there."""
+BETWEEN = 14
+"""The same of one among several."""
 NAMED, SMALLEST = 0.84, 62
 """How much of a card in hand must show for its name to be read, by its width, and how small one is at least, in design units."""
 LEAST_SEEN = 0.4
@@ -142,7 +149,7 @@ class Lying:
     def _bank(self, seat: int) -> tuple[Bank, float]:
         """How the spells of a wizard in play lie, and how far apart those are that lie on each other face down."""
         plan, px = self.layout.plan, self.scene.ui.px
-        room, small = self.magic_room(seat), plan.rooms[seat].small
+        room, small = self.magic_room(seat), self._abreast(seat) or plan.rooms[seat].small
         beyond = 0 if len(plan.rooms) == 2 and seat != plan.near else px(HEADROOM)
         shown, held = self._open_spells(seat), sum(self.count(f"seat{seat}/{zone}") for zone in SHUT)
         aside = small * min(SHUT_APART, SHUT_WIDE / max(1, held - 1))
@@ -219,12 +226,34 @@ class Lying:
         if seat == plan.near:
             end = room.magic.right if self.count(f"seat{seat}/blight") else room.blight.right
             return pygame.Rect(room.magic.x, room.magic.y, end - room.magic.x, room.magic.h)
+        wide = self._abreast(seat)
+        if wide:
+            power = self.count(f"seat{seat}/row")
+            used = row_of(power, wide, room.whole.w, self.layout.status[seat]).used + self.scene.ui.px(BETWEEN)
+            left = round(used) if power else 0
+            return pygame.Rect(room.whole.x + left, room.whole.y, room.whole.w - left, room.whole.h)
         if not self._shared(seat):
             return room.magic
         left = room.row.x + round(self._row_room(seat)) + self.scene.ui.px(APART)
         wanted = loosely(self.spells(seat), room.small)
         left = min(max(room.magic.x, left), max(left, round(room.magic.right - wanted)))
         return pygame.Rect(left, room.magic.y, room.magic.right - left, room.magic.h)
+
+    def _abreast(self, seat: int) -> float:
+        """How wide the cards of a rival among several are abreast of each other; 0 where they lie in two strips, as more of them
+        do, or some that are face down or under Blight.
+        """
+        room, places = self.layout.plan.rooms[seat], self.scene.field.board.places
+        row, spells = places.get(f"seat{seat}/row", ()), self._open_spells(seat)
+        if not (room.whole.w and (row or spells)) or any(
+            self.count(f"seat{seat}/{name}") for name in (*SHUT, "blight")
+        ):
+            return 0.0
+        status, px = self.layout.status[seat], self.scene.ui.px
+        used = row_of(len(row), 1.0, float(room.whole.w), status).used
+        tallest = tallest_of(status, not self.layout.open.isdisjoint(row)) if row else ASPECT
+        wide = across(room.whole, used, tallest, spells, px(BETWEEN), px(STEP))
+        return wide if wide >= max(ALMOST * room.card if row else 0.0, room.small) else 0.0
 
     def _shared(self, seat: int) -> bool:
         """Do row and spells of a wizard share one room? Those of a lone rival do, unless cards under Blight part them."""
@@ -242,16 +271,17 @@ class Lying:
         return wanted if wanted + magic <= free else free * wanted / (wanted + magic)
 
     def _row(self, seat: int, index: int, count: int, lie: Lie) -> Lie:
-        """A rival's row takes the room under Blight, of the burnt and of spells as well while nothing lies there."""
+        """A rival's row takes the room under Blight and of spells as well while nothing lies there."""
         room = self.layout.plan.rooms[seat]
         left, right = float(room.row.x), float(room.row.right)
-        if self._shared(seat):
+        wide = self._abreast(seat)
+        if wide:
+            left, right = float(room.whole.x), float(room.whole.right)
+            lie = replace(lie, y=float(room.whole.centery), width=wide)
+        elif self._shared(seat):
             right = left + self._row_room(seat) + 0.5
-        else:
-            if not self.count(f"seat{seat}/blight"):
-                right = room.blight.right
-            if not self.count(f"seat{seat}/burn") and room.piles["burn"].y == room.piles["power"].y:
-                left = room.piles["burn"].x
+        elif not self.count(f"seat{seat}/blight"):
+            right = room.blight.right
         row = row_of(count, lie.width, right - left, self.layout.status[seat])
         return replace(lie, x=left + row.middles[index], width=row.width)
 

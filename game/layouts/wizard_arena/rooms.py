@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -23,10 +23,14 @@ pixels: their plates need that with the smallest letters.
 """
 LARGEST = 150
 """The widest dial of a rival among several, in design units."""
-DIALS = 0.265
-"""The widest dial of a rival among several, by the width of what lies on its cloth: spells in play need the rest."""
+DIALS, CRAMPED = (0.265, 0.3), 360
+"""The widest dial of a rival among several, by the width of what lies on its cloth: spells in play need the rest. The first where
+that is less than so many pixels: names of spells cannot be smaller than they can be read.
+"""
 HEADROOM = 14
 """By how many design units spells in play reach beyond their strip at most, where they need that for their names."""
+OVER = 8
+"""How much higher than their strip spells in play are: the row in front covers the lower edge, where there is nothing to read."""
 LONE_DIAL, LONE_APART = 212, 16
 """The widest dial of a lone rival, and how far apart its piles lie, in design units."""
 
@@ -36,7 +40,8 @@ class SeatRoom:
     """The rooms of one seat in window pixels: its mat, portrait and name (``plate``), its dial, its strips of cards.
 
     ``piles`` are the rooms of deck, crypt, power and burn; ``magic`` is shared by Enchantments, cast and entrapped spells.
-    ``crest`` is the middle and the height of the large crest on the mat, where no cards lie as yet. ``pitch`` is how wide the
+    ``whole`` is that of a rival among several for all that it has in play. ``crest`` is the middle and the height of the large
+    crest on the mat, where no cards lie as yet. ``pitch`` is how wide the
     plate of a pile may be, 0 where it has all the room it wants; on the own ones (``named``) stands what they are.
     """
 
@@ -54,6 +59,7 @@ class SeatRoom:
     crest: tuple[float, float, float] | None = None
     pitch: int = 0
     named: bool = False
+    whole: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
 
     def emblem(self) -> Emblem | None:
         """The large crest on its mat."""
@@ -97,13 +103,14 @@ def _rival(ui: Ui, block: pygame.Rect, far: int) -> SeatRoom:
     low = pygame.Rect(inner.x, inner.bottom - lower, inner.w, lower)
     plate_h = upper.bottom - block.y
     plate = pygame.Rect(inner.x, block.y, min(px(112), round(plate_h * 0.82)), plate_h)
-    dial_w = min(px(LARGEST), round((plate_h - px(8)) / DIAL), round(inner.w * DIALS))
+    dial_w = min(px(LARGEST), round((plate_h - px(8)) / DIAL), round(inner.w * DIALS[inner.w > CRAMPED]))
     dial_h = round(dial_w * DIAL)
     level = pygame.Rect(plate.right + gap, upper.bottom - dial_h, dial_w, dial_h)
     magic = pygame.Rect(level.right + gap, upper.y, inner.right - level.right - gap, upper.h)
     held = pygame.Rect(magic.x, far - px(44), min(magic.w, px(150)), px(44))
-    row_card = min((low.h - px(4)) / ASPECT, px(92), inner.w * 0.15)
-    small = min((magic.h - px(2)) / ASPECT, px(74), magic.w * 0.34)
+    high = inner.bottom - upper.bottom
+    row_card = min((high - px(2)) / ASPECT, px(100), inner.w * 0.15)
+    small = min((magic.h + px(OVER)) / ASPECT, px(84), magic.w * 0.36)
     small = max(small, min(NAMED * fineness(), (magic.h + px(HEADROOM)) / ASPECT))
     pile = min(row_card * 0.85, inner.w * 0.112)
     piles, left = {}, low.x
@@ -114,9 +121,13 @@ def _rival(ui: Ui, block: pygame.Rect, far: int) -> SeatRoom:
         left += pitch
     blight = pygame.Rect(0, low.y, round(row_card * 0.72), low.h)
     blight.right = low.right
-    row = pygame.Rect(left + px(4), low.y, blight.x - left - px(8), low.h)
-    crest = mat.x + 0.9 * mat.w, mat.y + 0.3 * mat.h, 0.4 * mat.h
-    return SeatRoom(mat, plate, level, low, magic, held, piles, row, blight, row_card, small, crest, pitch - 1)
+    row = pygame.Rect(left + px(4), upper.bottom, blight.x - left - px(8), high)
+    begin = max(level.right, left) + px(8)
+    whole = pygame.Rect(begin, inner.y, inner.right - begin, inner.h)
+    crest = float(whole.centerx), float(mat.centery), 0.56 * mat.h
+    return SeatRoom(
+        mat, plate, level, low, magic, held, piles, row, blight, row_card, small, crest, pitch - 1, whole=whole
+    )
 
 
 def _lone_rival(ui: Ui, block: pygame.Rect, other: pygame.Rect, far: int, dial: pygame.Rect) -> SeatRoom:

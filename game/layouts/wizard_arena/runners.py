@@ -9,7 +9,7 @@ import pygame
 from game.core import theme
 from game.layouts.wizard_arena.carpet import CarpetNode
 from game.layouts.wizard_arena.geometry import Plan
-from game.layouts.wizard_arena.lying import MAGIC, Lying
+from game.layouts.wizard_arena.lying import IN_PLAY, MAGIC, Lying
 from game.table.layout import Table
 from game.table.spots import ASPECT, Lie
 from rules.core.cards import Card
@@ -66,8 +66,10 @@ class Runners:
         """Make each as long as the cards on it; the own lane also holds the place of the next card, if there is one."""
         self.match()
         plan, near = self.layout.plan, self.layout.plan.near
-        bare = self._reach(near, MAGIC) is None
-        self.layout.mats[near].emblem = plan.rooms[near].emblem() if bare else None
+        for seat, room in plan.rooms.items():
+            covering = MAGIC if seat == near else IN_PLAY if room.whole.w else ()
+            bare = self._reach(seat, covering) is None
+            self.layout.mats[seat].emblem = room.emblem() if bare else None
         own = self._reach(near, ("row",))
         if awaited is not None:
             own = Reach(own.left if own else awaited.x, awaited.right, awaited.h)

@@ -22,7 +22,7 @@ from game.layouts.wizard_arena.blaze import FROM, blaze
 from game.layouts.wizard_arena.dial import LevelNode
 from game.layouts.wizard_arena.geometry import FOOT, READ, RISE
 from game.layouts.wizard_arena.layout import ArenaLayout
-from game.layouts.wizard_arena.lying import ASKEW, LEAST, MAGIC, NUMBER, row_of
+from game.layouts.wizard_arena.lying import ASKEW, IN_PLAY, LEAST, MAGIC, NUMBER, row_of
 from game.layouts.wizard_arena.stakes import Stake, Standing, reckoned
 from game.table import pile_plates
 from game.table.cards import MARKED_OVERHANG
@@ -92,8 +92,9 @@ def test_a_rivals_row_has_the_room_under_blight_while_nothing_lies_there(opened:
 def test_a_crowded_row_gets_smaller_before_its_cards_hide_each_other(opened: Opened) -> None:
     _, scene, rules = opened
     room = rules.plan.rooms[1]
+    spells = laid(scene, rules, 1, {"enchantments": 4})
     few, many = laid(scene, rules, 1, {"row": 2}), laid(scene, rules, 1, {"row": 6})
-    assert few[0].width == room.card > many[0].width >= LEAST * room.card
+    assert len(spells) == 4 and few[0].width == room.card > many[0].width >= LEAST * room.card
     assert all(other.x - one.x >= 0.7 * one.width for one, other in pairwise(many))
     assert row_of(1, 60.0, 20.0, ACTIVE).width == pytest.approx(LEAST * 60), "never so small that nobody can read it"
 
@@ -290,7 +291,7 @@ def test_a_spell_cast_moves_the_others_in_play_aside(opened: Opened) -> None:
     _, scene, rules = opened
     card = scene.match.state.cards[0]
     moved = rules.beside(CardMoved(card, "seat1/hand", "seat1/play", seat=1))
-    assert set(moved) == {f"seat1/{zone}" for zone in MAGIC if zone != "play"}
+    assert set(moved) == {f"seat1/{zone}" for zone in IN_PLAY if zone != "play"} and len(moved) == len(set(moved))
 
 
 def test_the_cloth_of_who_is_on_turn_lies_in_the_light(opened: Opened) -> None:
@@ -1090,3 +1091,45 @@ def test_own_piles_stand_on_one_line() -> None:
                 assert len({pile.bottom for pile in piles.values()}) == 1, (ui.width, ui.height, seats)
                 assert piles["deck"].size == piles["power"].size and piles["crypt"].size == piles["burn"].size
                 assert all(table.rooms[0].mat.contains(pile) for pile in piles.values())
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
+@pytest.mark.parametrize("seats", [3, 4])
+def test_few_cards_of_a_rival_are_as_high_as_its_cloth(size: tuple[int, int], seats: int) -> None:
+    """Power cards and spells side by side: none leaves the cloth, and none of them lies on another, on a pile or on the dial."""
+    app, scene = seated("wizard_arena", size, seats, 8)
+    rules = scene.layout_rules
+    assert isinstance(rules, ArenaLayout)
+    room, larger = rules.plan.rooms[1], 0
+    for status in (ACTIVE, STOOD, OVERCHARGED, CRITICAL):
+        rules.status[1] = status
+        for power, spells in ((1, 0), (2, 0), (0, 1), (1, 1), (2, 1), (1, 2), (3, 0)):
+            lies = laid(scene, rules, 1, {"row": power, "play": spells})
+            if not rules.lying._abreast(1):
+                continue
+            larger += 1
+            assert all(lie.width >= (0.9 * room.card if power else room.small) for lie in lies), (status, power, spells)
+            used = []
+            for lie in lies:
+                turned = math.radians(lie.rotation)
+                wide, high = lie.width, lie.width * ASPECT
+                rect = pygame.FRect(0, 0, wide * math.cos(turned) + high * abs(math.sin(turned)), 0.0)
+                rect.h = wide * abs(math.sin(turned)) + high * math.cos(turned)
+                rect.center = lie.x, lie.y
+                used.append(rect)
+            assert all(pygame.FRect(room.mat).contains(rect) for rect in used), (status, power, spells)
+            assert all(rect.x >= max(room.level.right, room.piles["burn"].right) for rect in used)
+            assert all(one.x + one.width * 0.4 < other.x - other.width * 0.4 for one, other in pairwise(lies))
+    assert larger >= 12
+    rules.status[1] = ACTIVE
+    alone, beside = (laid(scene, rules, 1, {"row": 1, "play": spells})[0] for spells in (0, 5))
+    assert alone.width > 1.25 * beside.width
+    places = scene.field.board.places
+    places["seat1/play"] = places["seat1/row"] = []
+    rules.on_event()
+    assert rules.mats[1].emblem is not None
+    laid(scene, rules, 1, {"row": 1})
+    rules.on_event()
+    assert rules.mats[1].emblem is None, "the card would hide half of it"
+    app.audio.close()
+    app.display.close()
