@@ -45,7 +45,8 @@ class ElbowRoom:
         state = self.layout.scene.match.state
         assert isinstance(state, AnnihilageddonState)
         own, turn, before = state.seats[made.near], (state.number, state.turn, made.near), self._ample
-        fits = 0 < made.few >= len(own.hand) + len(own.play) + len(own.ongoing)
+        in_play = len(own.play) + len(own.ongoing)
+        fits = made.few > 0 and made.few + 0.5 >= len(own.hand) + in_play / 4
         self._ample = fits and (before or turn != self._turn)
         self._turn = turn
         return self._ample != before

@@ -47,11 +47,9 @@ def weave(surface: pygame.Surface, middle: tuple[int, int], size: int) -> None:
 
 
 def crested(width: int, height: int, tone: Colour, unit: float, seam: Colour) -> pygame.Surface:
-    """A cloth with the crest of the brawl at both ends."""
+    """A cloth with the crest of the brawl in its middle."""
     surface = materials.cloth(width, height, tone, unit, seam).copy()
-    size = round(min(height * 0.4, 76 * unit))
-    for middle in (round(12 * unit) + size // 2, width - round(12 * unit) - size // 2):
-        weave(surface, (middle, height // 2), size)
+    weave(surface, (width // 2, height // 2), round(height * 0.66))
     return surface
 
 
@@ -324,9 +322,7 @@ class SlotNode(Node):
 
 
 class ClothNode(Node):
-    """A cloth in a player's colour: what lies on it is that player's. ``crested``: with a crest at both ends. Clicks go
-    through it.
-    """
+    """A cloth in a player's colour: what lies on it is that player's. ``crested``: with a crest. Clicks go through it."""
 
     watched: ClassVar[dict[str, int]] = {**Node.watched, "tone": LOOK}
 

@@ -8,6 +8,7 @@ the cards played and the hand lie.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 import pygame
 
@@ -20,12 +21,12 @@ from game.table.spots import ASPECT
 from rules.annihilageddon.state import LINE_UP
 
 BAR = 46
-CARD, LARGE = 140, 144
+CARD, LARGE, FEW = 140, 144, 152
 """How wide a card of the hand or of the Line-Up is, in design units: wide enough for its text from 720 lines on; a little more
-in a high window."""
-PLATED, LEAST_LANE, AIR = 20, 13, 24
-"""Room below the Line-Up for plates; how much felt there is at least between the question and the hand; and around the Line-Up
-in a high window."""
+in a high window, and more among few players."""
+BELOW, LEAST_LANE, AIR = 8, 13, 24
+"""Room below the Line-Up; how much felt there is at least between the question and the hand; and around the Line-Up in a high
+window."""
 GAP = 5
 """How far one row of the table is from the next, in design units."""
 PLAYED = 176
@@ -39,14 +40,16 @@ WIDEST, STRIP = 1.97, (150, 300)
 lies then, and at most, in design units."""
 FAR, CLOTH, HIGHEST = 0.203, 0.1066, 106
 """Where the table begins and how high a rival's cloth is by the window's height; how high at most, in design units."""
-ALONE, HIGHER = 1.24, 1.06
-"""How much higher the cloth of a lone rival is, and any cloth in a high window."""
+HIGHER = 1.06
+"""How much higher any cloth is in a high window."""
 SQUARE = 0.7
 """How high, by its width, a window is at most that gives rivals their full share of its height."""
 SUNK = 0.72
 """How much of the height of the own hand is out of sight while others play."""
 STANDING = 104
 """How high a standee that nobody has is, in design units."""
+BREATH, RIM = 14, 34
+"""How far one is from what stands beside it, and from the edge of the window, in design units."""
 BOARD = (188, 236, 216)
 """How wide the own board is at least and at most, and how high at most, in design units."""
 TALLER = 16
@@ -69,7 +72,7 @@ SIDES = (198, 256, 392)
 """How wide the left column is at least and at most, and the right one at most, in design units."""
 SOLD = (5.04, 5.4)
 """How wide the Line-Up is at least and at best, by the width of its cards."""
-GEM, CLASP = 74, 18
+GEM, CLASP = 68, 18
 """How large the gem with the Power is, and how far its middle is left of the end of the ribbon that it clasps."""
 
 
@@ -146,29 +149,30 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True, ample: bool = False)
     Without a ``log`` the piles have its room in the cabinet. ``ample``: the own board is large, beside ``few`` cards.
     """
     px, near, far = ui.px, max(viewer, 0), far_edge(ui)
-    more = HIGHER if ui.height >= ui.width * SQUARE else ALONE if seats == 2 else 1.0
+    more = HIGHER if ui.height >= ui.width * SQUARE else 1.0
     cloth = pygame.Rect(0, far + px(2), ui.width, round(min(_usual(ui) * CLOTH, px(HIGHEST)) * more))
     across, strip = _across(ui, cloth.bottom + px(6), ui.height - px(5), log)
-    rows = _rows(ui, across, ample)
+    rows = _rows(ui, across, ample, FEW if seats <= 3 else CARD)
     line_up = _line_up(ui, rows.stage, rows.card)
-    legends = _legends(ui, rows.left, rows.stage, rows.card)
+    others = [(near + step) % seats for step in range(1, seats)]
+    rooms = rivals(ui, others, cloth.y, cloth.h)
+    flanks = _flanks(ui, [rooms[seat].board for seat in others])
     gem = pygame.Rect(0, 0, px(GEM), px(GEM))
-    gem.center = rows.bar.x - px(CLASP), rows.bar.centery - px(2)
+    gem.center = rows.bar.x - px(CLASP), rows.bar.centery + px(4)
+    legends = _legends(ui, rows.left, rows.stage, rows.card)
     below = pygame.Rect(rows.left.x, legends.bottom + px(14), gem.x - px(4) - rows.left.x, 0)
     below.h = rows.slim.y - px(5) - below.y
     full = strip is not None or (not log and rows.right.w >= px(WIDE_COLUMN))
-    own = own_room(ui, rows.board, rows.hand, rows.lane.h, rows.slim.right)
+    own = own_room(ui, rows.board, rows.hand, rows.slim, below.bottom - below.y, rows.lane.h)
     shelf, stacks = cabinet(ui, rows.right, (*STACKS, *ASIDES) if full else STACKS)
     side = (strip or lower_row(shelf, stacks)) if full else beside(ui, rows.right, shelf, below, stacks, rows.slim)
     mat = pygame.Rect(rows.board.right + px(1), rows.hand.y - px(2), 0, rows.hand.h + px(4))
     mat.w = rows.hand.right + px(4) - mat.x
     row = round(line_up[0].w * 1.3)
-    others = [(near + step) % seats for step in range(1, seats)]
-    rooms = {near: own} | rivals(ui, others, cloth.y, cloth.h)
     middle = rows.left.centerx
     made = Plan(
         table=pygame.Rect(middle, px(TOP_BAR), side.x - px(6) - middle, ui.height - px(TOP_BAR + 4)),
-        bar=rows.bar, hand=rows.hand, mat=mat, side=side, far=far, near=near, rooms=rooms, lineup=line_up,
+        bar=rows.bar, hand=rows.hand, mat=mat, side=side, far=far, near=near, rooms={near: own} | rooms, lineup=line_up,
         legends=legends, shelf=shelf, stacks=stacks, lane=rows.lane, gem=gem, stage=rows.stage,
         stolen=pygame.Rect(line_up[-1].right - row, line_up[-1].y, row, line_up[-1].h),
         hand_card=rows.card, narrow_cards=_narrowed(ui, rows.card), few=rows.few, plated=plated(ui, stacks),
@@ -176,18 +180,21 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True, ample: bool = False)
     )  # fmt: skip
     if not shelf.contains(stacks["mayhem"]):
         made.ledge = stacks["mayhem"].unionall([stacks[name] for name in ASIDES]).inflate(px(38), px(16)).move(0, px(2))
-    _stand(ui, made, below)
+    if flanks is not None:
+        made.standee, made.standees = px(STANDING), flanks
+    else:
+        _stand(ui, made, below)
     return made
 
 
-def _rows(ui: Ui, across: pygame.Rect, ample: bool) -> Rows:
+def _rows(ui: Ui, across: pygame.Rect, ample: bool, most: int) -> Rows:
     """What lies below each other; height to spare goes around the Line-Up, then between the question and the hand."""
     px = ui.px
-    card = _card_width(ui, across)
+    card = _card_width(ui, across, most)
     left, middle, right = _columns(ui, across, card)
     high = round(card * ASPECT)
     hand = pygame.Rect(0, across.bottom - high - px(2), 0, high + px(2))
-    spare = hand.y - across.y - high - px(BAR + PLATED + 2 * GAP)
+    spare = hand.y - across.y - high - px(BAR + BELOW + 2 * GAP)
     air = min(px(AIR), max(0, spare - px(PLAYED)) + px(AIR) // 2) if ui.height > px(780) else 0
     deep = min(spare - air, px(PLAYED))
     slim = _board(ui, across, hand.h, card, max(0, deep - px(RISEN)))
@@ -201,7 +208,7 @@ def _rows(ui: Ui, across: pygame.Rect, ample: bool) -> Rows:
     aside = max(hand.x, slim.right + px(6) + standing, gem)  # own standees, and the gem on the ribbon
     lane = pygame.Rect(aside, hand.y - px(GAP) - deep, middle.right - aside, deep)
     bar = pygame.Rect(middle.x + px(24), lane.y - px(GAP + BAR), middle.w - px(24), px(BAR))
-    stage = pygame.Rect(middle.x, across.y, middle.w, bar.y - px(PLATED) - across.y)
+    stage = pygame.Rect(middle.x, across.y, middle.w, bar.y - px(BELOW) - across.y)
     right.h = hand.y - px(6) - right.y
     return Rows(across, card, left, right, stage, bar, lane, slim, board, hand, few)
 
@@ -219,12 +226,14 @@ def _across(ui: Ui, felt: int, low: int, log: bool) -> tuple[pygame.Rect, pygame
     return across, pygame.Rect(across.right, felt + ui.px(2), strip - ui.px(10), low - felt - ui.px(2))
 
 
-def _card_width(ui: Ui, across: pygame.Rect) -> float:
-    """How wide the cards of the hand and of the Line-Up are: so that they have their text wherever there is room for it."""
+def _card_width(ui: Ui, across: pygame.Rect, most: int) -> float:
+    """How wide the cards of the hand and of the Line-Up are, at ``most`` in design units: so that they have their text wherever
+    there is room for it.
+    """
     px = ui.px
-    lines = px(BAR + PLATED + 2 + 2 * GAP + LEAST_LANE)
+    lines = px(BAR + BELOW + 2 + 2 * GAP + LEAST_LANE)
     highest = (across.h - lines) / 2 / ASPECT
-    wide = min((LARGE if ui.height > px(780) else CARD) * ui.factor / ui.zoom, highest)
+    wide = min((max(most, LARGE) if ui.height > px(780) else most) * ui.factor / ui.zoom, highest)
     needed = _fine(ui, EASY)
     room = (across.w - px(2 * SIDES[0] + 34)) / SOLD[0]
     return needed if wide < needed <= min(highest, room) else wide
@@ -286,6 +295,25 @@ def _stand(ui: Ui, made: Plan, room: pygame.Rect) -> None:
         "rlyeh": (room.x + max(wide * 0.56, room.w * 0.27), room.bottom - ui.px(4)),
         "trophy": (room.x + min(room.w - wide * 0.5, room.w * 0.75), room.bottom - ui.px(3)),
     }
+
+
+def _flanks(ui: Ui, cloths: list[pygame.Rect]) -> dict[str, tuple[float, float]] | None:
+    """Where both standees stand among the cloths of rivals, or at both sides of one alone; None without room."""
+    wide, air = ui.px(STANDING) / STANDEE_ASPECT, ui.px(BREATH)
+    foot = cloths[0].bottom - ui.px(4)
+    if len(cloths) == 1:
+        far = air + wide / 2
+        room = cloths[0].x - ui.px(RIM) >= wide + 2 * air
+        return {"rlyeh": (cloths[0].x - far, foot), "trophy": (cloths[0].right + far, foot)} if room else None
+    gaps = [(one.right, other.x) for one, other in pairwise(cloths)]
+    if len(gaps) == 1:
+        (left, right), apart = gaps[0], (wide + air) / 2
+        middle = (left + right) / 2
+        room = right - left >= 2 * wide + 3 * air
+        return {"rlyeh": (middle - apart, foot), "trophy": (middle + apart, foot)} if room else None
+    first, last = gaps[0], gaps[-1]
+    room = first[1] - first[0] >= wide + 2 * air
+    return {"rlyeh": (sum(first) / 2, foot), "trophy": (sum(last) / 2, foot)} if room else None
 
 
 def _legends(ui: Ui, column: pygame.Rect, stage: pygame.Rect, card: float) -> pygame.Rect:

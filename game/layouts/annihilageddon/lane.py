@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Protocol
 
 import pygame
 
+from game.core.theme import Colour
 from game.core.widgets import Group
-from game.layouts.annihilageddon.furniture import ClothNode, SeatNode
+from game.layouts.annihilageddon.furniture import ClothNode, PlateNode, SeatNode
 from game.layouts.annihilageddon.geometry import Plan
 from game.table.layout import Table
 from game.table.spots import ASPECT, FRAME, LOOSE, Lie, Spot, step_of
@@ -18,244 +18,171 @@ from rules.annihilageddon.state import AnnihilageddonState
 from rules.core.cards import Card
 from rules.core.events import CardMoved
 
-SET_APART = 0.25
-"""How far cards played are from those that stay, by their width."""
-APART, HIGHER = 0.06, 0.02
-"""How far cards played beside the hand are from it, by the width of one, and how much higher they lie, by its height."""
-AIRY = 0.26
-"""How much further they are from it where there is room to spare, by the width of a card."""
-CLOSE, LESS, TIGHTEST = 1.0, 0.94, 0.4
-"""From card to card of a hand that makes room, by their width: so that none lies on another, so that all can be read, and at
-least."""
-SHARES = (0.5, 0.6, 0.75, 0.9, 1.1, 1.3, 1.5, 1.7, 1.9, 2.2)
-"""How much room a larger hand makes, in widths of a card."""
-PLAYED, HELD, WIDE = 0.5, 6, 1.0
-"""How much the size of cards played, the reach of those in hand and their width count: a covered hand is far worse than small
-cards played.
+HALF = 0.462
+"""How wide cards in play are, by those in hand: two rows of them are as high as the hand."""
+LOFTY, RAISED = 0.42, 0.64
+"""From what height on, by that of the hand, cards in play lie in the felt above it; how wide they are there at most."""
+OTHERS = 0.76
+"""How wide cards that others play above the lowered hand are at least, by those in hand: more of them lie on each other."""
+BETWEEN, APART = 0.05, 0.14
+"""How far the rows are from each other, by the height of a card; how far the hand is from cards in play, by the width of one of
+its cards.
+"""
+EDGE, SET_APART = 0.08, 0.36
+"""How far the tray of cards in play reaches beyond them, and how far those played are from those that stay, by their width."""
+PITCHES = (LOOSE, 0.9, 0.78, 0.66, 0.56, 0.48)
+"""From column to column of cards in play, by their width: they draw together before the hand does."""
+CLOSE, LESS = 1.0, 0.94
+"""From card to card of a hand, by their width, so that none lies on another, and so that all can be read."""
+SPREAD, HELD, WIDE = 0.3, 6, 1.0
+"""How much it counts how far cards in play are from each other, how much is seen of those in hand and how wide these are: a
+covered hand is far worse than covered cards in play.
 """
 WORDLESS = 0.48
 """How good it is that cards in hand have only name, price and signs, compared with those that have their text."""
-APIECE, BESIDE, LITTLE = 1.02, 0.5, 0.4
-"""How much room each of many such cards takes, by its width; how much is left for others on the mat then, and how small those in
-hand are at least, by the usual width.
-"""
-TOLD, UNTOLD = 0.43, 3
-"""From what size on, by that of the hand, cards on the table are told apart with ease, and how much it counts that they are
-smaller.
-"""
-SEEN, NAMED = 0.35, 0.3
-"""How much it counts what is seen of cards that lie on each other in a column, and how much of the height of each is at least:
-its name.
-"""
-COLUMNS = 3
-"""In how many columns they lie at most."""
-MINGLED = 0.95
-"""How good it is, by columns of their own, that cards that stay and those played share the rows."""
-ABOVE = 1.25
-"""How much better it is that cards played lie above the hand."""
-GRID = 3
-"""In how many rows cards played lie beside the hand at most."""
-BETWEEN = 0.05
-"""How far the rows are from each other, by the height of a card."""
-LOFTY = 0.42
-"""From what height on, by that of the hand, cards played lie in the felt above it."""
-LEAST, OTHERS = 0.3, 0.76
-"""How small cards played get at most, by those in the hand, the own ones and those of others: more of them lie on each other."""
+ASKEW = 0.8
+"""By how many degrees at most, halved, cards in play are turned."""
+DARK: Colour = (58, 26, 44)
+"""The tone of the cloths below the own cards in play."""
+PLATE = 18
+"""How high the plates of these cloths are, in design units."""
+APIECE, LITTLE = 1.02, 0.4
+"""How much room each of many such cards takes, by its width; how small they are at least, by the usual width."""
 
 
 @dataclass(frozen=True)
 class Block:
-    """Cards in rows and columns from ``left``, ``top`` on, ``wide`` each, the next column ``step`` further; the first places
-    are ``taken`` by others, the next row is ``down`` further, by the height of a card.
-    """
+    """Cards in so many rows from ``left``, ``top`` on, ``wide`` each, column by column, the next one ``step`` further."""
 
     left: float
     top: float
     wide: float
     step: float
-    columns: int
-    taken: int = 0
-    down: float = 1 + BETWEEN
+    rows: int = 1
 
     def card(self, index: int) -> tuple[float, float, float]:
         """Centre and width of a card."""
-        row, column = divmod(index + self.taken, max(1, self.columns))
+        column, row = divmod(index, self.rows)
         high = self.wide * ASPECT
-        y = self.top + high / 2 + row * high * self.down
+        y = self.top + high / 2 + row * high * (1 + BETWEEN)
         return self.left + self.wide / 2 + self.step * column, y, self.wide
 
-    def rect(self, count: int) -> pygame.Rect:
-        """What so many of its cards take."""
-        rects = []
-        for index in range(count):
-            x, y, wide = self.card(index)
-            rects.append(
-                pygame.Rect(round(x - wide / 2), round(y - wide * ASPECT / 2), round(wide), round(wide * ASPECT))
-            )
-        return rects[0].unionall(rects[1:])
+    def across(self, count: int) -> float:
+        """The width of so many of its cards."""
+        return self.wide + self.step * (-(-count // self.rows) - 1) if count else 0.0
 
-
-@dataclass(frozen=True)
-class Front:
-    """How the cards in front of a player lie: those that stay, those played, and the hand, whose first card begins at ``hand``
-    and each other ``step`` further, ``wide`` each. ``liked``: how good that is.
-    """
-
-    stays: Block
-    played: Block
-    hand: float
-    step: float
-    wide: float
-    liked: float = 0.0
+    def tray(self, count: int) -> pygame.Rect:
+        """What lies below so many of its cards."""
+        edge = self.wide * EDGE
+        high = self.wide * ASPECT * (self.rows + BETWEEN * (self.rows - 1))
+        wide = self.across(count)
+        return pygame.Rect(
+            round(self.left - edge), round(self.top - edge), round(wide + 2 * edge), round(high + 2 * edge)
+        )
 
 
 @dataclass(frozen=True)
 class Hand:
-    """So many cards ``held``, ``wide`` each, each ``step`` further than the one before."""
+    """Cards held in front, ``wide`` each, the first one from ``left`` on, each ``step`` further. ``liked``: how good that is."""
 
-    held: int
+    left: float
     wide: float
     step: float
+    liked: float
 
-    @property
-    def across(self) -> float:
-        """The width of all of them."""
-        return self.wide + self.step * (self.held - 1) if self.held else 0.0
+
+@dataclass(frozen=True)
+class Front:
+    """How the cards in front of a player lie: those that stay, those played, and the hand."""
+
+    stays: Block
+    played: Block
+    hand: Hand
 
 
 def front(table: Plan, held: int, stays: int, count: int, lowered: bool = False) -> Front:
-    """The best way to lay cards beside a hand of so many (``held``): as large as can be, none of the hand on another's letters.
-
-    They lie in a row with it, nearly as large; where it leaves too little room it draws together, and they lie in several rows,
-    or in a column from name to name. In a high window they may lie above it, and above the lowered hand they have the whole room.
+    """Cards in play, of half the size, at the left of a hand of so many (``held``), those that stay first; in a high window above
+    it. They lie on each other before the hand does. What others play lies large above the lowered hand.
     """
+    lofty = table.lane.h >= LOFTY * table.hand.h
     if lowered:
-        deep = table.hand.y + table.sunk - table.lane.y - 0.02 * table.hand.h
-        return _above(table, held, stays, count, table.hand_card, deep, OTHERS)
-    return max(_ways(table, held, stays, count), key=lambda way: way.liked)
+        rest = _raised(table, held, stays, 0) if lofty else _beside(table, held, stays, 0)
+        return replace(rest, played=_of_others(table, rest.stays, stays, count))
+    return _raised(table, held, stays, count) if lofty else _beside(table, held, stays, count)
 
 
-def _ways(table: Plan, held: int, stays: int, count: int) -> Iterator[Front]:
-    many = stays + count
-    for card in (table.hand_card, *table.narrow_cards, *_whole(table, held, many)):
-        for step in _steps(table, held, many, card):
-            hand = Hand(held, card, step * card)
-            for rows in range(1, min(GRID, max(1, many)) + 1):
-                yield _beside(table, hand, stays, count, rows)
-                if rows > 1:
-                    yield _beside(table, hand, stays, count, rows, high=True)
-            for columns in range(1, min(COLUMNS, many - 1) + 1):
-                yield _heaped(table, hand, stays, count, columns)
-        if many and table.lane.h >= LOFTY * table.hand.h:
-            yield _above(table, held, stays, count, card, table.lane.h)
+def _beside(table: Plan, held: int, stays: int, count: int) -> Front:
+    ways = [_drawn_together(table, held, stays, count, pitch) for pitch in PITCHES]
+    return max(ways, key=lambda way: way.hand.liked * min(CLOSE, way.played.step / way.played.wide) ** SPREAD)
 
 
-def _whole(table: Plan, held: int, many: int) -> list[float]:
-    """How wide the cards of a hand are that lie whole beside each other, alone on the mat or not, too small for text."""
-    rooms = {table.hand.w, table.hand.w - table.hand_card * BESIDE * bool(many)}
-    widths = [room / max(1, held) / APIECE for room in sorted(rooms)]
-    return [wide for wide in widths if LITTLE * table.hand_card <= wide < table.narrow_cards[-1]]
-
-
-def _steps(table: Plan, held: int, many: int, card: float) -> list[float]:
-    """From card to card of a hand, by their width: beside so many others closer as well."""
-    loosest = min(LOOSE, _hand_step(table, held, card, 0.0))
-    steps = {loosest}
-    if many and held > 1:
-        steps |= {min(CLOSE, loosest), min(LESS, loosest)}
-        steps |= {min(CLOSE, max(TIGHTEST, _hand_step(table, held, card, card * share))) for share in SHARES}
-    return sorted(steps, reverse=True)
-
-
-def _hand_step(table: Plan, held: int, card: float, left: float) -> float:
-    """From card to card of a hand that leaves so much room at its left, by their width."""
-    return (table.hand.w - left - card) / max(1, held - 1) / card
-
-
-def _liked(table: Plan, hand: Hand, played: float) -> float:
-    """How good it is that so much is seen of each card played, and of each in hand."""
-    step = min(CLOSE, hand.step / hand.wide) if hand.held > 1 else CLOSE
-    reach = math.pow(max(0.0, min(LESS, step)), HELD) * (1 + max(0.0, step - LESS))
-    size = max(0.0, played / table.hand_card)
-    told = math.pow(min(1.0, size / TOLD), UNTOLD)
-    narrow = math.pow(hand.wide / table.hand_card, WIDE) * (WORDLESS if hand.wide < table.narrow_cards[-1] else 1.0)
-    return math.pow(size, PLAYED) * told * reach * narrow
-
-
-def _heaped(table: Plan, held: Hand, stays: int, count: int, columns: int) -> Front:
-    """The cards in columns at the left of the hand, those played after those that stay, as high as the question: where they are
-    too many, each lies on the one above it, whose name is seen.
-    """
-    hand, many = table.hand, stays + count
-    rows = -(-many // columns)
-    between = held.wide * APART if held.held else 0.0
-    deep, free = hand.bottom - table.lane.y, hand.w - held.across - between
-    wide = max(1.0, min(held.wide, free / (1 + LOOSE * (columns - 1)), deep / ASPECT))
-    high, pitch = wide * ASPECT, wide * LOOSE
-    down = min(1 + BETWEEN, (deep / high - 1) / max(1, rows - 1))
-    used = wide + pitch * (columns - 1)
-    left = hand.x + max(0.0, hand.w - used - between - held.across) / 2
-    top = hand.bottom - high * (1 + down * (rows - 1))
-    block = Block(left, top, wide, pitch, columns, down=down)
-    liked = _liked(table, held, wide) * math.pow(min(1.0, max(0.0, down)), SEEN) * MINGLED
-    if down < NAMED or wide < LEAST * table.hand_card or left + used > table.lane.right:
-        liked = 0.0
-    return Front(block, replace(block, taken=stays), left + used + between, held.step, held.wide, liked)
-
-
-def _beside(table: Plan, held: Hand, stays: int, count: int, rows: int, *, high: bool = False) -> Front:
-    """The cards in so many rows at the left of the hand; all together lie in the middle of the mat. ``high``: they reach up to
-    the question.
-    """
-    hand, card = table.hand, held.wide
-    between = held.wide * APART if held.held and stays + count else 0.0
-    free = hand.w - held.across - between
-    deep = hand.bottom - table.lane.y if high else hand.h
-    widest = deep / (rows + BETWEEN * (rows - 1)) / ASPECT
-    wide, pitch, used = _fitting(stays, count, rows, min(card, widest), free, card * LEAST)
-    spare = max(0.0, hand.w - used - between - held.across)
-    between += min(spare, card * AIRY) if between else 0.0
-    left = hand.x + max(0.0, hand.w - used - between - held.across) / 2
-    used_h = wide * ASPECT * (rows + BETWEEN * (rows - 1))
-    top = hand.bottom - used_h if high else hand.y + (hand.h - used_h) / 2 - hand.h * HIGHER * (rows == 1)
-    liked = _liked(table, held, min(wide, pitch) if stays + count else card)
-    if high and left + used > table.lane.right:
-        liked = 0.0  # the cabinet is there
-    blocks = _blocks(stays, count, rows, (left, top), wide, pitch)
-    return Front(*blocks, left + used + between, held.step, held.wide, liked)
-
-
-def _above(table: Plan, held: int, stays: int, count: int, card: float, deep: float, least: float = LEAST) -> Front:
-    """The cards in one row between the question and the hand."""
+def _drawn_together(table: Plan, held: int, stays: int, count: int, pitch: float) -> Front:
+    """Cards in play in two rows, the next column so far from the one before it."""
     hand = table.hand
-    highest = min(card, deep / ASPECT)
-    wide, pitch, used = _fitting(stays, count, 1, highest, table.lane.w, min(highest, card * least))
-    place = table.lane.x + (table.lane.w - used) / 2, table.lane.y + max(0.0, deep - wide * ASPECT) / 2
-    step = min(LOOSE, _hand_step(table, held, card, 0.0)) * card
-    first = hand.x + (hand.w - card - step * (held - 1)) / 2
-    liked = _liked(table, Hand(held, card, step), min(wide, pitch)) * ABOVE
-    return Front(*_blocks(stays, count, 1, place, wide, pitch), first, step, card, liked)
+    wide = table.hand_card * HALF
+    high = wide * ASPECT * (2 + BETWEEN)
+    first = Block(hand.x + wide * EDGE, hand.y + (hand.h - high) / 2, wide, wide * pitch, 2)
+    second = replace(first, left=_after(first, stays))
+    left = hand.x + 0.0
+    if stays or count:
+        left = (second if count else first).left + (second.across(count) or first.across(stays))
+        left += wide * EDGE + table.hand_card * APART
+    return Front(first, second, _hand(table, held, left))
 
 
-def _fitting(stays: int, count: int, rows: int, most: float, free: float, least: float) -> tuple[float, float, float]:
-    """How wide cards in so many rows are, how far from column to column, and how much of the width they take in all."""
-    columns = -(-stays // rows) + -(-count // rows)
-    apart = SET_APART if stays and count else 0.0
-    if not columns:
-        return most, most, 0.0
-    wide = max(least, min(most, free / (1 + LOOSE * (columns - 1) + apart)))
-    pitch = step_of(columns, wide, free - apart * wide) if columns > 1 else wide
-    return wide, pitch, wide * (1 + apart) + pitch * (columns - 1)
+def _after(block: Block, count: int) -> float:
+    """Where the next block begins."""
+    return block.left + block.across(count) + block.wide * SET_APART if count else block.left
 
 
-def _blocks(
-    stays: int, count: int, rows: int, place: tuple[float, float], wide: float, pitch: float
-) -> tuple[Block, Block]:
-    """Those that stay, and at their right those played."""
-    left, top = place
-    first, second = -(-stays // rows), -(-count // rows)
-    aside = first * pitch + (wide * SET_APART if stays and count else 0.0)
-    return Block(left, top, wide, pitch, first), Block(left + aside, top, wide, pitch, second)
+def _raised(table: Plan, held: int, stays: int, count: int) -> Front:
+    """Cards in play in one row between the question and the hand."""
+    lane, hand = table.lane, _hand(table, held, table.hand.x)
+    wide = min(table.hand_card * RAISED, lane.h / (ASPECT + 2 * EDGE))
+    apart = wide * SET_APART if stays and count else 0.0
+    ends = min(stays, 1) + min(count, 1)
+    room = lane.w - apart - wide * (2 * EDGE + ends)
+    pitch = min(wide * LOOSE, room / max(1, stays + count - ends))
+    first = Block(0.0, lane.y + (lane.h - wide * ASPECT) / 2, wide, pitch)
+    used = first.across(stays) + apart + first.across(count)
+    first = replace(first, left=lane.x + (lane.w - used) / 2)
+    return Front(first, replace(first, left=first.left + first.across(stays) + apart), hand)
+
+
+def _of_others(table: Plan, block: Block, stays: int, count: int) -> Block:
+    """What others play, in one row beside the own cards that stay."""
+    lane = table.lane
+    left = max(lane.x, round(_after(block, stays))) if block.rows > 1 and stays else lane.x
+    deep = table.hand.y + table.sunk - lane.y - 0.02 * table.hand.h
+    top = lane.y + 0.0
+    if stays and block.rows == 1:
+        top = block.top + block.wide * (ASPECT + EDGE)
+        deep -= top - lane.y
+    room = lane.right - left
+    most = min(table.hand_card, deep / ASPECT)
+    wide = max(min(most, table.hand_card * OTHERS), min(most, room / (1 + LOOSE * (count - 1)))) if count else most
+    pitch = step_of(count, wide, room) if count > 1 else wide
+    return Block(left + (room - wide - pitch * (count - 1)) / 2, top + (deep - wide * ASPECT) / 2, wide, pitch)
+
+
+def _hand(table: Plan, held: int, left: float) -> Hand:
+    """The hand right of ``left``, in the middle of the mat if it can: as large as can be, none of it on another's letters."""
+    room = table.hand.right - left
+    whole = room / max(1, held) / APIECE
+    widths = [table.hand_card, *table.narrow_cards]
+    widths += [whole] * (LITTLE * table.hand_card <= whole < table.narrow_cards[-1])
+    return max((_held(table, held, left, wide) for wide in widths), key=lambda way: way.liked)
+
+
+def _held(table: Plan, held: int, left: float, wide: float) -> Hand:
+    room = table.hand.right - left
+    step = min(LOOSE, (room - wide) / max(1, held - 1) / wide)
+    seen = min(CLOSE, step) if held > 1 else CLOSE
+    reach = math.pow(max(0.0, min(LESS, seen)), HELD) * (1 + max(0.0, seen - LESS))
+    narrow = math.pow(wide / table.hand_card, WIDE) * (WORDLESS if wide < table.narrow_cards[-1] else 1.0)
+    across = wide + step * wide * max(0, held - 1)
+    first = max(left, min(table.mat.centerx - across / 2, table.hand.right - across))
+    return Hand(first, wide, step * wide, reach * narrow)
 
 
 class LaneLayout(Protocol):
@@ -277,12 +204,17 @@ class Lane:
         self.layout = layout
         self.mat = ClothNode("mat", "Your mat", crested=True)
         self.cloth = ClothNode("lane", "Cards being played")
+        self.lasting = ClothNode("ongoing", "Your cards that stay in play")
+        self.plates = {node: PlateNode(f"name/{node.id}") for node in (self.cloth, self.lasting)}
         self._known: tuple[Plan, tuple[int, int, int, bool], Front] | None = None
 
     def build_furniture(self, furniture: Group) -> None:
-        """Make the mat below the own cards, and the cloth below what a rival plays."""
+        """Make the mat below the own cards, and the cloths below what is in play, with what they are on plates."""
         furniture.add(self.mat)
-        furniture.add(self.cloth)
+        for cloth, plate in self.plates.items():
+            cloth.visible = False
+            furniture.add(cloth)
+            furniture.add(plate)
 
     def arrange(self) -> None:
         """The mat reaches from the own board to the end of the hand, in the own colour."""
@@ -305,20 +237,20 @@ class Lane:
         plan = self.layout.plan
         own, askew = where == f"seat{plan.near}", (card.id * 7) % 5 - 2
         if zone == "hand" and own:
-            way = self._front()
-            x = way.hand + way.wide / 2 + way.step * index
-            return replace(lie, x=x, y=lie.y + plan.sunk * self.lowered, width=way.wide, rotation=askew * 0.7)
+            hand = self._front().hand
+            x = hand.left + hand.wide / 2 + hand.step * index
+            return replace(lie, x=x, y=lie.y + plan.sunk * self.lowered, width=hand.wide, rotation=askew * 0.7)
         if zone == "play":
-            return Lie(*self._front().played.card(index), askew * 1.2)
+            return Lie(*self._front().played.card(index), askew * ASKEW)
         if zone == "ongoing" and own:
             return Lie(*self._front().stays.card(index))
         return lie
 
     def depth(self, place: str, spot: Spot, index: int, count: int) -> float:
-        """Cards of the own hand lie under the one before where only frames are covered, those on the mat on it."""
+        """Cards of the own hand lie under the one before where only frames are covered, those in play on it."""
         if place == f"seat{self.layout.plan.near}/hand":
-            way = self._front()
-            under = 0 < way.wide - way.step <= FRAME * way.wide + 0.5
+            hand = self._front().hand
+            under = 0 < hand.wide - hand.step <= FRAME * hand.wide + 0.5
             return spot.z + 0.01 * (count - index if under else index + 1)
         return spot.z + 0.01 * (index + 1) if place.endswith(("/play", "/ongoing")) else spot.depth(index, count)
 
@@ -332,17 +264,26 @@ class Lane:
             known = self._known = self.layout.plan, counts, front(self.layout.plan, *counts)
         return known[2]
 
-    def spread_cloth(self) -> None:
-        """A cloth in a rival's colour lies below the cards that it plays."""
-        plan, boards = self.layout.plan, self.layout.boards
-        seat = next((seat for seat, place in enumerate(self._plays()) if seat != plan.near and self._count(place)), -1)
-        self.cloth.visible = seat >= 0
-        if seat < 0:
+    def spread_cloths(self) -> None:
+        """Below what is in play lies a cloth with a plate: dark below the own cards, in its colour what a rival plays."""
+        plan, boards, way = self.layout.plan, self.layout.boards, self._front()
+        played = [(self._count(place), seat) for seat, place in enumerate(self._plays())]
+        count, seat = max(played, key=lambda one: (min(one[0], 1), one[1] != plan.near))
+        tone = boards[seat].tone if seat != plan.near else DARK
+        title = "Played" if seat == plan.near else boards[seat].plate.words
+        self._spread(self.cloth, way.played, count, tone, title)
+        self._spread(self.lasting, way.stays, self._count(f"seat{plan.near}/ongoing"), DARK, "Ongoing")
+
+    def _spread(self, cloth: ClothNode, block: Block, count: int, tone: Colour, title: str) -> None:
+        cloth.visible = count > 0
+        plate = self.plates[cloth]
+        plate.put(title if count else "")
+        if not count:
             return
-        margin = self.cloth.ui.px(7)
-        room = self._front().played.rect(self._count(f"seat{seat}/play"))
-        self.cloth.tone = boards[seat].tone
-        self.cloth.place(*room.inflate(2 * margin, 2 * margin))
+        room, high = block.tray(count), cloth.ui.px(PLATE)
+        cloth.tone = tone
+        cloth.place(*room)
+        plate.place(room.centerx - cloth.ui.px(60), room.y - high // 2 - cloth.ui.px(3), cloth.ui.px(120), high)
 
     def beside(self, event: CardMoved) -> tuple[str, ...]:
         """Which cards make room for a move, or take the room that it leaves."""

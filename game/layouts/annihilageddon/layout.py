@@ -201,7 +201,7 @@ class AnnihilageddonLayout(Sides, Choices):
         if not self.scene.field.board.places.get(f"{where}/familiar"):
             room = room.union(seat.cards["familiar"])
         row = Spot("row", room, lie.width, "", align="right").lies(count)
-        return row if seat.carded else by_turns(room, row)
+        return by_turns(room, row)
 
     def depth(self, place: str, spot: Spot, index: int, count: int) -> float:
         """See BaseLayout."""
@@ -234,7 +234,7 @@ class AnnihilageddonLayout(Sides, Choices):
         self.fists.build_furniture(self.scene.field.group, len(names))
         self.token_counts.build_furniture(self.scene.field.group, len(names))
         self.totals.build_furniture(self.scene.field.group, len(names))
-        self.market_plates.build_furniture(self.scene.furniture, self.scene.field.group)
+        self.market_plates.build_furniture(self.scene.field.group)
         self.standees.build_furniture()
         self.contenders.build_furniture(self.scene.furniture)
 
@@ -314,7 +314,7 @@ class AnnihilageddonLayout(Sides, Choices):
         self.token_counts.on_event(self.scene.field.board.places, self.plan)
         self.gem.glowing = any(0 < price <= self.gem.power for price in costs.values())
         self.all_power.stand_back()
-        self.lane.spread_cloth()
+        self.lane.spread_cloths()
         self.show.draw_ahead()
 
     def _lay_tubes(self) -> None:

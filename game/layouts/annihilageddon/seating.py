@@ -21,11 +21,13 @@ SEEN, SUNK_IN, BROAD = 0.87, 12, 0.47
 units; how large the picture is at most, by how far it is to the next rival."""
 HELD = (120, 62, 14)
 """How wide and high a rival's hand is at most, and how far it is held before its shoulder, in design units."""
-WIDEST = {1: 724, 2: 628, 3: 416}
+WIDEST = {1: 600, 2: 512, 3: 416}
 """How wide a rival's cloth is at most, by how many there are, in design units."""
-ABREAST, BLOCK, ALONE = 230, (128, 0.34, 200), 236
+BETWEEN = 218
+"""How far the cloths of two rivals are from each other if they can: both standees stand between them."""
+ABREAST, BLOCK = 230, (128, 0.34, 220)
 """From how much room beside the piles on all lies in one row, in design units; how wide HP are then at least, by that room, and
-at most; those of a lone rival."""
+at most."""
 HEART, LIFE, WIDE_LIFE, OWN_LIFE = 43, 19, 25, 22
 """How large the heart of a rival is, and how high its tube, the one on a wide cloth and the own one, in design units."""
 PLATE, RAISED = 21, 7
@@ -51,8 +53,10 @@ OWN_NAMED = 58
 AMPLE_PILE, AMPLE_STEP = 0.22, 12
 """How wide the piles of a large own board are at most, by its width, and how far they are from each other, in design units."""
 STANDEE_ASPECT = 240 / 200
-STANDING, OWN_STANDING, LEAST_STANDING = 52, 68, 34
-"""How high a standee is that a rival holds, one of one's own, and one in a crowd at least, in design units."""
+STANDING, FEWER, OWN_STANDING, CROWDED = 52, {1: 84, 2: 80, 3: 60}, 68, 0.6
+"""How high a standee is that a rival holds, the same among so few rivals, and one of one's own, in design units; how high one
+in a crowd is at least, by that.
+"""
 OVERLAPPING = 0.62
 """How far a second standee is from the first where there is little room, by their width."""
 PILED = 0.42
@@ -67,7 +71,7 @@ class SeatRoom:
     ``cards`` are the rooms of deck, discard, tile, familiar, tokens and ongoing. Standees stand on the upper edge from
     ``standees`` on, ``standing`` high, within ``abreast``. The tube may take the room of tokens while there are none (see
     ``life``). ``titled``: there is room for words beside the numbers of deck and discard pile, ``told``: over them.
-    ``carded``: Familiar and Ongoings lie as cards, not as medals. ``star``: the own Victory Points.
+    ``star``: the own Victory Points.
     """
 
     board: pygame.Rect
@@ -81,7 +85,6 @@ class SeatRoom:
     standing: int
     titled: bool = True
     told: bool = True
-    carded: bool = False
     star: pygame.Rect | None = None
     abreast: int = 0
 
@@ -91,7 +94,7 @@ class SeatRoom:
         step, wide = 1.0, high / STANDEE_ASPECT
         if self.abreast and wide * count > self.abreast:
             step = OVERLAPPING
-            least = high * LEAST_STANDING / STANDING
+            least = high * CROWDED
             high = round(max(least, min(high, self.abreast / (1 + step * (count - 1)) * STANDEE_ASPECT)))
             wide = high / STANDEE_ASPECT
         return (x + wide * (0.5 + step * at), y), high
@@ -110,17 +113,19 @@ class SeatRoom:
         return self.bust.center
 
 
-def own_room(ui: Ui, board: pygame.Rect, hand: pygame.Rect, above: int, aside: int) -> SeatRoom:
+def own_room(ui: Ui, board: pygame.Rect, hand: pygame.Rect, slim: pygame.Rect, below: int, above: int) -> SeatRoom:
     """The Wizard, with HP, tokens and the points beside it (see ``points``); below them deck, discard pile and Familiar.
 
-    Own standees stand on the mat if there is so much room ``above`` the hand, else on the board's upper edge; ``aside`` is
-    where a slim board ends. In a wider one the Wizard has the whole height, and the Familiar lies above.
+    Own standees stand on the mat if there is so much room ``above`` the hand, else on the board's upper edge, with so much
+    ``below`` the Legends. In a board wider than a ``slim`` one the Wizard has the whole height, and the Familiar lies above.
     """
     px = ui.px
     high = px(OWN_STANDING)
-    feet = (aside + px(4), hand.y + px(4)) if above > high else (board.x + px(18), board.y + px(11))
-    if board.right > aside:
-        return _ample_room(ui, board, hand, (feet[0], board.y + px(5)))
+    feet = slim.right + px(4), hand.y + px(4)
+    if above <= high:
+        high, feet = min(high, below + px(14)), (board.x + px(18), board.y + px(11))
+    if board.w > slim.w:
+        return _ample_room(ui, board, hand, (feet[0], board.y + px(5)), high)
     inner = board.inflate(-px(14), -px(14))
     card = round(min((inner.w - 2 * px(8)) / 3, inner.h * PILED / ASPECT))
     step = (inner.w - card) / 2
@@ -138,15 +143,15 @@ def own_room(ui: Ui, board: pygame.Rect, hand: pygame.Rect, above: int, aside: i
     heart = pygame.Rect(left - px(4), upper.y - px(4), star, star)
     hp = pygame.Rect(name.right + px(3), 0, inner.right - name.right - px(3), px(OWN_LIFE))
     hp.centery = name.centery
-    tile = _badge(bust, name, px(OWN_TILE), px(10), clear=True)
-    token = pygame.Rect(tile.right + px(3), 0, inner.right - tile.right - px(3), hp.y - px(3) - heart.bottom)
-    token.bottom = hp.y - px(1)
+    row = hp.y - px(4) - heart.bottom
+    tile = pygame.Rect(left - px(2), heart.bottom + px(1), min(row, px(OWN_TILE)), min(row, px(OWN_TILE)))
+    token = pygame.Rect(tile.right + px(5), tile.y, inner.right - tile.right - px(5), tile.h)
     cards |= {"tile": tile, "tokens": token, "ongoing": hand}
     points = pygame.Rect(board.right - px(5) - star, bust.y - px(3), star, star)
-    return SeatRoom(board, bust, name, heart, hp, hand, cards, feet, high, titled=titled, carded=True, star=points)
+    return SeatRoom(board, bust, name, heart, hp, hand, cards, feet, high, titled=titled, star=points)
 
 
-def _ample_room(ui: Ui, board: pygame.Rect, hand: pygame.Rect, feet: tuple[float, float]) -> SeatRoom:
+def _ample_room(ui: Ui, board: pygame.Rect, hand: pygame.Rect, feet: tuple[float, float], standing: int) -> SeatRoom:
     """The HP above the Wizard; at their right the points above tokens, and the Familiar; below those deck and discard pile."""
     px = ui.px
     inner = board.inflate(-px(14), -px(14))
@@ -170,9 +175,7 @@ def _ample_room(ui: Ui, board: pygame.Rect, hand: pygame.Rect, feet: tuple[float
         "tile": _badge(bust, name, px(OWN_TILE), px(5), clear=True),
     }  # fmt: skip
     titled = step >= OWN_NAMED
-    return SeatRoom(
-        board, bust, name, heart, hp, hand, cards, feet, px(OWN_STANDING), titled=titled, carded=True, star=points
-    )
+    return SeatRoom(board, bust, name, heart, hp, hand, cards, feet, standing, titled=titled, star=points)
 
 
 def points(ui: Ui, room: SeatRoom, alone: bool = False) -> pygame.Rect:
@@ -193,14 +196,17 @@ def rivals(ui: Ui, others: list[int], top: int, high: int) -> dict[int, SeatRoom
     px, count = ui.px, len(others)
     step = (ui.width - px(8)) / max(1, count)
     wide = min(round(step) - px(8), px(WIDEST.get(count, 400)))
+    apart = max(step, min(wide + px(BETWEEN), ui.width - px(8) - wide)) if count == 2 else step
     rooms = {}
     for number, seat in enumerate(others):
-        centre = ui.width / 2 + (number - (count - 1) / 2) * step
-        rooms[seat] = _rival(ui, pygame.Rect(round(centre - wide / 2), top, wide, high), round(step), alone=count == 1)
+        centre = ui.width / 2 + (number - (count - 1) / 2) * apart
+        rooms[seat] = _rival(
+            ui, pygame.Rect(round(centre - wide / 2), top, wide, high), round(step), px(FEWER.get(count, STANDING))
+        )
     return rooms
 
 
-def _rival(ui: Ui, board: pygame.Rect, step: int, alone: bool) -> SeatRoom:
+def _rival(ui: Ui, board: pygame.Rect, step: int, standing: int) -> SeatRoom:
     """The Wizard stands behind its cloth, above its HP, and holds its hand over its piles; the next one is a ``step`` further."""
     px = ui.px
     inner = board.inflate(-px(16), -px(10))
@@ -216,7 +222,7 @@ def _rival(ui: Ui, board: pygame.Rect, step: int, alone: bool) -> SeatRoom:
     left = discard.right + px(OVER if titled else 8 if told else 6)
     rest = pygame.Rect(left, inner.y, inner.right - left, inner.h)
     abreast = rest.w >= px(ABREAST)
-    middle, hp, cards = _abreast(ui, board, rest, alone) if abreast else _stacked(ui, rest)
+    middle, hp, cards = _abreast(ui, board, rest) if abreast else _stacked(ui, rest)
     large = round(min((board.y - px(TOP_BAR - SUNK_IN)) / SEEN, step * BROAD))
     seen = round(large * SEEN)
     bust = pygame.Rect(middle - large // 2, board.y - seen, large, seen)
@@ -229,23 +235,18 @@ def _rival(ui: Ui, board: pygame.Rect, step: int, alone: bool) -> SeatRoom:
     heart = pygame.Rect(0, 0, px(HEART), px(HEART))
     heart.midbottom = bust.right + px(1), board.y + px(2)
     heart.right = min(heart.right, board.right)
-    feet = max(name.right, min(heart.right, ui.width - round(px(STANDING) / STANDEE_ASPECT))), board.y + px(4)
+    feet = max(name.right, min(heart.right, ui.width - round(standing / STANDEE_ASPECT))), board.y + px(4)
     free = min(hand.x + step, ui.width) - round(feet[0]) - px(2)
     return SeatRoom(
-        board, bust, name, heart, hp, hand, {"deck": deck, "discard": discard} | cards, feet, px(STANDING), titled, told,
-        carded=alone and abreast, abreast=free,
+        board, bust, name, heart, hp, hand, {"deck": deck, "discard": discard} | cards, feet, standing, titled, told,
+        abreast=free,
     )  # fmt: skip
 
 
-def _abreast(
-    ui: Ui, board: pygame.Rect, rest: pygame.Rect, alone: bool
-) -> tuple[int, pygame.Rect, dict[str, pygame.Rect]]:
-    """The HP in the middle, tokens below them, the tile as well or at their left; Ongoings and Familiar at the right, those of
-    a lone rival (``alone``) as cards.
-    """
+def _abreast(ui: Ui, board: pygame.Rect, rest: pygame.Rect) -> tuple[int, pygame.Rect, dict[str, pygame.Rect]]:
+    """The HP in the middle, tokens below them, the tile as well or at their left; Ongoings and Familiar at the right."""
     px = ui.px
     least, share, most = BLOCK
-    most = ALONE if alone else most
     block = pygame.Rect(0, rest.y + px(PLATE - RAISED - 5), min(max(px(least), round(rest.w * share)), px(most)), 0)
     block.h = rest.bottom - block.y
     block.centerx = max(board.centerx, rest.x + block.w // 2)
@@ -259,7 +260,7 @@ def _abreast(
         tile.w = tile.h = min(block.h, free)
         tile.midright = block.x - px(8), block.centery
     room = pygame.Rect(block.right + px(8), rest.y, rest.right - block.right - px(8), rest.h)
-    size = round(room.h / ASPECT) if alone else min(room.h, (room.w - px(6)) // 2)
+    size = min(room.h, (room.w - px(6)) // 2)
     familiar = pygame.Rect(room.right - size, room.y, size, room.h)
     ongoing = pygame.Rect(room.x, room.y, familiar.x - px(6) - room.x, room.h)
     return block.centerx, hp, {"tile": tile, "tokens": tokens, "familiar": familiar, "ongoing": ongoing}

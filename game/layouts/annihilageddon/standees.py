@@ -18,7 +18,7 @@ from game.table.surface import Surface
 from rules.annihilageddon.kinds import STANDEE, GameKind
 from rules.annihilageddon.state import AnnihilageddonState
 
-LEAP = 120
+LEAP, SMALLER = 120, 0.94
 STAGE = 1.16
 """How wide what a standee stands on is that nobody has, by its width."""
 
@@ -105,7 +105,7 @@ class Standees:
         made = self.layout.plan
         first = key == "trophy"
         if holder < 0:
-            return made.standees[key], round(made.standee * (0.84 if first else 1.0))
+            return made.standees[key], round(made.standee * (SMALLER if first else 1.0))
         room = made.rooms[holder]
         count = max(1, len(self.layout.state.seats[holder].standees))
         place = int(count > 1 and first == (holder == made.near))  # the own ones as they stand while nobody has them

@@ -24,7 +24,7 @@ from game.layouts.annihilageddon.deck import DeckView
 from game.layouts.annihilageddon.faces import BACKS, back, face_data, front
 from game.layouts.annihilageddon.furniture import PlateNode, PointsNode, WizardPlate
 from game.layouts.annihilageddon.geometry import Plan, plan
-from game.layouts.annihilageddon.lane import LOFTY, NAMED, Front
+from game.layouts.annihilageddon.lane import LOFTY, RAISED, Front
 from game.layouts.annihilageddon.lane import front as lay_out
 from game.layouts.annihilageddon.layout import CANDLES, LAYOUT
 from game.layouts.annihilageddon.medals import PRICED, Unpriced, by_turns, medal
@@ -76,10 +76,9 @@ def rooms_of(table: Plan) -> dict[str, pygame.Rect]:
     """What must not lie on each other."""
     found = {"bar": table.bar, "hand": table.hand, "side": table.side, "legends": table.legends, "lane": table.lane}
     found |= table.stacks
-    feet = [table.standees[key] for key in ("rlyeh", "trophy")]
-    left, right = (pygame.Rect(0, 0, round(table.standee / STANDEE_ASPECT), table.standee) for _ in feet)
-    left.midbottom, right.midbottom = ((round(x), round(y)) for x, y in feet)
-    found["standees"] = left.union(right)
+    for key, (x, y) in table.standees.items():
+        found[key] = pygame.Rect(0, 0, round(table.standee / STANDEE_ASPECT), table.standee)
+        found[key].midbottom = round(x), round(y)
     found |= {f"lineup{slot}": rect for slot, rect in enumerate(table.lineup)}
     for seat, room in table.rooms.items():
         found[f"{seat} board"] = room.board
@@ -92,7 +91,9 @@ def parts_of(ui: Ui, table: Plan, seat: int) -> dict[str, pygame.Rect]:
     found = dict(room.cards) | {"hp": room.life(1)}
     if seat == table.near:
         found["bust"] = room.bust
-        assert room.bust.colliderect(found.pop("tile")), "it is a badge of the Wizard"
+        if room.bust.colliderect(found["tile"]):
+            assert room.bust.w > room.cards["deck"].w * 1.8, "it is a badge of a Wizard with the whole height"
+            del found["tile"]
         del found["ongoing"]
         found["points"] = points(ui, room)
     return found
@@ -234,8 +235,9 @@ def test_cards_in_hand_and_for_sale_can_be_read_without_touching_them() -> None:
 def rects_of(way: Front, stays: int, count: int, table: Plan, held: int) -> list[pygame.Rect]:
     """The cards on the table and in the hand."""
     lies = [way.stays.card(index) for index in range(stays)] + [way.played.card(index) for index in range(count)]
-    x, y = way.hand + way.wide / 2, table.hand.centery
-    lies += [(x + way.step * index, y, way.wide) for index in range(held)]
+    hand = way.hand
+    x, y = hand.left + hand.wide / 2, table.hand.centery
+    lies += [(x + hand.step * index, y, hand.wide) for index in range(held)]
     found = []
     for x, y, wide in lies:
         rect = pygame.Rect(0, 0, round(wide), round(wide * ASPECT))
@@ -248,50 +250,39 @@ CROWDS = ((5, 0, 1), (5, 1, 3), (4, 0, 4), (5, 2, 6), (7, 0, 2), (7, 1, 5), (3, 
 """Cards in hand, cards that stay, cards played."""
 
 
-def test_cards_played_lie_whole_beside_the_hand_whatever_it_holds() -> None:
-    """None lies on another, none below the hand, none on the question; beside six and more they may lie from name to name."""
+def test_cards_in_play_lie_small_apart_from_the_hand_whatever_it_holds() -> None:
+    """At about half its size; of each the name is seen, and none lies below the hand, on the question or the stacks."""
     for where, table in plans():
         for held, stays, count in CROWDS:
-            way = lay_out(table, held, stays, count)
+            way, which = lay_out(table, held, stays, count), (where, held, stays, count)
             rects = rects_of(way, stays, count, table, held)
-            on_table, hand = rects[: stays + count], rects[stays + count :]
-            assert way.played.down >= (NAMED if held > 5 else 1), (where, held, stays, count)
-            for one, other in combinations(on_table, 2):
-                if way.played.down < 1 and one.x == other.x:
-                    assert other.y - one.y >= NAMED * one.h - SLACK, (where, held, stays, count)
-                    continue
-                assert not one.inflate(-SLACK, -SLACK).colliderect(other.inflate(-SLACK, -SLACK)), (where, held, count)
-            for rect in on_table:
-                assert not any(rect.inflate(-SLACK, -SLACK).colliderect(one) for one in hand), (
-                    where,
-                    held,
-                    stays,
-                    count,
-                )
-                assert rect.collidelist([table.bar, table.shelf]) < 0 and rect.x >= table.hand.x - 2, (
-                    where,
-                    held,
-                    stays,
-                    count,
-                )
-                assert rect.bottom <= table.hand.bottom + 1 and rect.w >= 0.3 * table.hand_card, (where, held, count)
-            assert all(rect.right <= table.hand.right + 2 for rect in rects), (where, held, stays, count)
+            in_play, hand = rects[: stays + count], rects[stays + count :]
+            for one, other in combinations(in_play, 2):
+                apart = max(abs(other.x - one.x) / one.w, abs(other.y - one.y) / one.h)
+                assert apart >= 0.45, which
+            for rect in in_play:
+                assert 0.4 * table.hand_card <= rect.w <= (RAISED + 0.01) * table.hand_card, which
+                assert rect.inflate(-SLACK, -SLACK).collidelist(hand) < 0, which
+                assert rect.collidelist([table.bar, table.shelf]) < 0 and rect.x >= table.hand.x - 2, which
+                assert rect.bottom <= table.hand.bottom + 1, which
+            assert all(rect.right <= table.hand.right + 2 for rect in rects), which
+            if stays and count:
+                assert not way.stays.tray(stays).colliderect(way.played.tray(count)), which
 
 
-def test_five_cards_are_as_large_played_as_in_hand() -> None:
-    """A usual turn: they lie in a row, all of it in the middle of the mat."""
+def test_in_a_usual_turn_the_hand_lies_whole_in_the_middle_of_the_mat() -> None:
+    """Where nothing but it lies there, and as long as cards played leave it the middle."""
     for where, table in plans():
         if where[0] < 1280:
             continue
-        if table.lane.h >= LOFTY * table.hand.h:
-            assert lay_out(table, 3, 0, 2).played.rect(2).bottom <= table.hand.y, "they lie above it"
-            continue
-        for held in range(6):
+        for held in range(1, 6):
             way = lay_out(table, held, 0, 5 - held)
-            rects = rects_of(way, 0, 5 - held, table, held)
-            assert min(rect.w for rect in rects) >= 0.95 * table.hand_card, (where, held)
-            left, right = rects[0].x - table.hand.x, table.hand.right - rects[-1].right
-            assert abs(left - right) <= 4, (where, held, left, right)
+            assert way.hand.wide == table.hand_card and (held == 1 or way.hand.step >= way.hand.wide), (where, held)
+            if held in (1, 2, 5):
+                across = way.hand.wide + way.hand.step * (held - 1)
+                assert way.hand.left + across / 2 == pytest.approx(table.mat.centerx, abs=8), (where, held)
+        if table.lane.h >= LOFTY * table.hand.h:
+            assert lay_out(table, 3, 0, 2).played.tray(2).bottom <= table.hand.y + SLACK, "they lie above it"
 
 
 def test_a_hand_that_makes_room_can_still_be_read() -> None:
@@ -300,11 +291,11 @@ def test_a_hand_that_makes_room_can_still_be_read() -> None:
         if where[0] >= 1280 and where[1] < where[0] * 0.7:
             for stays, count in ((0, 3), (1, 3), (0, 4), (1, 5)):
                 way = lay_out(table, 5, stays, count)
-                assert way.step >= (1 - FRAME) * way.wide, (where, "of five no more than frames are covered")
+                assert way.hand.step >= (1 - FRAME) * way.hand.wide, (where, "of five no more than frames are covered")
                 assert way.played.wide >= 0.45 * table.hand_card, (where, way.played.wide)
             for held, stays, count in ((7, 1, 3), (7, 2, 4), (9, 2, 0), (9, 1, 3), (9, 2, 3)):
                 way = lay_out(table, held, stays, count)
-                assert way.step >= 0.58 * table.hand_card, (where, held, stays, count)
+                assert way.hand.step >= 0.58 * table.hand_card, (where, held, stays, count)
                 assert way.played.wide >= 0.4 * table.hand_card, (where, held, stays, count)
 
 
@@ -316,10 +307,10 @@ def test_nine_cards_in_hand_can_be_read_in_a_wide_window() -> None:
             continue
         way = lay_out(table, 9, 0, 0)
         fine = height >= 1080
-        assert way.wide >= TEXT_FROM * max(1.0, height / 1080), where
-        assert way.step >= (0.925 if fine else 0.96) * way.wide, (where, way.step / way.wide)
+        assert way.hand.wide >= TEXT_FROM * max(1.0, height / 1080), where
+        assert way.hand.step >= (0.925 if fine else 0.95) * way.hand.wide, (where, way.hand.step / way.hand.wide)
         crowded = lay_out(table, 7, 2, 5)
-        assert crowded.step >= 0.935 * crowded.wide, (where, crowded.step / crowded.wide)
+        assert crowded.hand.step >= 0.935 * crowded.hand.wide, (where, crowded.hand.step / crowded.hand.wide)
 
 
 def test_of_a_large_hand_every_card_has_its_name_price_and_signs() -> None:
@@ -328,10 +319,10 @@ def test_of_a_large_hand_every_card_has_its_name_price_and_signs() -> None:
         table = plan(Ui(width, height), 4, 0)
         for held, stays, count in product((10, 11, 12, 13, 14), (0, 1), (0, 2)):
             way = lay_out(table, held, stays, count)
-            which = (width, held, stays, count, way.wide, way.step / way.wide)
-            assert way.wide >= 52 * min(width / 1024, height / 720), which
-            worded = way.wide >= TEXT_FROM * max(1.0, height / 1080)
-            assert way.step >= (0.77 if worded else 0.93) * way.wide, which
+            which = (width, held, stays, count, way.hand.wide, way.hand.step / way.hand.wide)
+            assert way.hand.wide >= 52 * min(width / 1024, height / 720), which
+            worded = way.hand.wide >= TEXT_FROM * max(1.0, height / 1080)
+            assert way.hand.step >= (0.77 if worded else 0.93) * way.hand.wide, which
 
 
 def test_seven_cards_can_be_read_in_the_smallest_usual_window() -> None:
@@ -339,8 +330,9 @@ def test_seven_cards_can_be_read_in_the_smallest_usual_window() -> None:
         table = plan(Ui(1024, 768), seats, 0)
         for stays, count in ((0, 0), (1, 3), (2, 5)):
             way = lay_out(table, 7, stays, count)
-            assert way.wide >= TEXT_FROM and way.step >= 0.91 * way.wide, (seats, stays, count, way.step / way.wide)
-            assert stays + count or way.step >= way.wide, "the price of a card is covered"
+            hand, which = way.hand, (seats, stays, count)
+            assert hand.wide >= TEXT_FROM and hand.step >= 0.91 * hand.wide, which
+            assert stays + count or hand.step >= hand.wide, "the price of a card is covered"
 
 
 def test_the_own_board_rises_into_the_felt_of_a_high_window() -> None:
@@ -362,10 +354,15 @@ def test_both_standees_of_a_rival_stand_before_nobodys_hand() -> None:
             assert x + high / STANDEE_ASPECT / 2 <= end + high / 4, (size, seats, seat)
 
 
-def test_a_lone_rival_has_larger_piles() -> None:
+def test_few_players_have_larger_cards_and_standees_among_the_cloths_of_rivals() -> None:
     for width, height in ((1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)):
-        alone, among = (plan(Ui(width, height), seats, 0).rooms[1].cards["deck"].w for seats in (2, 4))
-        assert alone >= 1.25 * among and alone >= 53 * min(width / 1280, height / 720), (width, height)
+        among, unit = plan(Ui(width, height), 5, 0), min(width / 1280, height / 720)
+        for seats in (2, 3):
+            table = plan(Ui(width, height), seats, 0)
+            assert table.lineup[0].w > among.lineup[0].w and table.standee >= 100 * unit, (width, height, seats)
+            assert {y for _, y in table.standees.values()} == {table.rooms[1].board.bottom - round(4 * unit)}
+        (left, _), (right, _) = (plan(Ui(width, height), 2, 0).standees[key] for key in ("rlyeh", "trophy"))
+        assert left + right == pytest.approx(width, abs=2), "one at each side of a lone rival"
 
 
 def test_seven_cards_in_hand_have_name_cost_and_text_beside_others_on_the_mat() -> None:
@@ -377,10 +374,9 @@ def test_seven_cards_in_hand_have_name_cost_and_text_beside_others_on_the_mat() 
         for held, stays, count in product((5, 6, 7), (0, 1), range(4)):
             way = lay_out(table, held, stays, count)
             which = (where, held, stays, count)
-            assert way.wide >= TEXT_FROM * max(1.0, height / 1080) and way.step >= 0.93 * way.wide, which
+            assert way.hand.wide >= TEXT_FROM * max(1.0, height / 1080) and way.hand.step >= 0.93 * way.hand.wide, which
             if stays + count:
                 assert min(way.stays.wide, way.played.wide) >= 60 * min(width / 1280, height / 720), which
-                assert way.played.down >= 0.4, which
 
 
 def test_a_large_board_leaves_a_small_hand_its_room_and_moves_nothing_else() -> None:
@@ -393,8 +389,7 @@ def test_a_large_board_leaves_a_small_hand_its_room_and_moves_nothing_else() -> 
         assert own.star is not None and own.standees[1] <= own.star.y + SLACK, "standees hide no points"
         for held in range(1, ample.few + 1):
             way = lay_out(ample, held, 0, ample.few - held)
-            assert way.wide == ample.hand_card and way.step >= way.wide, (size, held)
-            assert held == ample.few or way.played.wide >= 0.85 * way.wide, (size, held)
+            assert way.hand.wide == ample.hand_card and way.hand.step >= way.hand.wide, (size, held)
         for name in ("bar", "side", "legends", "lineup", "stacks", "standees", "ledge"):
             assert getattr(slim, name) == getattr(ample, name), (size, name)
 
@@ -427,24 +422,16 @@ def test_of_a_hand_that_draws_together_frames_alone_lie_below_the_card_before() 
     app.display.close()
 
 
-def test_a_card_that_stays_takes_no_column_from_those_played_beside_a_hand_of_seven() -> None:
-    table = plan(Ui(1280, 720), 4, 0)
-    way = lay_out(table, 7, 1, 3)
-    assert way.played.wide > 0.5 * table.hand_card and way.step >= 0.96 * way.wide
-    (stays,), played = [way.stays.card(0)], [way.played.card(index) for index in range(3)]
-    assert [stays[1]] == [played[0][1]] and stays[0] < played[0][0] and played[1][0] == stays[0], "a square of four"
-
-
 def test_cards_of_others_have_the_whole_lane_above_the_lowered_hand() -> None:
     for where, table in plans():
         for stays, count in ((0, 1), (0, 5), (2, 5), (0, 12)):
             way = lay_out(table, 5, stays, count, lowered=True)
-            rects = rects_of(way, stays, count, table, 0)
+            rects = rects_of(way, stays, count, table, 0)[stays:]
             assert min(rect.y for rect in rects) >= table.lane.y - 1, where
             assert max(rect.bottom for rect in rects) <= table.hand.y + table.sunk + 1, where
             assert rects[-1].right <= table.hand.right + 2, where
             if where[0] >= 1280 and where[3] == 1.0 and stays + count < 8:
-                assert rects[0].w >= 0.75 * table.hand_card, (where, stays, count)
+                assert rects[0].w >= 0.7 * table.hand_card, (where, stays, count)
 
 
 def test_no_pile_lies_on_bare_felt() -> None:
@@ -477,17 +464,6 @@ def test_stacks_far_from_each_other_are_as_far_from_the_edges_of_the_cabinet() -
         row = [table.stacks[name] for name in ("wild", "main")]
         between = row[1].x - row[0].right
         assert between > row[0].w // 5 and abs(row[0].x - table.shelf.x - between) <= 2, size
-
-
-def test_cards_that_stay_lie_before_those_played_in_columns_of_their_own() -> None:
-    for where, table in plans():
-        for held in (0, 3, 5, 7):
-            way = lay_out(table, held, 2, 3)
-            if held == 7 and way.played.taken:
-                (x, y, _), (next_x, next_y, _) = way.stays.card(1), way.played.card(0)
-                assert y < next_y or (y == next_y and x < next_x), (where, "before them in rows that all share")
-                continue
-            assert way.stays.rect(2).right < way.played.rect(3).x + 1, (where, held)
 
 
 def test_what_is_played_makes_the_row_before_the_hand_lie_elsewhere() -> None:
@@ -601,7 +577,6 @@ def test_what_lies_still_below_the_cards_is_painted_once() -> None:
 
 
 def test_medals_of_a_rival_are_alike_and_as_large_as_its_cards() -> None:
-    """A lone rival's Familiar and Ongoings lie as cards, a little larger than those of its piles."""
     for where, table in plans():
         found = spots(table, where[2], 0)
         for seat in range(1, where[2]):
@@ -611,10 +586,7 @@ def test_medals_of_a_rival_are_alike_and_as_large_as_its_cards() -> None:
             assert abs(medals[0] - medals[1]) < 1, (where, seat)
             assert medals[0] >= 0.75 * deck, (where, seat)
             if where[:2] == (1280, 720) and where[3] == 1.0:
-                assert tile >= 34 and medals[0] >= {2: 50, 5: 36}.get(where[2], 56), (where, seat)
-            if where[2] == 2 and where[0] >= 1280 and where[3] == 1.0:
-                assert not is_medal(table, seat, "familiar") and not is_medal(table, seat, "ongoing"), where
-                assert found[f"seat{seat}/ongoing"].width > deck, where
+                assert tile >= 34 and medals[0] >= {5: 36}.get(where[2], 56), (where, seat)
 
 
 def test_the_larger_interface_leaves_the_cards_their_text() -> None:

@@ -22,7 +22,7 @@ from game.layouts.annihilageddon.entrance import entrance_size, figure_size
 from game.layouts.annihilageddon.furniture import PlateNode
 from game.layouts.annihilageddon.geometry import plan
 from game.layouts.annihilageddon.layout import AnnihilageddonLayout
-from game.layouts.annihilageddon.market import COVERED
+from game.layouts.annihilageddon.market import COVERED, DearNode
 from game.layouts.annihilageddon.medals import Unpriced
 from game.layouts.annihilageddon.moments import LINES, Tally
 from game.layouts.annihilageddon.reading import gives_power
@@ -238,18 +238,15 @@ def test_a_card_that_lies_partly_below_the_window_comes_up_whole() -> None:
     made.close()
 
 
-@pytest.mark.parametrize(("seats", "medals"), [(2, ("tile",)), (4, ("tile", "familiar"))])
-def test_a_rivals_tile_and_familiar_lie_as_medals_and_are_read_as_cards(seats: int, medals: tuple[str, ...]) -> None:
-    """The Familiar of a lone rival is a card anyway."""
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_rivals_tile_and_familiar_lie_as_medals_and_are_read_as_cards(seats: int) -> None:
     table = seated(seats)
     to_the_turn(table)
     rules = rules_of(table)
     for zone in ("tile", "familiar"):
         (card,) = table.scene.field.board.places[f"seat1/{zone}"]
         node = table.scene.field.nodes[card]
-        assert node.disc == (zone in medals)
-        if node.disc:
-            assert node.w == node.h == round(min(rules.plan.rooms[1].cards[zone].size))
+        assert node.disc and node.w == node.h == round(min(rules.plan.rooms[1].cards[zone].size))
         assert node.picture is not None and node.picture(200, 280).get_size() == (200, 280)
     (own,) = table.scene.field.board.places["seat0/familiar"]
     assert not table.scene.field.nodes[own].disc, "the own Familiar has its text"
@@ -379,10 +376,15 @@ def test_a_card_is_bought_by_a_click_or_by_dragging_it_home(way: str) -> None:
 
 def test_what_is_too_dear_says_by_how_much(table: Table) -> None:
     rules, state = rules_of(table), table.match.state
-    for slot, cards in enumerate(state.lineup):
-        short = cards[0].kind.cost - state.power
-        assert rules.market_plates.plates[f"short/lineup{slot}"].words == (f"{short} short" if short > 0 else "")
-        assert (table.scene.field.nodes[cards[0]].shaded > 0) == (short > 0)
+    """It lies in shade, its price on a dark coin; what it is short of is told when it is pointed at."""
+    for cards in state.lineup:
+        node, short = table.scene.field.nodes[cards[0]], cards[0].kind.cost - state.power
+        coins = [coin.words for coin in node.children if isinstance(coin, DearNode)]
+        assert coins == ([str(cards[0].kind.cost)] if short > 0 else [])
+        assert (node.shaded > 0) == (short > 0) == (f"{short} Power short" in node.hint)
+    state.power = 8
+    rules.sync()
+    assert not any(isinstance(part, DearNode) for node in table.scene.field.nodes.values() for part in node.children)
 
 
 @pytest.mark.slow
@@ -889,18 +891,20 @@ def test_the_points_of_rivals_stand_beside_them_once_counted_and_the_end_is_told
     table.close()
 
 
-def test_what_has_been_played_lies_in_shade_apart_from_the_hand(table: Table) -> None:
+def test_what_has_been_played_lies_small_on_a_cloth_apart_from_the_hand(table: Table) -> None:
     to_the_turn(table)
-    field = table.scene.field
+    field, lane = table.scene.field, rules_of(table).lane
     card = next(
         node for node in field.nodes.values() if node.place_name == "seat0/hand" and node.card.kind.key == "glyph"
     )
+    assert not lane.cloth.visible
     table.click(card)
     table.settle()
     hand = [node for node in field.nodes.values() if node.place_name == "seat0/hand"]
-    assert card.place_name == "seat0/play" and card.shaded > 0 and not any(node.shaded for node in hand)
-    nearest = min(node.rect().x for node in hand)
-    assert nearest - card.rect().right >= 0.2 * card.w, "further than cards of the hand are from each other"
+    assert card.place_name == "seat0/play" and card.w < 0.5 * min(node.w for node in hand)
+    assert lane.cloth.is_shown() and lane.cloth.rect().contains(card.rect().inflate(-4, -4))
+    assert lane.plates[lane.cloth].words == "Played" and not lane.lasting.visible
+    assert lane.cloth.rect().right < min(node.rect().x for node in hand)
 
 
 def test_the_own_board_is_large_beside_a_small_hand_and_changes_once_a_turn() -> None:
