@@ -29,6 +29,8 @@ MIXED_RULES = 0
 _FACTS = "id, game, finished, seconds, rounds, seed, rules, reason, options, taken_back"
 _SEAT = "name, player, score, won, faction"
 _COLUMNS = ("id", "game", "finished", "seconds", "rounds", "seed", "reason", "seat", "name", "player", "faction")
+_KEYS = {"matches": "id", "seats": "match", "cards": "match"}
+"""The tables of finished matches, and which column of each says whose row it is."""
 _ASKED = "(game = ?1 OR ?1 IS NULL)"
 _COUNTS = f"{_ASKED} AND NOT taken_back"
 """What the figures are made from: no match in which somebody took back more than one may without being asked."""
@@ -108,6 +110,17 @@ class Played(NamedTuple):
     choices: list[Choice]
 
 
+Row = tuple[Any, ...]
+
+
+class Removed(NamedTuple):
+    """Finished matches that were taken out of a history: the rows of each table."""
+
+    matches: list[Row]
+    seats: list[Row]
+    cards: list[Row]
+
+
 class History:
     """The history in the file ``path``, made when first written to. Everything raises SavesError."""
 
@@ -145,8 +158,30 @@ class History:
         row = (id, game, str(seed), json.dumps(played.options), _packed(played.choices))
         with self._open() as database, database:
             database.execute(f"INSERT OR REPLACE INTO dropped VALUES ({_marks(row)})", row)
-            last = f"SELECT rowid FROM dropped ORDER BY rowid DESC LIMIT {MOST_DROPPED}"
-            database.execute(f"DELETE FROM dropped WHERE rowid NOT IN ({last})")
+            _forget_oldest(database)
+
+    def remove(self, ids: Sequence[str]) -> Removed:
+        """Take finished matches out: only how far they were played is remembered. They can be put back."""
+        marks = _marks(ids)
+        with self._open() as database, database:
+            rows = [
+                database.execute(f"SELECT * FROM {table} WHERE {key} IN ({marks})", ids).fetchall()
+                for table, key in _KEYS.items()
+            ]
+            facts = f"SELECT id, game, seed, options, choices FROM matches WHERE id IN ({marks})"
+            database.execute(f"INSERT OR REPLACE INTO dropped {facts}", ids)
+            for table, key in _KEYS.items():
+                database.execute(f"DELETE FROM {table} WHERE {key} IN ({marks})", ids)
+            _forget_oldest(database)
+        return Removed(*rows)
+
+    def put_back(self, removed: Removed) -> None:
+        """Have matches again that were taken out."""
+        with self._open() as database, database:
+            for table, rows in zip(_KEYS, removed, strict=True):
+                if rows:
+                    database.executemany(f"INSERT OR IGNORE INTO {table} VALUES ({_marks(rows[0])})", rows)
+            database.executemany("DELETE FROM dropped WHERE id = ?", [(row[0],) for row in removed.matches])
 
     def played(self, game: str, seed: int) -> list[Played]:
         """All matches with this number that are over or were thrown away, as far as they were played."""
@@ -168,7 +203,7 @@ class History:
         with self._open() as database:
             matches = database.execute(f"SELECT {_FACTS}, '[]' {last}", (game, most)).fetchall()
             rows = database.execute(of_them, (game, most)).fetchall()
-        seats: dict[str, list[tuple[Any, ...]]] = {}
+        seats: dict[str, list[Row]] = {}
         for id, *seat in rows:
             seats.setdefault(str(id), []).append(tuple(seat))
         return [_record(facts, seats.get(str(facts[0]), [])) for facts in matches]
@@ -259,7 +294,7 @@ class History:
         )
         return [Tally(str(of), str(what), int(played), int(won)) for of, what, played, won in rows]
 
-    def _ask(self, question: str, *values: object) -> list[tuple[Any, ...]]:
+    def _ask(self, question: str, *values: object) -> list[Row]:
         if not os.path.exists(self.path):
             return []
         with self._open() as database:
@@ -297,6 +332,12 @@ class History:
             (verdict,) = database.execute("PRAGMA quick_check(1)").fetchone()
             if verdict != "ok":
                 raise SavesError(f"the {KIND} is damaged ({self.path})")
+
+
+def _forget_oldest(database: sqlite3.Connection) -> None:
+    """Remember no more matches that were thrown away than that."""
+    last = f"SELECT rowid FROM dropped ORDER BY rowid DESC LIMIT {MOST_DROPPED}"
+    database.execute(f"DELETE FROM dropped WHERE rowid NOT IN ({last})")
 
 
 def _record(facts: Sequence[Any], seats: Sequence[Sequence[Any]]) -> Record:

@@ -15,7 +15,7 @@ from saves.paths import Paths
 
 if TYPE_CHECKING:
     from rules import Match
-    from saves.history import Record
+    from saves.history import Record, Removed
     from saves.slots import Slots
 
 
@@ -163,6 +163,18 @@ class Shelf:
         if record.rules != game.version and not _ended_like(match, record):
             raise gone
         return match, seated(match, [seat.player for seat in record.seats], record.taken_back)
+
+    def remove_finished(self, ids: Sequence[str]) -> Removed:
+        """Take finished matches off the shelf, and out of the statistics; they can be put back."""
+        from saves.history import History
+
+        return History(self.paths.history).remove(ids)
+
+    def put_back(self, removed: Removed) -> None:
+        """Have finished matches again that were taken off."""
+        from saves.history import History
+
+        History(self.paths.history).put_back(removed)
 
 
 def _finished(record: Record) -> KeptMatch:

@@ -18,6 +18,8 @@ from game.setups import setup_of
 
 INSET = 9.0
 """From the edge of the leaf to its picture, in design units: within the rim that is drawn on the leaf."""
+PICTURED = 0.46
+"""The share of a leaf's width that its picture takes at most."""
 APART = 8.0
 """From one leaf to the next, in design units."""
 PHOTO = 118.0
@@ -88,9 +90,18 @@ class KeptRow(Group):
             button.size = 17
             button.hint = "" if act.caption else act.name
             self.buttons.append(self.add(button))
+        self.marking = bool(acts) and acts[0].id == "mark"
+        if self.marking:
+            self.slip.on_click = ignoring(acts[0].run, match)
         if acts and acts[0].caption:  # a click at the table does what the large button does
             self.picture.solid = True
             self.picture.on_click = ignoring(acts[0].run, match)
+
+    def choose(self, chosen: bool) -> None:
+        """Shine where it is one of those selected."""
+        self.slip.glow = theme.GLOW_LEGAL if chosen else None
+        if self.marking:
+            self.buttons[0].style = "main" if chosen else "plain"
 
     def _say(self, asked: str) -> None:
         """The line below the title: where the match stands, whose turn it is, whether it counts."""
@@ -119,8 +130,9 @@ class KeptRow(Group):
         self.slip.place(rect.x, rect.y, rect.w, rect.h)
         inset, leaf = px(INSET), rect.h - px(LEAF_LIFT)
         height = leaf - 2 * inset
-        wide = min(round(height * 16 / 9), round(rect.w * 0.4))
-        self.picture.place(rect.x + inset, rect.y + inset, wide, height)
+        wide = min(round(height * 16 / 9), round(rect.w * PICTURED))
+        shown = min(height, round(wide * 9 / 16))  # a table is never cut to another shape
+        self.picture.place(rect.x + inset, rect.y + inset + (height - shown) // 2, wide, shown)
         left = rect.x + inset + wide + px(13)
         right, bottom = rect.right - px(INSET + 5), rect.y + leaf - inset
         if rect.w >= px(BROAD):

@@ -7,6 +7,8 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
+import pygame
+
 from game.core.boards import LEAF_LIFT
 from game.core.dialogs import Dialog, Message
 from game.core.naming import NameDialog
@@ -21,9 +23,10 @@ from game.core.widgets import Button, ignoring
 from game.library.archive import Find
 from game.program_types import KeptMatch
 from game.screens.empty_shelf import EmptyShelf
+from game.screens.finished_bar import FinishedBar, ordered, question
 from game.screens.kept_row import APART, BROAD, Act, KeptRow, leaf_height
 from game.screens.navigator import Navigator
-from game.screens.standing import standing_of
+from game.screens.standing import Standing, standing_of
 from game.setups import playable
 from rules import SaveError
 from saves.errors import SavesError
@@ -31,13 +34,14 @@ from saves.slots import LONGEST_NAME
 
 NARROW = 490.0
 """How wide a leaf is at least in design units, with letters of the usual size."""
-LOOSE = 1.4
+LOOSE = 1.3
 """How much higher than need be a leaf may be where there are few: the tables are seen better."""
 WIDE, WIDEST, HIGH = 1120.0, 1640.0, 672.0
 """The sheet in design units; as wide as the window lets it be, and as high."""
 BESIDE = 150.0
 """What a wide window keeps free beside the sheet, both together, in design units."""
-MOST_FINISHED = 60
+MOST_FINISHED, PAGE = 2000, 60
+"""How many finished matches are put in order, and how many more of them each click shows."""
 ANOTHER, SPARE, HEADING = "Begin another one", 185.0, 40.0
 """What invites to a new match below few others, the height in design units from which on there is room for it, and how much
 more letters of twice the size take."""
@@ -46,6 +50,8 @@ FIRST_LOOK = 50.0
 """Milliseconds until the first match is looked into: by then the leaves are there."""
 SHELVES = (("running", "In progress"), ("saved", "Copies"), ("files", "Files"), ("finished", "Finished"))
 LONGEST_PATH = 400
+MORE = 44.0
+"""How high the button is that shows more, in design units."""
 EMPTY = {
     "running": ("No match is in progress.", "A match you leave waits here until you continue it. Pick a game:"),
     "saved": (
@@ -73,7 +79,9 @@ class Matches(Dialog):
         self.program = program
         self.shelf = shelf
         self._unseen: list[KeptRow] = []
+        self._known: dict[str, Standing] = {}
         self._since = 0.0
+        self._most = PAGE
 
     def build(self) -> None:
         """The shelves, the list, a field for the path of a file, a way back."""
@@ -85,6 +93,8 @@ class Matches(Dialog):
             tab.size = 17
         self.area = self.sheet.add(ScrollArea("matches/list", "Matches"))
         self.rows: list[KeptRow] = []
+        self.more = self.area.content.add(Button("matches/more", "", ignoring(self._show_more), icon="plus"))
+        self.bar = self.sheet.add(FinishedBar(self._refresh, self._drop_marked, self._undo))
         self.empty = self.sheet.add(EmptyShelf("matches/empty", self._begin))
         self.path = self.sheet.add(
             TextField(
@@ -108,7 +118,7 @@ class Matches(Dialog):
             "running": keeper.running,
             "saved": keeper.shelf.saved,
             "files": keeper.shelf.files,
-            "finished": lambda: keeper.shelf.last_finished(MOST_FINISHED),
+            "finished": lambda: ordered(keeper.shelf.last_finished(MOST_FINISHED), self.bar.order.index),
         }
         boxes: Sequence[str] = list(playable())
         words, invitation = EMPTY[self.shelf]
@@ -116,9 +126,19 @@ class Matches(Dialog):
             matches = lists[self.shelf]()
         except SavesError as problem:
             matches, words, invitation, boxes = [], "The matches cannot be read", str(problem), ()
+        shown = matches[: self._most] if self.shelf == "finished" else matches
+        self.bar.visible = self.shelf == "finished"
+        self.bar.tell(shown)
+        self.more.visible = len(shown) < len(matches)
+        self.more.caption = self.more.name = f"Show {min(PAGE, len(matches) - len(shown))} more"
         add = self.area.content.add
-        self.rows = [add(KeptRow(number, match, self._acts(match))) for number, match in enumerate(matches)]
+        self.rows = [add(KeptRow(number, match, self._acts(match))) for number, match in enumerate(shown)]
         self._unseen = [row for row in self.rows if not row.match.broken]
+        for row in self.rows:
+            row.choose(row.match.key in self.bar.marked)
+            if self.shelf == "finished" and row.match.key in self._known:
+                self._unseen.remove(row)
+                row.tell(self._known[row.match.key])
         self.done.style = "main" if matches else "plain"
         self.empty.tell(ANOTHER if matches else words, "" if matches else escape(invitation), boxes)
         for tab, (id, _) in zip(self.tabs, SHELVES, strict=True):
@@ -126,13 +146,17 @@ class Matches(Dialog):
 
     def open(self, shelf: str) -> None:
         """Look at another shelf."""
-        self.shelf = shelf
+        self.shelf, self._most, self.bar.selecting = shelf, PAGE, False
         self._fill()
         self.layout()
         self.area.scroll_to(0)
 
     def _acts(self, match: KeptMatch) -> list[Act]:
         """What can be done with a match on this shelf."""
+        if self.shelf == "finished" and self.bar.selecting:
+            marked = match.key in self.bar.marked
+            words = "Selected" if marked else "Select"
+            return [Act("mark", words, "check" if marked else "plus", f"{words}: {match.title}", self.bar.mark)]
         play = {"files": "Open", "running": "Continue", "saved": "Play on"}.get(self.shelf, "")
         acts = [Act("go", play.split()[0], "play", play, self.go_on)] if play else []
         if self.shelf == "finished":
@@ -145,7 +169,7 @@ class Matches(Dialog):
             acts.append(Act("export", "", "save", "Save to a file", self.export))
         if match.broken:
             acts = []
-        if self.shelf != "finished" and not self.program.plays(match):
+        if not self.program.plays(match):
             acts.append(Act("drop", "", "trash", "Delete it", self.drop))
         return acts
 
@@ -160,7 +184,10 @@ class Matches(Dialog):
             return
         self._unseen.remove(row)
         with suppress(SavesError, SaveError):  # it is told when somebody wants to play it
-            row.tell(standing_of(*self._finder(row.match)()))
+            standing = standing_of(*self._finder(row.match)())
+            if self.shelf == "finished":
+                self._known[row.match.key] = standing
+            row.tell(standing)
             row.arrange()
 
     def layout(self) -> None:
@@ -177,6 +204,7 @@ class Matches(Dialog):
         self.path.visible = self.load.visible = self.shelf == "files"
         self.path.place(room.x, room.bottom - height, room.w - px(300), height)
         self.load.place(room.right - px(290), room.bottom - height, px(130), height)
+        self.bar.lay(pygame.Rect(room.x, room.bottom - height, room.w - px(150) - gap, height))
         top = room.y + height + gap
         self.area.place(room.x, top, room.w, room.bottom - height - gap - top)
         whole = self._lay_rows() if self.rows else 0
@@ -206,8 +234,16 @@ class Matches(Dialog):
             wide, free = room / beside, px(APART) if column < beside - 1 else 0
             area.row(row, line * each, each - px(APART), column * wide, wide - free)
             row.arrange()
+        if self.more.visible:
+            area.row(self.more, whole, px(MORE), 0, room)
+            whole += px(MORE + APART)
         area.set_height(whole)
         return whole
+
+    def _show_more(self) -> None:
+        """More of those that were finished long ago."""
+        self._most += PAGE
+        self._refresh()
 
     def _begin(self, game: str) -> None:
         """A new match instead."""
@@ -260,9 +296,81 @@ class Matches(Dialog):
 
     def drop(self, match: KeptMatch) -> None:
         """Ask, then throw it away."""
+        if self.shelf == "finished":
+            self._ask([match])
+            return
         buttons = (("drop", "Delete it", lambda: self._dropped(match)), ("keep", "Keep it", None))
         lost = (f"**{escape(match.title)}**", escape(and_list(short_names(match.names))), LOST)
         self.app.scenes.push(Message("Delete this match?", "\n".join(filter(None, lost)), buttons, style="danger"))
+
+    def _drop_marked(self) -> None:
+        marked = [row.match for row in self.rows if row.match.key in self.bar.marked]
+        if marked:
+            self._ask(marked)
+
+    def _ask(self, matches: Sequence[KeptMatch]) -> None:
+        """Ask, then take finished matches off the shelf."""
+        keys = [match.key for match in matches]
+        self.app.scenes.push(question(matches, (lambda: self._remove(keys), None)))
+
+    def _remove(self, keys: Sequence[str]) -> None:
+        def remove() -> None:
+            self.bar.removed.append(self.program.keeper.shelf.remove_finished(keys))
+            self.bar.selecting = False
+
+        at = next((number for number, row in enumerate(self.rows) if row.match.key in keys), 0)
+        self._try("The history cannot be changed", remove)
+        self._look_at(at)
+
+    def _undo(self) -> None:
+        """Have those back that were thrown away last."""
+        if not self.bar.removed:
+            return
+        last = self.bar.removed[-1]
+        ids = {row[0] for row in last.matches}
+
+        def put_back() -> None:
+            self.program.keeper.shelf.put_back(last)
+            self.bar.removed.pop()
+
+        self._try("The history cannot be changed", put_back)
+        self._look_at(next((number for number, row in enumerate(self.rows) if row.match.key in ids), 0))
+
+    def _look_at(self, number: int) -> None:
+        """The keyboard is at this match, or at the last one."""
+        buttons = self.rows[min(number, len(self.rows) - 1)].buttons if self.rows else []
+        if buttons:
+            self.area.reveal(buttons[0])
+            self.app.focus.give(buttons[0], self.app.focus.shown)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Delete throws away what is selected or looked at, Z brings it back, Control with A selects all."""
+        if event.type != pygame.KEYDOWN or self.shelf != "finished":
+            return False
+        command = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        if event.key == pygame.K_a and command and self.rows:
+            self.bar.mark_all()
+        elif event.key == pygame.K_z and self.bar.removed:
+            self._undo()
+        elif event.key == pygame.K_DELETE:
+            at = self.app.focus.node
+            row = next((row for row in self.rows if at is not None and at.is_within(row)), None)
+            if self.bar.marked:
+                self._drop_marked()
+            elif row is not None:
+                self._ask([row.match])
+        else:
+            return False
+        return True
+
+    def key_lines(self) -> list[tuple[str, str]]:
+        """See Scene."""
+        keys = self.app.stage.keys
+        if self.shelf != "finished" or keys.pad:
+            return super().key_lines()
+        delete, undo = keys.label(pygame.K_DELETE), keys.label(pygame.K_z)
+        own = [(delete, "Delete the match, or all selected"), ("Ctrl+A", "Select all"), (undo, "Bring them back")]
+        return [*own, *super().key_lines()]
 
     def _renamed(self, match: KeptMatch, name: str) -> None:
         self._try("That copy cannot be renamed", lambda: self.program.keeper.shelf.rename(match.key, name))
