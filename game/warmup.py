@@ -1,4 +1,4 @@
-"""What the first match will need is imported and worked out while the player looks at the first screen, a little at a time."""
+"""What the first match and the other screens will need is imported while the player looks at the first screen, a bit at a time."""
 
 from __future__ import annotations
 
@@ -16,6 +16,9 @@ from game.setups import playable
 QUIET = 0.3
 """Seconds between two imports, and for which nothing may have moved before."""
 
+SCREENS = ("matches", "statistics", "help", "settings", "decks", "result")
+"""The other screens that are a click away."""
+
 
 class Warmup:
     """Imports one thing after the other whenever nothing else goes on; ``poll`` is called every tick."""
@@ -30,6 +33,7 @@ class Warmup:
                 "game.thinking",
                 "saves.journal",
                 *(f"game.layouts.{game}.layout" for game in playable()),
+                *(f"game.screens.{screen}" for screen in SCREENS),
                 "pymunk",
             )
         ]
