@@ -1,4 +1,4 @@
-"""What the first match and the other screens will need is imported while the player looks at the first screen, a bit at a time."""
+"""What the first match and the other screens will need is imported while the player looks at the first screen, bit by bit."""
 
 from __future__ import annotations
 
