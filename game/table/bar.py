@@ -18,7 +18,7 @@ from game.table.effects import aside_label, aside_rooms
 from game.table.moods import Moods
 from game.table.spread import Spread
 from game.table.surface import Surface
-from game.table.wording import QuestionLabel, capped
+from game.table.wording import WHOLE, QuestionLabel, capped
 
 FACED = 330
 """How much room for words, in design units, leaves some for the face of who is asked."""
@@ -30,8 +30,10 @@ SPARED = 0.3
 """The share of their width that buttons give up for it at most."""
 BESIDE = 178
 """How wide a button of the game's own is, in design units."""
-WHOLE = 100_000
-"""More pixels than any question is wide."""
+STEP, SHORTEST = 60, 0.4
+"""In which steps the ribbon becomes longer, in design units, and the share of its room that it takes at least."""
+IN_BUTTONS = 0.68
+"""The most that buttons take of a ribbon."""
 
 
 class BarTable(Surface, Protocol):
@@ -43,9 +45,17 @@ class BarTable(Surface, Protocol):
     def asked(self) -> int:
         """The seat that is asked now, -1 while nobody is."""
 
+    @property
+    def ribbon_room(self) -> pygame.Rect:
+        """The longest that the ribbon may be."""
+
 
 class QuestionBar:
-    """A ribbon with all that stands on it but the buttons, which are laid out on it as well."""
+    """A ribbon with all that stands on it but the buttons, which are laid out on it as well.
+
+    It is as long as what stands on it needs, and its right end stays where it is: so do the buttons. While nothing is asked it
+    grows but does not shrink (see ``asking``). ``whole``: it always has its full length.
+    """
 
     def __init__(self, scene: BarTable) -> None:
         self.scene = scene
@@ -58,6 +68,7 @@ class QuestionBar:
         self.comment_made = ""
         self.beside: Button | None = None
         self.fixtures: list[Node] = []
+        self.whole = self.asking = False
         self._told = ""
 
     def stand_beside(self, button: Button) -> None:
@@ -87,10 +98,12 @@ class QuestionBar:
         ui = self.scene.ui
         if self.panel.stage is None:
             return
+        self.prompt.single = bool(self.comment_made)
+        self._cut(all_buttons)
         rect = self.panel.rect().move(0, -self.panel.tail // 6)  # the ribbon's shadow is at its lower edge
-        gap, margin = ui.px(8), self.panel.tail + ui.px(9)
+        gap, margin = ui.px(8), self._margin
         height = min(ui.px(44), rect.h - 2 * ui.px(6))
-        most = round(rect.w * 0.68)
+        most = round(rect.w * IN_BUTTONS)
         buttons = self._in_bar(all_buttons, spread, most)
         lay_out(rect)
         wanted = [button.wanted_width() for button in buttons]
@@ -114,7 +127,6 @@ class QuestionBar:
         upper, lower = aside_rooms(self.panel.words_room(whole.inflate(-whole.h // 2, 0)))
         self.aside.place(*(lower if self.prompt.markup else rect.inflate(-rect.h, 0)))
         self.prompt.align = "left"
-        self.prompt.single = bool(self.comment_made)
         if self.comment_made:
             words.y, words.h = upper.y, upper.h
             if right >= rect.right - margin:  # alone with the narrator's line: about the same middle
@@ -124,6 +136,48 @@ class QuestionBar:
         for button, width in zip(buttons, widths, strict=True):
             button.place(left, rect.centery - height // 2, width, height)
             left += width + gap
+
+    @property
+    def _margin(self) -> int:
+        """How far what stands on the ribbon keeps off its ends."""
+        return self.panel.tail + self.scene.ui.px(9)
+
+    def _cut(self, buttons: Sequence[Button]) -> None:
+        """Let the ribbon be as long as it must be, from the right end of its room."""
+        room, step = self.scene.ribbon_room, self.scene.ui.px(STEP)
+        least = round(room.w * SHORTEST) if self.asking else self.panel.rect().w
+        width = room.w if self.whole else min(room.w, -(-max(least, self._wanted(room, buttons)) // step) * step)
+        left = room.right - width
+        shift = left + width / 2 - self.panel.x
+        self.panel.place(left, room.y, width, room.h)
+        for child in self.panel.children:  # what is not laid out here stays where it is
+            child.x -= shift
+
+    def _wanted(self, room: pygame.Rect, buttons: Sequence[Button]) -> int:
+        """The length at which everything on the ribbon is as large as it can be."""
+        ui, gap = self.scene.ui, self.scene.ui.px(8)
+        throw = self.panel.find("throw")
+        standing = [
+            *self._standing(buttons, round(room.w * IN_BUTTONS)),
+            *([throw] if isinstance(throw, Button) else []),
+        ]
+        taken = sum(button.wanted_width() + gap for button in standing)
+        least = round(taken / IN_BUTTONS)
+        if self.beside is not None and self.beside.visible:
+            taken += ui.px(BESIDE) + gap
+        if self.tally.markup:
+            taken += self.tally.text_size()[0] + ui.px(4) + gap
+        words, face = self._words_wanted(room), self._face_size(room)
+        if self.comment_made and not standing:
+            face *= 2  # the words stand in the middle
+        return max(least, taken + words + face + 3 * self._margin)
+
+    def _words_wanted(self, room: pygame.Rect) -> int:
+        """How wide the question and the narrator's line are in a ribbon so high."""
+        if not self.comment_made:
+            return self.prompt.natural_width(self.panel.words_room(room).h)
+        upper, _ = aside_rooms(self.panel.words_room(room))
+        return max(self.prompt.natural_width(upper.h), self.aside.text_size()[0])
 
     def _aside(self, right: int, rect: pygame.Rect) -> int:
         """The game's own button ends here, if it is shown: as high as the ribbon, with room for two lines; returns its left."""
@@ -142,25 +196,38 @@ class QuestionBar:
             wanted = round(text.wrap(self.prompt.markup, MIN_TEXT, WHOLE, "bold").width * TWO_LINES)
         return min(max(0, wanted - room), round(total * SPARED))
 
+    def _face_size(self, rect: pygame.Rect) -> int:
+        """How large the face in a ribbon is, and what separates it from the words."""
+        return rect.h - self.scene.ui.px(4)
+
     def _face(self, rect: pygame.Rect, margin: int, room: int) -> int:
         """Who is asked looks out of the left end, where the words can spare the room; returns how much that is."""
-        ui, size = self.scene.ui, rect.h - self.scene.ui.px(8)
+        ui, taken = self.scene.ui, self._face_size(rect)
         seat = self.prompt.about if self.prompt.about >= 0 else self.scene.asked
         node = next((node for node in self.scene.moods.nodes if node.seat == seat), None)
-        self.who.visible = node is not None and bool(self.prompt.markup) and room > ui.px(FACED)
+        spared = room > ui.px(FACED) or room >= taken + self._words_wanted(self.panel.rect())
+        self.who.visible = node is not None and bool(self.prompt.markup) and spared
         if node is None or not self.who.visible:
             return 0
+        size = taken - ui.px(4)
         self.who.seat, self.who.character, self.who.tone = seat, node.character, node.tone
         self.who.place(rect.x + margin - ui.px(4), rect.centery - size // 2, size, size)
-        return size + ui.px(4)
+        return taken
 
     def _in_bar(self, buttons: Sequence[Button], spread: Spread, room: int) -> Sequence[Button]:
         """The buttons for which there is room in the bar; the options are spread out above the table if there is not."""
-        least = sum(button.least_width() + self.scene.ui.px(8) for button in buttons)
-        if least <= room or sum(button.wanted_width() for button in buttons) <= room * CROWDED:
+        standing = self._standing(buttons, room)
+        if len(standing) == len(buttons):
             for button in spread.choices:
                 self.panel.add(button)
             spread.hold(())
+        else:
+            spread.hold([button for button in buttons if button not in standing])
+        return standing
+
+    def _standing(self, buttons: Sequence[Button], room: int) -> Sequence[Button]:
+        """The buttons for which there is that much room: all of them, or the one that ends the choice."""
+        least = sum(button.least_width() + self.scene.ui.px(8) for button in buttons)
+        if least <= room or sum(button.wanted_width() for button in buttons) <= room * CROWDED:
             return buttons
-        spread.hold([button for button in buttons if button.id != "done"])
         return [button for button in buttons if button.id == "done"]

@@ -47,6 +47,10 @@ class AskerTable(PickerTable, Protocol):
     def asked(self) -> int:
         """The seat that is asked now, -1 while nobody is."""
 
+    @property
+    def ribbon_room(self) -> pygame.Rect:
+        """The longest that the ribbon of the question may be."""
+
     def named(self, seat: int) -> str:
         """A seat's name as rich text."""
 
@@ -310,4 +314,5 @@ class Asker:
     def layout(self) -> None:
         """Everything to its place."""
         self.stale = False
+        self.bar.asking = self.decision is not None
         self.bar.layout(self.buttons, self.picker.spread, self.picker.layout)

@@ -87,6 +87,11 @@ class TableScene(MatchScene):
         return self.layout_rules.plan.bar
 
     @property
+    def ribbon_room(self) -> pygame.Rect:
+        """The longest that the ribbon of the question may be."""
+        return self.layout_rules.plan.bar
+
+    @property
     def table_rect(self) -> pygame.Rect:
         """The part of the window that is the table itself."""
         return self.layout_rules.plan.table
@@ -189,7 +194,6 @@ class TableScene(MatchScene):
         hand = self.layout_rules.plan.hand if self.viewer >= 0 else None
         self.zone_group.fill(self.layout_rules.zones(self.ui, self.viewer), hand)
         self.field.arrange(spots)
-        self.bar.place(*self.layout_rules.plan.bar)
         self.asker.layout()
         self.thrower.layout()
         self.side.layout(self.ui, self.layout_rules, self.viewer)

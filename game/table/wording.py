@@ -27,6 +27,9 @@ PITCH, LEAD = 1.05, 0.2
 WHY, SCANT = 64, 2
 """The most letters that stand before a colon as the reason, and the most words that say too little alone ("to whom?")."""
 
+WHOLE = 100_000
+"""More pixels than any question is wide."""
+
 ORDERED = re.compile(r"(Choose|Destroy|Discard|Put) ")
 """How words begin that ask something though they end with a full stop."""
 
@@ -95,6 +98,27 @@ class QuestionLabel(Label):
         elif line.sort is not Sort.TURN:
             self.markup, self.about = words.replace(f"{name}: ", f"{name}'s ", 1), line.seat
 
+    def natural_width(self, height: int) -> int:
+        """Pixels of width in which all of it stands in letters as large as a room so high allows."""
+        if not self.markup or "\n" in self.markup:
+            return self.text_size()[0]
+        if self.single:
+            return _line_width(self.markup, min(self.ui.text_px(LARGE), round(height / PITCH)), TITLE)
+        found = parts_for(self.markup, self.whose)
+        small = self._small(height) if found.why else 0
+        return max(
+            _line_width(found.what, self._large(height, small), TITLE),
+            _line_width(found.why, small, "bold") if found.why else 0,
+        )
+
+    def _small(self, height: int) -> int:
+        """The size of the letters of a reason in a room so high."""
+        return min(self.ui.text_px(SMALL), max(MIN_TEXT, round(height * 0.38)))
+
+    def _large(self, height: int, small: int) -> int:
+        """The size of the letters of what is asked, with a reason in ``small`` ones beside it."""
+        return min(self.ui.text_px(LARGE), round((height - small * PITCH) / PITCH))
+
     def render(self) -> pygame.Surface | None:
         """Two lines, or one."""
         width, height = round(self.w), round(self.h)
@@ -104,10 +128,10 @@ class QuestionLabel(Label):
         if not self.markup or width < 40 or low or "\n" in self.markup:
             return super().render()
         found = parts_for(self.markup, self.whose)
-        small = min(self.ui.text_px(SMALL), max(MIN_TEXT, round(height * 0.38))) if found.why else 0
+        small = self._small(height) if found.why else 0
         if found.why and text.wrap(found.why, small, width, "bold").height > small * 1.6:
             return super().render()
-        size = min(self.ui.text_px(LARGE), round((height - small * PITCH) / PITCH))
+        size = self._large(height, small)
         while size >= LEAST and text.wrap(found.what, size, width, TITLE).height > size * 1.7:
             size -= 1
         if size < LEAST:
@@ -139,6 +163,10 @@ class QuestionLabel(Label):
             surface.blit(line, (0, top))
             top += line.get_height()
         return surface
+
+
+def _line_width(markup: str, size: int, face: str) -> int:
+    return text.wrap(markup, max(MIN_TEXT, size), WHOLE, face).width + 2
 
 
 def trimmed(line: pygame.Surface, size: int) -> pygame.Surface:

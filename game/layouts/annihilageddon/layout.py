@@ -241,6 +241,7 @@ class AnnihilageddonLayout(Sides, Choices):
     def adorn(self, bar: QuestionBar) -> None:
         """See BaseLayout: the gem clasps the ribbon, the button for all Power stands on it."""
         bar.hang(self.gem)
+        bar.whole = True
         self.all_power.button.visible = False
         bar.stand_beside(self.all_power.button)
 

@@ -13,6 +13,7 @@ from game.table.closeup import SEEN
 from game.table.lines import Line
 from game.table.scene import TableScene
 from rules import new_match
+from rules.core.decisions import Decision, Option
 from tests.game.table.harness import NAMES, Table
 
 SIX = (*NAMES, "Eve", "Fay")
@@ -178,16 +179,40 @@ def test_a_large_card_does_not_hide_what_may_be_taken_instead(size: tuple[int, i
     table.close()
 
 
-@pytest.mark.parametrize("game", ["hell_high", "witless_wizards", "annihilageddon"])
-def test_the_words_of_the_ribbon_begin_at_one_place(game: str) -> None:
-    """Whether or not there are buttons beside them."""
+@pytest.mark.parametrize("game", ["hell_high", "witless_wizards", "wizard_arena"])
+def test_the_ribbon_is_as_long_as_its_question_and_its_buttons_stay_at_hand(game: str) -> None:
     table = played(game, 2)
-    bar = table.scene.asker.bar
-    begins = set()
-    for buttons in (table.scene.asker.buttons, ()):
-        bar.layout(buttons, table.scene.asker.picker.spread, lambda _: None)
-        begins.add((bar.prompt.rect().left, bar.prompt.align))
-    assert len(begins) == 1 and begins.pop()[1] == "left"
+    asker = table.scene.asker
+    bar, room = asker.bar, table.scene.layout_rules.plan.bar
+    longest = "Who is it that pays for all of this with the very last card of a hand that was never large? "
+    lengths, ends = [], set()
+    for words in ("Whom?", longest * 2):
+        options = [Option("yes", word="Yes"), Option("no", word="No")]
+        asker.ask(Decision(0, words, options, topic="any"))
+        table.frames(2)
+        lengths.append(bar.panel.rect().w)
+        ends.add((bar.panel.rect().right, asker.buttons[-1].rect().right))
+        assert bar.who.is_shown() and room.contains(bar.panel.rect())
+        assert bar.who.rect().right <= bar.prompt.rect().left < asker.buttons[0].rect().left
+    assert lengths[0] < 0.65 * room.w and lengths[1] == room.w
+    assert len(ends) == 1, "no other button comes under a hand that rests on one"
+    table.close()
+
+
+def test_the_ribbon_does_not_twitch_while_others_act() -> None:
+    table = played("hell_high", 2)
+    asker = table.scene.asker
+    asker.clear()
+    lengths = []
+    for words in (
+        "Bob acts as Cheerleader",
+        "Bob takes 5: 3 + 1 Nerd + 1 Megaphone, of which the Shield stops 2",
+        "Bob rolls",
+    ):
+        asker.say(words)
+        asker.layout()
+        lengths.append(asker.panel.rect().w)
+    assert lengths[0] <= lengths[1] == lengths[2]
     table.close()
 
 
