@@ -13,7 +13,7 @@ from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
 from game.layouts import parts
-from game.portraits.node import Bare, Painter, PortraitNode
+from game.portraits.node import TURN, Bare, Painter, PortraitNode, turn_mark
 from game.scenery import materials
 from game.scenery.vector import INKED, box, hexed, kept, path
 
@@ -24,13 +24,17 @@ HAT = 0.2
 
 
 class ArchNode(PortraitNode):
-    """A portrait in an arch of brass, cut off by its sill; the hat stands out at the top. ``out``: it is a shade."""
+    """A portrait in an arch of brass, cut off by its sill; the hat stands out at the top. ``out``: it is a shade.
+
+    ``covered``: how much of its foot something before it hides, as a share of its width.
+    """
 
     watched: ClassVar[dict[str, int]] = {**PortraitNode.watched, "out": LOOK}
 
     def __init__(self, seat: int, character: str, tone: Colour) -> None:
         super().__init__(seat, character, tone)
         self.out = False
+        self.covered = 0.0
         self.z = 0.5
 
     def stand_in(self, rect: pygame.Rect) -> None:
@@ -63,8 +67,10 @@ class ArchNode(PortraitNode):
         surface.blit(sitter, (0, 0))
         surface.blit(_sill(width, height), (0, more))
         if self.active:
-            mark = svg.badge("art/icons/play.svg", min(self.ui.px(26), width // 3))
-            surface.blit(mark, mark.get_rect(bottomright=(width, height + more - round(width * 0.1))))
+            mark = turn_mark(min(self.ui.px(TURN), round(width * 0.4)))
+            foot = height + more - round(width * max(0.1, self.covered))
+            left = 0 if self.covered else width - mark.get_width()  # raised, it would meet the sign of the bot
+            surface.blit(mark, (left, foot - mark.get_height()))
         self.sign(surface, (width, more + round(height * 0.62)), width // 3)
         return surface
 

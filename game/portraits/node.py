@@ -20,8 +20,8 @@ TINY = 44
 """Below this size, in pixels, a disc shows the face alone."""
 OVER = 0.1
 """How far a hat stands out over the disc, as a share of its size."""
-MARK = 22
-"""How large the sign of whose turn it is is, in design units."""
+MARK, TURN = 22, 32
+"""How large the signs of a bot's character and of whose turn it is are, in design units."""
 CLOSE = 1.34
 """How much larger a face is drawn on a tiny disc."""
 
@@ -29,6 +29,11 @@ SIGNS = {"aggressive": "swords", "careful": "shield", "sly": "eye"}
 """The icon of each character that a bot may have."""
 
 _cache = SurfaceCache(4 * 2**20)
+
+
+def turn_mark(size: int) -> pygame.Surface:
+    """A lit wand: whose turn it is, told without colour; kept: do not draw on it."""
+    return svg.load("art/badges/turn.svg", (size, size))
 
 
 def medallion(character: str, look: Look, size: int, tone: Colour, line: int) -> pygame.Surface:
@@ -202,7 +207,7 @@ class PortraitNode(Node):
         surface = drawn.copy()
         bottom = (surface.get_height() + size) // 2
         if self.active:
-            mark = svg.badge("art/icons/play.svg", min(self.ui.px(MARK), size // 2))
+            mark = turn_mark(min(self.ui.px(TURN), size // 2))
             surface.blit(mark, mark.get_rect(bottomleft=(0, bottom)))
         self.sign(surface, (surface.get_width(), bottom), size // 2)
         return surface

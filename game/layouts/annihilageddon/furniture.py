@@ -18,7 +18,7 @@ from game.core.widgets import Button
 from game.layouts import parts
 from game.layouts.annihilageddon.faces import ART
 from game.layouts.annihilageddon.seating import SeatRoom
-from game.portraits.node import Bare, Painter, PortraitNode
+from game.portraits.node import TURN, Bare, Painter, PortraitNode, turn_mark
 from game.scenery import materials
 from game.scenery.pieces import WOVEN, GemNode, cloth_tone
 from game.scenery.slowly import Made
@@ -129,7 +129,8 @@ class BustNode(PortraitNode):
             surface.set_clip(None)
         mark = min(px(MARK), width // 3)
         if self.active:
-            surface.blit(svg.badge("art/icons/play.svg", mark), (inner.x, inner.bottom - mark - px(BELOW)))
+            lit = turn_mark(min(px(TURN), round(width * 0.4)))
+            surface.blit(lit, (inner.x, inner.bottom - lit.get_height() - px(BELOW)))
         self.sign(surface, (inner.x + mark, height - round(inner.h * 0.62)), mark)
         if self.out:
             surface.fill((110, 100, 112, 255), special_flags=pygame.BLEND_RGBA_MULT)

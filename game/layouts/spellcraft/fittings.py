@@ -47,6 +47,8 @@ class FrontNode(Node):
     watched: ClassVar[dict[str, int]] = {**Node.watched, "out": LOOK}
     WIDE, HIGH = 1.2, 0.58
     """Its size, by the width of the portrait."""
+    FOAM = 0.44
+    """How much of the foot of the portrait it hides, by its width."""
 
     def __init__(self, front: Front, tone: Colour) -> None:
         super().__init__("", "")

@@ -65,6 +65,7 @@ class WizardNode(LitNode):
         self.tone = theme.SEATS[seat]
         self.front = self.add(FrontNode(fittings.front, self.tone)) if fittings.front is not None else None
         self.face = self.add(seats.ArchNode(seat, character, self.tone))
+        self.face.covered = FrontNode.FOAM if self.front is not None else 0.0
         self.plate = self.add(seats.NameNode(names[0], short=names[1]))
         self._on_it = Collage()
         self._cover: pygame.Surface | None = None

@@ -6,6 +6,7 @@ import random
 import time
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
 from game.core.scene import Scene
@@ -246,3 +247,19 @@ def test_a_blink_that_is_not_drawn_yet_is_left_out(monkeypatch: pytest.MonkeyPat
         seen |= {node.look.lids for node in table.scene.moods.nodes}
     assert seen == {0, 1, 2}
     table.close()
+
+
+def test_whose_turn_it_is_is_seen_on_the_face_alone(table: Table) -> None:
+    """The star of the wand, wherever a name or foam hides the foot of a portrait."""
+    acting = table.scene.layout_rules.acting()
+    face = table.scene.layout_rules.seat_face(acting)
+    assert isinstance(face, PortraitNode) and face.active
+
+    def stars() -> int:
+        table.frames(2)
+        seen = table.app.display.surface.subsurface(face.rect().clip(table.app.display.surface.get_rect()))
+        return pygame.mask.from_threshold(seen, (255, 246, 208), (6, 6, 6)).count()
+
+    marked = stars()
+    face.active = False
+    assert marked - stars() >= 12
