@@ -75,7 +75,9 @@ class Carrier:
         node.on_drag_start, node.on_drag, node.on_drag_cancel = taken, moved, cancelled
 
     def clear(self) -> None:
-        """Nothing can be carried any more."""
+        """Nothing can be carried any more; what is held goes home, or where the rules have put it."""
+        if self.scene.app.pointer.dragging in self._goals:
+            self.scene.app.pointer.cancel()
         for node in self._goals:
             node.draggable = False
             node.drops = ()

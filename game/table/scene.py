@@ -188,6 +188,8 @@ class TableScene(MatchScene):
 
     def layout(self) -> None:
         """Everything to its place, at rest."""
+        if self.app.pointer.dragging is not None:  # where it was taken from may be elsewhere now
+            self.app.pointer.unsettle()
         self.banter.hush()
         self.setting.layout()
         spots = self.layout_rules.arrange(self.ui, self.viewer)

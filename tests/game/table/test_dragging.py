@@ -1,0 +1,97 @@
+"""A card in the hand of the player while the table changes under it: it ends where it belongs, wherever it was held."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.table.cards import CardNode
+from rules import new_match
+from tests.game.table.harness import NAMES, Table
+
+ASIDE = (1000, 300)
+"""Where nothing can be put."""
+
+
+@pytest.fixture
+def table() -> Iterator[Table]:
+    """The first Spell of Hell High is made: the other cards of the hand make room for one more, or one less."""
+    made = Table(match=new_match("hell_high", NAMES[:2], 5), kinds=("human", "random"), speed=0.0)
+    made.settle()
+    for _ in range(20):
+        decision = made.match.decision
+        assert decision is not None
+        if decision.topic == "build":
+            break
+        made.scene.answer(0)
+        made.settle()
+    made.app.set_motion(1.0, False)
+    made.frames(60)
+    yield made
+    made.close()
+
+
+def last(table: Table) -> CardNode:
+    """The last card of the hand that may be placed."""
+    cards = table.scene.asker.picker.cards
+    return next(node for node in reversed(table.scene.field.hand_nodes()) if node in cards and node.draggable)
+
+
+def at_rest(table: Table) -> bool:
+    """Do all cards lie where the match has them?"""
+    field = table.scene.field
+    return field.exact and all(
+        (round(node.x), round(node.y), node.lift) == (round(node.rest.x), round(node.rest.y), 0.0)
+        for node in field.nodes.values()
+    )
+
+
+def let_go(table: Table) -> None:
+    table.mouse(pygame.MOUSEMOTION, (ASIDE[0] + 20, ASIDE[1] + 5))
+    table.frames(10)  # it is not flicked
+    table.mouse(pygame.MOUSEBUTTONUP, ASIDE)
+    table.mouse(pygame.MOUSEMOTION, (640, 2))
+    table.settle()
+    table.frames(30)
+
+
+def test_a_card_that_is_placed_by_key_while_it_is_held_leaves_the_hand(table: Table) -> None:
+    node = last(table)
+    table.grab(node, ASIDE)
+    assert table.app.pointer.dragging is node
+    decision = table.match.decision
+    assert decision is not None
+    table.scene.answer(next(n for n, option in enumerate(decision.options) if option.card is node.card))
+    table.frames(1)
+    assert table.app.pointer.dragging is None
+    let_go(table)
+    assert node.place_name == "seat0/spell" and at_rest(table)
+
+
+def test_undo_while_a_card_is_held(table: Table) -> None:
+    table.click(last(table))
+    table.settle()
+    assert table.match.state.seats[0].spell
+    node = last(table)
+    table.grab(node, ASIDE)
+    before = node.rest
+    table.frames(1, pygame.event.Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_CTRL, unicode=""))
+    assert node.rest != before
+    let_go(table)
+    assert not table.match.state.seats[0].spell and at_rest(table)
+
+
+def test_a_new_arrangement_while_a_card_is_held(table: Table) -> None:
+    """The log goes, and all that lay beside it has another place."""
+    table.click(last(table))
+    table.settle()
+    placed = next(node for node in table.scene.field.nodes.values() if node.place_name == "seat0/spell")
+    table.grab(placed, ASIDE)
+    assert table.app.pointer.dragging is placed
+    before = placed.rest
+    table.key(pygame.K_l)
+    assert round(placed.rest.x) != round(before.x)
+    let_go(table)
+    assert at_rest(table)
