@@ -98,7 +98,7 @@ def judge(match: Match, made: Choice, evaluator: Evaluator, samples: int, stream
         world = match.open_fork(below(stream, 1 << 30))
         return Sample.ahead(world, below(stream, 1 << 30), evaluator, evaluator.near + evaluator.settling)
 
-    found = _tried(guessed, lines, evaluator, max(2, samples // 2))
+    found = _tried(guessed, lines, match.game, evaluator, max(2, samples // 2))
     if len(found[lines[0]]) < 2:
         return None
     found_by = {line: mean(each)[seat] for line, each in found.items()}
@@ -109,7 +109,7 @@ def judge(match: Match, made: Choice, evaluator: Evaluator, samples: int, stream
     if best[0] == made:
         best = played
     count = samples if best == played else WEIGHED * samples
-    weighed = _tried(guessed, [played, best], evaluator, count)
+    weighed = _tried(guessed, [played, best], match.game, evaluator, count)
     if len(weighed[played]) < 2:
         return None
     lost = [one[seat] - other[seat] for one, other in zip(weighed[best], weighed[played], strict=True)]
@@ -122,13 +122,13 @@ def judge(match: Match, made: Choice, evaluator: Evaluator, samples: int, stream
         why = explained(world, evaluator, seat, best)
     # What others hold belongs to the books, not to what a choice is judged by: an opponent's Spell that is forgotten at
     # one choice and known again at the next one would count as luck.
-    truly = _tried(known, [PAR, (made,)], evaluator, count)
+    truly = _tried(known, [PAR, (made,)], match.game, evaluator, count)
     hoped, expected, par, after = mean(weighed[best]), mean(weighed[played]), mean(truly[PAR]), mean(truly[(made,)])
     return Judged(len(match.choices), seat, decision.topic, made, best[0], hoped, expected, par, after, spread, why=why)
 
 
 def _tried(
-    drawn: Callable[[], Sample | None], lines: Iterable[Line], evaluator: Evaluator, samples: int
+    drawn: Callable[[], Sample | None], lines: Iterable[Line], game: AnyGame, evaluator: Evaluator, samples: int
 ) -> dict[Line, list[Chances]]:
     """The chances that each line leads to, in the same samples with the same luck; fewer where some could not be found."""
     found: dict[Line, list[Chances]] = {line: [] for line in lines}
@@ -136,7 +136,7 @@ def _tried(
         sample = drawn()
         if sample is not None:
             for tried, outcome in zip(found.values(), sample.outcomes([*found], evaluator), strict=True):
-                tried.append(chances(outcome, sample.world.game, evaluator))
+                tried.append(chances(outcome, game, evaluator))
     return found
 
 

@@ -59,8 +59,10 @@ class Apprentice:
         if self._evaluator.taste(world, seat) is None:
             return whim
         sample = Sample.ahead(world, below(self._stream, 1 << 30), self._evaluator, self._evaluator.near)
+        outcomes = sample.outcomes([(option,) for option in options], self._evaluator)
         tastes = {
-            option: self._evaluator.taste(sample.played((option,), self._evaluator), seat) or 0.0 for option in options
+            option: self._evaluator.taste(outcome, seat) or 0.0
+            for option, outcome in zip(options, outcomes, strict=True)
         }
         return max(options, key=lambda option: (tastes[option], option == whim))
 

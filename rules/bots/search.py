@@ -11,9 +11,8 @@ from typing import TypeAlias
 from rules.bots.evaluator import Evaluator, Line
 from rules.bots.window import Window
 from rules.core.decisions import Choice, Decision, Option
-from rules.core.match import Match
 from rules.core.randomness import Stream, below
-from rules.core.rehearsal import Rehearsal
+from rules.core.rehearsal import Rehearsable, Rehearsal
 
 Kind: TypeAlias = tuple[object, ...]
 """All that matters of an option."""
@@ -66,44 +65,42 @@ def _unlike(choices: Iterable[Choice], decision: Decision, kinds: Sequence[Kind]
     return list(found.values())
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Sample:
     """An imagined ``world`` in which lines are tried, all with the same ``luck``, until the horizon has come to ``end``."""
 
-    world: Match
+    world: Rehearsable
     luck: int
     end: int
 
     @classmethod
-    def ahead(cls, world: Match, luck: int, evaluator: Evaluator, rounds: int) -> "Sample":
+    def ahead(cls, world: Rehearsable, luck: int, evaluator: Evaluator, rounds: int) -> "Sample":
         """One that looks so many ``rounds`` ahead, counted from the question.
 
         So a choice that ends a turn looks no further than the others.
         """
         return cls(world, luck, evaluator.horizon(world.state) + rounds)
 
-    def played(self, line: Line, evaluator: Evaluator) -> Rehearsal:
-        """The world after a line, played on by the quick policy."""
-        return self._played(line, evaluator, Stream(self.luck), spent=False)
-
     def outcomes(self, lines: Sequence[Line], evaluator: Evaluator) -> Iterator[Rehearsal]:
-        """The same for each of these, the last one in the world itself, which saves a clone: it is used up by that."""
-        stream = Stream(self.luck)
-        luck = stream.rng
-        for left, line in zip(range(len(lines) - 1, -1, -1), lines, strict=True):
-            yield self._played(line, evaluator, stream, spent=not left)
-            stream.rng = luck
+        """The world after each of these lines, played on by the quick policy.
 
-    def _played(self, line: Line, evaluator: Evaluator, stream: Stream, spent: bool) -> Rehearsal:
-        horizon, end = evaluator.horizon, self.end
-        rehearsal = self.world.rehearsal(evaluator.turning, end - horizon(self.world.state), spent)
-        rehearsal.play(line, evaluator.rollout_policy, stream, horizon, end, LONGEST_PLAYOUT)
-        return rehearsal
+        The last one is played in the world itself, which saves a clone: it is used up by that.
+        """
+        world, policy, horizon, end = self.world, evaluator.rollout_policy, evaluator.horizon, self.end
+        turning, times = evaluator.turning, end - horizon(world.state)
+        stream = Stream(self.luck)
+        luck, left = stream.rng, len(lines)
+        for line in lines:
+            left -= 1
+            stream.rng = luck
+            rehearsal = world.rehearsal(turning, times, not left)
+            rehearsal.play(line, policy, stream, horizon, end, LONGEST_PLAYOUT)
+            yield rehearsal
 
 
 def imagined(window: Window, evaluator: Evaluator, stream: Stream, rounds: int) -> Sample | None:
     """A sample that looks ``rounds`` ahead; None where no world fits."""
-    world = window.determinize(below(stream, 1 << 30))
+    world = window.imagine(below(stream, 1 << 30))
     luck = below(stream, 1 << 30)
     return None if world is None else Sample.ahead(world, luck, evaluator, rounds)
 

@@ -6,6 +6,7 @@ from typing import Protocol
 from rules.core.codec import Json
 from rules.core.decisions import Decision
 from rules.core.match import Match
+from rules.core.rehearsal import Rehearsable
 
 
 class Window:
@@ -15,7 +16,7 @@ class Window:
     is imagined.
     """
 
-    __slots__ = ("_determinize", "_open", "_view", "seat")
+    __slots__ = ("_determinize", "_imagine", "_open", "_view", "seat")
 
     def __init__(self, match: Match, seat: int, *, glass: bool = False) -> None:
         def open_decision() -> Decision | None:
@@ -32,10 +33,14 @@ class Window:
             asked = not match.inside_step or _same_question(world.decision, match.decision)
             return world if asked else None
 
+        def imagine(seed: int) -> Rehearsable | None:
+            return determinize(seed) if glass or match.inside_step else match.imagined(seed, seat)
+
         self.seat = seat
         self._open: Callable[[], Decision | None] = open_decision
         self._view: Callable[[], dict[str, Json]] = view
         self._determinize: Callable[[int], Match | None] = determinize
+        self._imagine: Callable[[int], Rehearsable | None] = imagine
 
     @property
     def decision(self) -> Decision | None:
@@ -52,6 +57,10 @@ class Window:
         None where no such match was found (see ``Match.fork``).
         """
         return self._determinize(seed)
+
+    def imagine(self, seed: int) -> Rehearsable | None:
+        """The same, to be rehearsed and no more, which takes less time to make."""
+        return self._imagine(seed)
 
 
 def _same_question(one: Decision | None, other: Decision | None) -> bool:

@@ -9,7 +9,7 @@ from rules.core.decisions import Choice, Decision
 from rules.core.errors import IllegalChoice
 from rules.core.game import AnyGame
 from rules.core.knowledge import Hidden, resample
-from rules.core.randomness import Stream, below, scramble
+from rules.core.randomness import Stream, below, mixed, scramble
 from rules.core.state import AnyState, State
 from rules.core.views import topic_seen
 
@@ -132,12 +132,23 @@ def determinized(match: _M, seed: int, viewer: int) -> _M:
     return other
 
 
+def redrawn(match: _Match, seed: int, viewer: int) -> State | None:
+    """The state of such a fork where the viewer's own question is open, of which it sees everything; else None."""
+    if _own_question(match, viewer) is None:
+        return None
+    return _redrawn(match, match.state, Stream(scramble(seed, viewer)), viewer)
+
+
 def _determinized_before(match: _M, stream: Stream, viewer: int) -> _M:
     """The same from the last boundary on."""
-    checkpoint = match.boundary()
+    return match.model(_redrawn(match, match.boundary(), stream, viewer), _own_question(match, viewer))
+
+
+def _redrawn(match: _Match, checkpoint: State, stream: Stream, viewer: int) -> State:
+    """A copy of a boundary in which all is invented that ``viewer`` cannot know, and chance differs."""
     state = _resampled(match, checkpoint, checkpoint.known, stream, viewer)
-    state.rng = scramble(stream.rng)
-    return match.model(state, _own_question(match, viewer))
+    state.rng = mixed(stream.rng)
+    return state
 
 
 def _own_question(match: _Match, viewer: int) -> Decision | None:
@@ -178,7 +189,7 @@ def _determinized_inside(match: _M, stream: Stream, viewer: int) -> _M | None:
         other = match.renewed(_resampled(match, inside.checkpoint, inside.seen, stream, viewer))
         # Where a hidden card mattered to what was chosen or happened since, another one is imagined.
         if _repeats(other, inside, stream) and other.view(viewer) == inside.view:
-            other.reseed(scramble(stream.rng), -1)  # its hidden cards have been redrawn at the boundary
+            other.reseed(mixed(stream.rng), -1)  # its hidden cards have been redrawn at the boundary
             return other
     return None
 

@@ -10,12 +10,12 @@ from contextlib import nullcontext, suppress
 
 from rules.core.codec import Json
 from rules.core.decisions import Choice, Decision
-from rules.core.determinization import determinized
+from rules.core.determinization import determinized, redrawn
 from rules.core.errors import IllegalChoice, SaveError
 from rules.core.events import Event
 from rules.core.game import AnyGame, Result
-from rules.core.playing import Kept, Progress, play_until
-from rules.core.rehearsal import Rehearsal
+from rules.core.playing import Kept, Progress
+from rules.core.rehearsal import Rehearsable, Rehearsal, World
 from rules.core.running import EVERYBODY, NOBODY, RESEED, Running
 from rules.core.saving import SavedMatch, damage_reported, is_of_other_rules, read_save, write_save
 from rules.core.soundness import flaws, lost_cards
@@ -101,6 +101,11 @@ class Match(Running):
             other.reseed(seed, NOBODY)
         return other
 
+    def imagined(self, seed: int, viewer: int) -> Rehearsable:
+        """What ``fork(seed, viewer)`` is, to be rehearsed and no more."""
+        state = redrawn(self, seed, viewer)
+        return self.fork(seed, viewer) if state is None else World(state, self._progress.steps)
+
     def open_fork(self, seed: int) -> "Match":
         """A fork for who knows what all seats together know: hands stay, piles that nobody has seen are shuffled."""
         other = self.fork()
@@ -154,15 +159,11 @@ class Match(Running):
         return other
 
     def rehearsal(self, turning: str = "", times: int = 0, spent: bool = False) -> Rehearsal:
-        """What becomes of it from here: until it is over, or from a boundary until a phase begins (see ``play_until``).
-
-        Where the match is ``spent`` for that it is of no further use.
-        """
+        """See Rehearsable."""
         if self.inside_step:
             match = self if spent else self.fork()
             return Rehearsal(match.state, match._playing or match._resume(), match.decision)
-        state = self.state if spent else self.state.clone()
-        return Rehearsal(state, play_until(state, self._progress.steps, turning, times))
+        return World(self.state, self._progress.steps).rehearsal(turning, times, spent)
 
     def boundary(self) -> AnyState:
         """The state at the last boundary (not to be changed). Inside a step it is replayed once and kept."""

@@ -29,18 +29,23 @@ class Stream:
     __slots__ = ("rng",)
 
     def __init__(self, seed: int) -> None:
-        self.rng = scramble(seed)
+        self.rng = mixed(seed)
 
 
 def scramble(*parts: int) -> int:
     """A 64-bit start value from any integers; neighbouring seeds give unrelated streams (splitmix64)."""
     value = 0
     for part in parts:
-        value = (value ^ part) + 0x9E3779B97F4A7C15 & _MASK
-        value = (value ^ value >> 30) * 0xBF58476D1CE4E5B9 & _MASK
-        value = (value ^ value >> 27) * 0x94D049BB133111EB & _MASK
-        value ^= value >> 31
+        value = mixed(value ^ part)
     return value
+
+
+def mixed(value: int) -> int:
+    """The same from a single integer, as which it is wanted for every imagined match."""
+    value = value + 0x9E3779B97F4A7C15 & _MASK
+    value = (value ^ value >> 30) * 0xBF58476D1CE4E5B9 & _MASK
+    value = (value ^ value >> 27) * 0x94D049BB133111EB & _MASK
+    return value ^ value >> 31
 
 
 def below(stream: HasRng, limit: int) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol, TypeAlias
 
 from rules.core.decisions import Choice, Decision
-from rules.core.playing import Playing
+from rules.core.playing import Playing, Steps, play_until
 from rules.core.randomness import Stream
 from rules.core.state import AnyState
 
@@ -18,6 +18,31 @@ class Position(Protocol):
     @property
     def state(self) -> AnyState:
         """The game's own state, to be read only."""
+
+
+class Rehearsable(Position, Protocol):
+    """A position that can be played on to see what becomes of it."""
+
+    def rehearsal(self, turning: str = "", times: int = 0, spent: bool = False) -> "Rehearsal":
+        """What becomes of it: until the match is over, or from a boundary until a phase begins (see ``play_until``).
+
+        Where the position is ``spent`` for that it is of no further use.
+        """
+
+
+class World:
+    """A ``state`` at a boundary, to be rehearsed by ``steps`` and no more: less than a match, and made in less time."""
+
+    __slots__ = ("_steps", "state")
+
+    def __init__(self, state: AnyState, steps: Steps) -> None:
+        self.state = state
+        self._steps = steps
+
+    def rehearsal(self, turning: str = "", times: int = 0, spent: bool = False) -> "Rehearsal":
+        """See Rehearsable."""
+        state = self.state if spent else self.state.clone()
+        return Rehearsal(state, play_until(state, self._steps, turning, times))
 
 
 class Rehearsal:

@@ -167,6 +167,19 @@ def _put_away(state: ArenaState, seat: int) -> None:
         dissolve(state, WORMHOLED_NOW[seat])
 
 
+def spells_after(state: ArenaState, seat: int) -> tuple[int, int]:
+    """How many spells ``seat`` has in its Spell deck and in its hand, once ``clean_up`` is done where it comes next."""
+    wizard = state.seats[seat]
+    life, held = len(wizard.deck), len(wizard.hand)
+    if state.phase == "clean up":
+        for card in wizard.play:
+            life += card.kind.late and card.owner == seat
+        for other in state.seats:
+            for card in other.wormholed_now:
+                held += card.owner == seat
+    return life, held
+
+
 def clean_up(state: ArenaState) -> None:
     """Power cards are burnt, cast spells go to the Crypts, the next player begins a round (WA-146 to WA-149)."""
     here = living(state, state.starter)

@@ -11,9 +11,10 @@ from rules.core.decisions import Choice
 from rules.core.match import Match
 from rules.core.rehearsal import Position
 from rules.core.state import OVER
+from rules.wizard_arena.damage_phase import spells_after
 from rules.wizard_arena.outlook import reason
 from rules.wizard_arena.policy import plain_policy, rollout_policy
-from rules.wizard_arena.state import HAND_LIMIT, ArenaPlayer, ArenaState, enemies, living
+from rules.wizard_arena.state import HAND_LIMIT, ArenaState, enemies, living
 from rules.wizard_arena.weights import WEIGHTS
 
 MUCH_LIFE = 15
@@ -23,7 +24,7 @@ LATE = 14
 
 def _early(state: ArenaState) -> float:
     """How far the end is, 1 to 0."""
-    return min(1.0, min([len(wizard.deck) for wizard in state.seats if not wizard.out]) / LATE)
+    return min(1.0, min([spells_after(state, seat)[0] for seat in living(state, 0)]) / LATE)
 
 
 @cache
@@ -40,7 +41,7 @@ class ArenaEvaluator(Evaluator):
     chances are shared by fitted ``weights``.
     """
 
-    turning = "round"
+    turning = "clean up"
     near = far = 1
     samples = 8
     margin = 1.0
@@ -58,34 +59,34 @@ class ArenaEvaluator(Evaluator):
         state: ArenaState = position.state
         if state.phase == OVER:
             return 1.0 / len(state.winners) if seat in state.winners else 0.0
-        own = state.seats[seat]
-        if own.out:
+        if state.seats[seat].out:
             return 0.0
         others = enemies(state, seat)
         if len(others) > 1 and self.weights:
             return self.share(state, seat)
-        rivals = [self.strength(state.seats[enemy]) for enemy in others]
+        rivals = [self.strength(state, enemy) for enemy in others]
         if not rivals:
             return 1.0
-        lead = self.strength(own) - max(rivals)
+        lead = self.strength(state, seat) - max(rivals)
         return 1 / (1 + exp(-lead / (self.late + (self.early - self.late) * _early(state))))
 
     def share(self, state: ArenaState, seat: int) -> float:
         """How likely one of many is to win, by the fitted weights."""
         early, late = _weights(len(living(state, 0)))
         weight = (early + late * (1 - _early(state))) / 10
-        own = self.strength(state.seats[seat])
-        rivals = [exp(weight * (self.strength(state.seats[enemy]) - own)) for enemy in enemies(state, seat)]
+        own = self.strength(state, seat)
+        rivals = [exp(weight * (self.strength(state, enemy) - own)) for enemy in enemies(state, seat)]
         return 1 / (1 + sum(rivals))
 
-    def strength(self, wizard: ArenaPlayer) -> float:
+    def strength(self, state: ArenaState, seat: int) -> float:
         """A wizard's standing in points of Life."""
-        return len(wizard.deck) + self.hand * len(wizard.hand) + self.enchantment * len(wizard.enchantments)
+        life, held = spells_after(state, seat)
+        return life + self.hand * held + self.enchantment * len(state.seats[seat].enchantments)
 
     def condition(self, state: ArenaState, seat: int) -> Condition:
         """See Evaluator: Life and cards in hand."""
-        wizard = state.seats[seat]
-        return Condition(len(wizard.deck) / MUCH_LIFE, len(wizard.hand) / HAND_LIMIT)
+        life, held = spells_after(state, seat)
+        return Condition(life / MUCH_LIFE, held / HAND_LIMIT)
 
     def plain(self) -> Evaluator:
         """See Evaluator: one with fewer rules of thumb, to which a hand is worth less."""
@@ -94,8 +95,8 @@ class ArenaEvaluator(Evaluator):
     def features(self, state: ArenaState) -> list[dict[str, float]]:
         """See Evaluator: the standing of each player, and the same as far as the end is near; ``out`` of those who are out."""
         late, players, found = 1 - _early(state), len(living(state, 0)), []
-        for wizard in state.seats:
-            named, number = {"out": 1.0}, self.strength(wizard) / 10
+        for seat, wizard in enumerate(state.seats):
+            named, number = {"out": 1.0}, self.strength(state, seat) / 10
             if not wizard.out:
                 named = {f"strength of {players}": number, f"strength late of {players}": number * late}
             found.append({name: number for name, number in named.items() if number})

@@ -1,14 +1,15 @@
 """How a round of Wizard Arena stands: what the next card may do, who is ahead, who will draw no more."""
 
+from rules.wizard_arena.power import HIGHEST
 from rules.wizard_arena.state import OVERCHARGED, STOOD, TARGET, ArenaPlayer, ArenaState, enemies
 
 
 def risk(wizard: ArenaPlayer, level: int) -> float:
     """The chance that the next Power card overcharges a wizard at ``level``; the makeup of the deck is public."""
     cards = wizard.power
-    if not cards:
-        return 0.0
     room = TARGET - level
+    if not cards or room >= HIGHEST:
+        return 0.0
     return sum([card.kind.number > room for card in cards]) / len(cards)
 
 

@@ -60,5 +60,8 @@ POWER_DECK: tuple[tuple[PowerKind, int], ...] = (
 )
 """Every kind of Power card with its number of copies: 29 cards in all."""
 
+HIGHEST = max(kind.number for kind, _ in POWER_DECK)
+"""The highest number of a Power card."""
+
 EARLIER: tuple[PowerKind, ...] = (_bonus(1), _bonus(2), _bonus(3))
 """Cards of the decks before rules version 4: saved matches go on with them."""

@@ -75,18 +75,18 @@ def _seat_view(state: ArenaState, number: int, own: bool) -> dict[str, Json]:
 def pools(state: ArenaState, inside: bool) -> list[list[list[Card]]]:
     """Zones whose hidden cards are alike to who does not know them: one pool of spells and one Power deck per owner."""
     found: list[list[list[Card]]] = []
+    under = [zone for wizard in state.seats for zone in (wizard.wormholed, wizard.wormholed_now) if zone]
     for number, wizard in enumerate(state.seats):
         found.append([wizard.power])
         spells: list[list[Card]] = [wizard.deck]
         if not inside:
             spells.append(wizard.hand)
         found.append(spells)
-        for other in state.seats:
-            for zone in (other.wormholed, other.wormholed_now):
-                # Several owners' cards can lie under one Wormhole: each is dealt its own again.
-                places = [place for place, card in enumerate(zone) if card.owner == number]
-                if places:
-                    spells.append(Part(zone, places))
+        for zone in under:
+            # Several owners' cards can lie under one Wormhole: each is dealt its own again.
+            places = [place for place, card in enumerate(zone) if card.owner == number]
+            if places:
+                spells.append(Part(zone, places))
     return found
 
 

@@ -41,7 +41,8 @@ def preferred(match: Match, evaluator: Evaluator, one: Choice, other: Choice) ->
         world = Window(match, seat).determinize(number)
         if world is not None:
             sample = Sample.ahead(world, scramble(number), evaluator, evaluator.near)
-            one_taste, other_taste = (evaluator.taste(sample.played((c,), evaluator), seat) for c in (one, other))
+            outcomes = sample.outcomes([(one,), (other,)], evaluator)
+            one_taste, other_taste = (evaluator.taste(outcome, seat) for outcome in outcomes)
             assert one_taste is not None and other_taste is not None
             found.append(one_taste - other_taste)
     return fmean(found) if found else 0.0

@@ -175,7 +175,7 @@ def test_the_last_line_is_played_in_the_imagined_world_itself_with_the_same_outc
         lines = shortlist(window, evaluator, Stream(1)) if len(decision.options) > 1 else []
         sample = imagined(window, evaluator, Stream(2), evaluator.near) if len(lines) > 1 else None
         if sample is not None:
-            apart = [sample.played(line, evaluator) for line in lines]
+            apart = [next(sample.outcomes([line, line], evaluator)) for line in lines]
             together = list(sample.outcomes(lines, evaluator))
             assert [(one.state, one.decision) for one in apart] == [(one.state, one.decision) for one in together]
             assert together[-1].state is sample.world.state and together[0].state is not sample.world.state

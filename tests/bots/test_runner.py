@@ -17,6 +17,7 @@ from rules.bots.runner import Task, league, play, simulate
 from rules.bots.stats import percentile, wilson
 from rules.core.decisions import Decision, Option
 from rules.core.randomness import Stream
+from rules.core.state import OVER
 
 pytestmark = pytest.mark.slow
 
@@ -45,9 +46,13 @@ def test_a_window_imagines_and_gives_nothing_else_away():
     assert imagined is not match and imagined.view(0)["decision"] == match.view(0)["decision"]
     while imagined.decision is not None:
         imagined.submit(*random_choice(Stream(len(imagined.choices)), imagined.decision))
-    assert match.save() == before
+    world = window.imagine(1)
+    assert world is not None
+    policy = evaluator_of(GAME).rollout_policy
+    world.rehearsal(spent=True).play((), policy, Stream(1), lambda state: 0, 1, 1000)
+    assert world.state.phase == OVER and match.save() == before
     public = {name for name in dir(window) if not name.startswith("_")}
-    assert public == {"decision", "determinize", "seat", "view"}
+    assert public == {"decision", "determinize", "imagine", "seat", "view"}
     with pytest.raises(AttributeError):
         window.match = match
 
