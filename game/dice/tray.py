@@ -129,7 +129,8 @@ class DiceTray(Node):
         """Large dice where there is room, smaller ones when there are many."""
         width, height = self._inner()
         height -= self._rise
-        fits = min(width / 4.2, height / 2.6) if count < 4 else min(width / 7.2, height / 3.9)
+        across, down = (4.2, 2.1) if count == 1 else (4.2, 2.6) if count < 4 else (7.2, 3.9)
+        fits = min(width / across, height / down)
         return float(max(4, round(min(self.ui.px(LARGEST), fits))))
 
     def _make(self, kinds: Sequence[DieKind]) -> bool:

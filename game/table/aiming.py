@@ -149,11 +149,13 @@ class Aim(Group):
         px, bend = self.scene.ui.px, _bend(way.start, way.end)
         half = px(HEAD) / 2 / math.dist(way.start, way.end)
         count = max(0, min(MOST, round((1 - 2 * half) / half * HEAD / 2 / APART)))
+        above = self.scene.layout_rules.over_aim()
         for number, dart in enumerate(self.darts):
             dart.visible = number < count
             if dart.visible:
                 share = (number + 0.5) / (count + 0.2)
                 dart.lie(way, bend, share * (1 - 2 * half), px(SMALL + (LARGE - SMALL) * share))
+                dart.visible = not any(rect.collidepoint(dart.rect().center) for rect in above)
         self.head.lie(way, bend, 1 - half, px(HEAD))
 
     # -- what is aimed, and at what ------------------------------------------------------------------------------
@@ -181,7 +183,8 @@ class Aim(Group):
     def _source(self, decision: Decision) -> pygame.Rect | None:
         """The card that is selected, else the one that asks where it lies, else the face of who is asked."""
         picker = self.scene.asker.picker
-        node: Node | None = picker.held or lying(self.scene.field, decision.about)
+        rules, field = self.scene.layout_rules, self.scene.field
+        node: Node | None = picker.held or lying(field, decision.about) or lying(field, rules.aims_with(decision))
         if node is None:
             node = next((face for face in self.scene.moods.nodes if face.seat == decision.seat), None)
         return node.rect() if node is not None else None

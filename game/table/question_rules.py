@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Protocol
 
+import pygame
+
 from game.core.node import Node
 from game.table.speech import Speech
 from rules import Match
+from rules.core.cards import Card
 from rules.core.decisions import Decision, Option, Picked
 
 
@@ -55,6 +58,14 @@ class QuestionRules:
     def target(self, option: Option) -> str:
         """The id of a node of the furniture that is clicked to take an option (a rival's board), "" if none."""
         return ""
+
+    def aims_with(self, decision: Decision) -> Card | None:
+        """The card from which an arrow leads to whom one aims at, where the question is about none; None: from the face."""
+        return None
+
+    def over_aim(self) -> Sequence[pygame.Rect]:
+        """What no dart of the arrow that aims lies on, in window pixels: it seems to pass behind that."""
+        return ()
 
     def idle(self, decision: Decision) -> bool:
         """May a question with a single answer, or for an order of all, be passed over for players who set it so?"""

@@ -18,6 +18,8 @@ OVER = 11.0
 """The paint order of a veil: over the equipment, below the tags at slots."""
 HIGH, BELOW = 24, 9
 """The height of its tag, and how far that reaches out below the board, in design units."""
+WIDEST = 0.3
+"""How wide its tag is at most, by the board: a card shown below that board lies beside it."""
 VEIL = (14, 6, 26, 88)
 AIMED = frozenset({"give", "attack"})
 
@@ -38,7 +40,7 @@ class VeilNode(Node):
         surface = paint.blank(width, height)
         surface.blit(paint.rounded(width, height - px(BELOW), px(10), VEIL), (0, 0))
         high = max(px(HIGH), MIN_TEXT + 8)
-        tag = seats.tag(self.text, theme.PAPER, self.ui.text_px(15), (width // 2, high))
+        tag = seats.tag(self.text, theme.PAPER, self.ui.text_px(15), (round(width * WIDEST), high))
         surface.blit(tag, tag.get_rect(bottomright=(width - px(10), height)))
         return surface
 

@@ -2,7 +2,7 @@
 
 Neighbours sit at the left and the right, who sits opposite at the far edge; between them the stage on which a drawn card is
 shown, below it the question, and at the near edge the own board. Where only two sit at the table the rival's board lies opposite
-the own one, as large as that, and at the right are the stage, the piles, the tray of the die and the log.
+the own one, as large as that, and at the right are the piles, the tray of the die, the stage and the log.
 """
 
 from __future__ import annotations
@@ -149,8 +149,8 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
 
 
 def _duel(ui: Ui, near: int, log: bool) -> Plan:
-    """The table of two: one board above the other with the question between them, beside them a column with the stage, the die
-    with the piles, and the log.
+    """The table of two: one board above the other with the question between them, beside them a column with the piles and the
+    die, the stage, and the log.
     """
     px, width, height = ui.px, ui.width, ui.height
     gap, top, low = px(8), px(TOP_BAR) + px(6), height - px(6)
@@ -164,13 +164,13 @@ def _duel(ui: Ui, near: int, log: bool) -> Plan:
     bar = pygame.Rect(board.x, board.bottom + gap, board.w, px(BAR))
     log_h = max(px(LOGGED), round(column.h * 0.32)) if log else 0
     side = pygame.Rect(column.x, low - log_h, column.w, log_h)
-    foot = low - (log_h + gap if log else 0)
     rack_h = max(px(THROW[0]), min(round(column.h * 0.22), px(THROW[1])))
-    rack = pygame.Rect(column.x, foot - rack_h, (column.w - gap) // 2, rack_h)
+    rack = pygame.Rect(column.x, top, (column.w - gap) // 2, rack_h)
     card = min((rack.h - px(2 * RIM + FOOT)) / ASPECT, px(DUEL), (rack.w - px(2 * RIM + 16)) / 2)
     deck, discard = _side_by_side(ui, rack, card)
     tray = pygame.Rect(rack.right + gap, rack.y, column.right - rack.right - gap, rack_h)
-    stage = pygame.Rect(column.x, top, column.w, rack.y - gap - top)
+    stage = pygame.Rect(column.x, rack.bottom + gap, column.w, 0)
+    stage.h = (side.y - gap if log else low) - stage.y
     table = pygame.Rect(gap, px(TOP_BAR), width - 2 * gap, height - px(TOP_BAR))
     hand, hand_card, sheet = _shown(ui, stage)
     return Plan(rooms, deck, discard, card, rack, stage, hand, hand_card, sheet, tray, bar, side, table, near)

@@ -301,6 +301,16 @@ class WitlessLayout(PlannedLayout[Plan]):
         """See BaseLayout: whom one attacks or robs is pointed at."""
         return f"seat{option.seat}" if option.verb in ("attack", "steal") else ""
 
+    def aims_with(self, decision: Decision) -> Card | None:
+        """See BaseLayout: one attacks with the own Offence."""
+        weapons = self._lying(decision.seat, SLOTS[OFFENCE]) if decision.topic == "target" else ()
+        return weapons[0] if weapons else None
+
+    def over_aim(self) -> Sequence[pygame.Rect]:
+        """See BaseLayout: what is to be read while somebody aims, the sum of the attack and the question."""
+        sheet = (self.sheet.rect(),) if self.sheet.visible and self.sheet.head else ()
+        return (*sheet, self.plan.bar)
+
     def dice(self, event: DiceRolled) -> tuple[DieKind, ...]:
         """See BaseLayout: the battle die."""
         return (BATTLE_DIE,)
@@ -319,9 +329,9 @@ class WitlessLayout(PlannedLayout[Plan]):
         rival = self.short[option.seat] if option.seat >= 0 else ""
         match option.verb:
             case "keep":
-                return "Keep it"
+                return "Keep"
             case "give":
-                return f"Give it to {rival}"
+                return f"Give to {rival}"
             case "attack":
                 return f"Attack {rival}"
             case "steal":

@@ -168,4 +168,5 @@ class Offers:
         upper = place.y - room.wood.y < px(REACH)
         low = place.y + px(5) if upper else min(room.wood.bottom + px(6), place.bottom + round(high * 0.75))
         rect.midbottom = max(room.wood.x + wide // 2, min(room.wood.right - wide // 2, place.centerx)), low
+        rect.y = max(rect.y, room.wood.y - px(8))
         return rect

@@ -10,6 +10,7 @@ import pytest
 
 from game.core.inspect import doubled_ids
 from game.core.paint_order import paint_order
+from game.layouts.witless_wizards.layout import WitlessLayout
 from game.table.options import TableOptions
 from game.table.zones import ZoneNode
 from rules import Match, new_match
@@ -328,3 +329,26 @@ def test_who_is_out_is_not_asked_in_which_order_to_discard(passed: bool) -> None
         ]
         assert gone[-len(cards) :] == cards
     table.close()
+
+
+def test_the_arrow_leads_from_the_weapon_and_passes_behind_sum_and_question() -> None:
+    arranged = witless_table(3)
+    arranged.seat(0).board("Crook")
+    arranged.turn(0)
+    made = Table(match=arranged.match, kinds=("human", "random", "random"), speed=0.0)
+    made.settle()
+    while made.match.decision is not None and made.match.decision.topic != "target":
+        made.scene.answer(0)
+        made.settle()
+    rules, weapon = made.scene.layout_rules, made.match.state.seats[0].offence[0]
+    assert isinstance(rules, WitlessLayout) and rules.sheet.visible
+    for rival in ("seat1", "seat2"):
+        made.mouse(pygame.MOUSEMOTION, made.node(rival).rect().center)
+        made.frames(3)
+        aim = made.scene.preview.aim
+        way = aim.way
+        assert way is not None and made.scene.field.nodes[weapon].rect().inflate(4, 4).collidepoint(way.start)
+        covered = (rules.sheet.rect(), rules.plan.bar)
+        shown = [dart.rect().center for dart in aim.darts if dart.visible]
+        assert shown and not any(rect.collidepoint(place) for rect in covered for place in shown)
+    made.close()
