@@ -85,8 +85,12 @@ def _pair(ui: Ui, room: pygame.Rect, upright: bool) -> dict[str, pygame.Rect]:
     return found
 
 
-def cabinet(ui: Ui, column: pygame.Rect, names: tuple[str, ...]) -> tuple[pygame.Rect, dict[str, pygame.Rect]]:
-    """The cabinet at the top of the column and the piles in it: four in one row, more or in a narrow one in two."""
+def cabinet(
+    ui: Ui, column: pygame.Rect, names: tuple[str, ...], full: bool = False
+) -> tuple[pygame.Rect, dict[str, pygame.Rect]]:
+    """The cabinet at the top of the column and the piles in it: four in one row, more or in a narrow one in two. ``full``: it has
+    the whole column.
+    """
     px = ui.px
     rows = 1 if column.w >= px(WIDE_COLUMN) and len(names) == len(STACKS) else 2
     many = len(names) // rows
@@ -94,7 +98,7 @@ def cabinet(ui: Ui, column: pygame.Rect, names: tuple[str, ...]) -> tuple[pygame
         names = SQUARED
     pad, rim, gap, plate = px(9), float(px(6)), px(11), px(17)
     wide = (column.w - 2 * rim - (many - 1) * gap) / many
-    deep = column.h * 0.6 if len(names) == len(STACKS) else column.h - pad
+    deep = column.h - pad if full else column.h * 0.6
     if rows == 1:
         deep = min(deep, max(column.h - px(LOWER), column.h * 0.3))
     wide = round(min(wide, (deep / rows - plate - pad) / ASPECT))

@@ -38,14 +38,18 @@ READ = 152
 WIDEST, STRIP = 1.97, (150, 300)
 """The most of its height that the table takes of a window's width; how wide the strip beside it is at least in which the log
 lies then, and at most, in design units."""
-FAR, CLOTH, HIGHEST = 0.203, 0.1066, 106
-"""Where the table begins and how high a rival's cloth is by the window's height; how high at most, in design units."""
+FAR, CLOTH, HIGHEST, HEADS = 0.203, 0.1066, 106, 58
+"""Where the table begins and how high a rival's cloth is by the window's height; how high at most, and how much is seen of a
+rival at least, in design units.
+"""
 HIGHER = 1.06
 """How much higher any cloth is in a high window."""
 SQUARE = 0.7
 """How high, by its width, a window is at most that gives rivals their full share of its height."""
 SUNK = 0.72
 """How much of the height of the own hand is out of sight while others play."""
+SHORT = 110
+"""How much room below the Legends is too little for piles, in design units."""
 STANDING = 104
 """How high a standee that nobody has is, in design units."""
 BREATH, RIM = 14, 34
@@ -135,7 +139,7 @@ class Rows:
 
 def far_edge(ui: Ui) -> int:
     """How far down the table begins, in pixels: above it the rivals stand, and the crowd looks on."""
-    return max(round(_usual(ui) * FAR), ui.px(TOP_BAR + 34))
+    return max(round(_usual(ui) * FAR), ui.px(TOP_BAR + HEADS))
 
 
 def _usual(ui: Ui) -> float:
@@ -164,8 +168,12 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True, ample: bool = False)
     below.h = rows.slim.y - px(5) - below.y
     full = strip is not None or (not log and rows.right.w >= px(WIDE_COLUMN))
     own = own_room(ui, rows.board, rows.hand, rows.slim, below.bottom - below.y, rows.lane.h)
-    shelf, stacks = cabinet(ui, rows.right, (*STACKS, *ASIDES) if full else STACKS)
-    side = (strip or lower_row(shelf, stacks)) if full else beside(ui, rows.right, shelf, below, stacks, rows.slim)
+    short = not full and rows.right.w < px(WIDE_COLUMN) and below.h < px(SHORT)
+    shelf, stacks = cabinet(ui, rows.right, (*STACKS, *ASIDES) if full or short else STACKS, full)
+    if short:
+        side = pygame.Rect(shelf.x, shelf.bottom + px(8), shelf.w, rows.right.bottom - shelf.bottom - px(8))
+    else:
+        side = (strip or lower_row(shelf, stacks)) if full else beside(ui, rows.right, shelf, below, stacks, rows.slim)
     mat = pygame.Rect(rows.board.right + px(1), rows.hand.y - px(2), 0, rows.hand.h + px(4))
     mat.w = rows.hand.right + px(4) - mat.x
     row = round(line_up[0].w * 1.3)
@@ -314,6 +322,14 @@ def _flanks(ui: Ui, cloths: list[pygame.Rect]) -> dict[str, tuple[float, float]]
     first, last = gaps[0], gaps[-1]
     room = first[1] - first[0] >= wide + 2 * air
     return {"rlyeh": (sum(first) / 2, foot), "trophy": (sum(last) / 2, foot)} if room else None
+
+
+def flanking(made: Plan) -> list[pygame.Rect]:
+    """The standees that stand among the cloths of rivals."""
+    low = max(room.board.bottom for seat, room in made.rooms.items() if seat != made.near)
+    wide = round(made.standee / STANDEE_ASPECT)
+    feet = [(round(x), round(y)) for x, y in made.standees.values() if y <= low]
+    return [pygame.Rect(x - wide // 2, y - made.standee, wide, made.standee) for x, y in feet]
 
 
 def _legends(ui: Ui, column: pygame.Rect, stage: pygame.Rect, card: float) -> pygame.Rect:

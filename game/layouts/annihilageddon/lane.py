@@ -28,8 +28,10 @@ BETWEEN, APART = 0.05, 0.14
 """How far the rows are from each other, by the height of a card; how far the hand is from cards in play, by the width of one of
 its cards.
 """
-EDGE, SET_APART = 0.08, 0.36
-"""How far the tray of cards in play reaches beyond them, and how far those played are from those that stay, by their width."""
+EDGE, SET_APART, LABEL = 0.08, 0.36, 0.18
+"""How far the cloth of cards in play reaches beyond them, how far those played are from those that stay, and what is left for a
+plate above them where the question is near, by their width.
+"""
 PITCHES = (LOOSE, 0.9, 0.78, 0.66, 0.56, 0.48)
 """From column to column of cards in play, by their width: they draw together before the hand does."""
 CLOSE, LESS = 1.0, 0.94
@@ -138,12 +140,12 @@ def _after(block: Block, count: int) -> float:
 def _raised(table: Plan, held: int, stays: int, count: int) -> Front:
     """Cards in play in one row between the question and the hand."""
     lane, hand = table.lane, _hand(table, held, table.hand.x)
-    wide = min(table.hand_card * RAISED, lane.h / (ASPECT + 2 * EDGE))
+    wide = min(table.hand_card * RAISED, lane.h / (ASPECT + 2 * EDGE + LABEL))
     apart = wide * SET_APART if stays and count else 0.0
     ends = min(stays, 1) + min(count, 1)
     room = lane.w - apart - wide * (2 * EDGE + ends)
     pitch = min(wide * LOOSE, room / max(1, stays + count - ends))
-    first = Block(0.0, lane.y + (lane.h - wide * ASPECT) / 2, wide, pitch)
+    first = Block(0.0, lane.y + (lane.h - wide * (ASPECT - LABEL)) / 2, wide, pitch)
     used = first.across(stays) + apart + first.across(count)
     first = replace(first, left=lane.x + (lane.w - used) / 2)
     return Front(first, replace(first, left=first.left + first.across(stays) + apart), hand)

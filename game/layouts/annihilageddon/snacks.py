@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from game.core.ui import Ui
-from game.layouts.annihilageddon.geometry import Plan
+from game.layouts.annihilageddon.geometry import Plan, flanking
 from game.scenery import clutter
 from game.scenery.things import ThingNode
 
 POPCORN, GLOVE = (-62, -64, 126, 124), (-46, -66, 96, 128)
 SIZES = (80, 58)
 """How wide they are, in design units."""
-AIR, RIM = 22, 34
-"""What must be free beside them, and how far the felt begins from the edge of the window, in design units."""
+AIR, RIM, PLANK = 14, 40, 46
+"""What must be free beside them, how far the planks begin from the edge of the window, and how far down on these they stand, in
+design units.
+"""
 
 
 class Snacks:
-    """They lie on bare felt; where the cloths leave too little of it, there are none."""
+    """They stand on the bare edge of the table; where cloths and standees leave too little of it, there are none."""
 
     def __init__(self) -> None:
         self.popcorn = ThingNode(clutter.popcorn(), POPCORN)
@@ -29,8 +31,8 @@ class Snacks:
     def lie(self, plan: Plan, ui: Ui) -> None:
         """Take their places in this window."""
         cloths = [room.board for seat, room in plan.rooms.items() if seat != plan.near]
-        row = cloths[0].unionall(cloths[1:])
+        row = cloths[0].unionall([*cloths[1:], *flanking(plan)])
         ends = (ui.px(RIM), row.x), (row.right, ui.width - ui.px(RIM))
         for node, size, (begin, end) in zip(self.nodes, SIZES, ends, strict=True):
-            node.stand((begin + end) / 2, row.bottom - ui.px(2), ui.px(size))
+            node.stand((begin + end) / 2, plan.far + ui.px(PLANK), ui.px(size))
             node.visible = end - begin >= ui.px(size + 2 * AIR)

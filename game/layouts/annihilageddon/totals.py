@@ -16,13 +16,16 @@ from game.core.watched import LOOK
 from game.core.widgets import Group
 from game.layouts.annihilageddon.furniture import points_star
 from game.layouts.annihilageddon.geometry import Plan
+from game.layouts.frame import TOP_BAR
 from rules.core.game import Result
 from rules.core.numbers import written
 
 SIZE, SMALL = 64, 44
 """How large a star is, and one that stands there during play, in design units."""
-LOWER, HIDDEN = 7, 20
-"""How far that one reaches into the heart below it, and above what height it would lie behind the signs, in design units."""
+LOWER, BEHIND, LEAST = 7, 4, 28
+"""How far that one reaches into the heart below it and behind the signs at the top, and how large it is at least, in design
+units.
+"""
 POP = 260
 SPRUNG = 0.3
 """How long a star takes to spring up, and from what size on."""
@@ -81,8 +84,8 @@ class Totals:
             size = star.ui.px(SIZE)
             star.place(room.hand.centerx - size // 2, room.board.y + star.ui.px(4) - size, size, size)
         else:
-            size = star.ui.px(SMALL)
-            if room.heart.y + star.ui.px(LOWER) - size < star.ui.px(HIDDEN):
+            size = min(star.ui.px(SMALL), room.heart.y + star.ui.px(LOWER) - star.ui.px(TOP_BAR - BEHIND))
+            if size < star.ui.px(LEAST):
                 size = 0  # no room: the board tells them when it is pointed at
             star.place(room.heart.centerx - size // 2, room.heart.y + star.ui.px(LOWER) - size, size, size)
 

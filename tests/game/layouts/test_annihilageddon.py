@@ -442,6 +442,15 @@ def test_no_pile_lies_on_bare_felt() -> None:
             assert any(ground.contains(rect) for ground in grounds), (where, name)
 
 
+def test_rivals_and_piles_can_be_seen_in_the_largest_interface() -> None:
+    """Heads showed little more than hats at 150 % on 720 lines, and the piles out of play next to nothing."""
+    for (width, height, seats, zoom), table in plans():
+        ui = Ui(width, height, 1.0, zoom)
+        assert all(room.bust.bottom - ui.px(TOP_BAR) >= ui.px(56) for seat, room in table.rooms.items() if seat)
+        if width >= 1280:
+            assert min(rect.w for rect in table.stacks.values()) >= 28, (width, height, seats, zoom)
+
+
 def test_the_gem_clasps_the_ribbon_and_leaves_its_words_free() -> None:
     for where, table in plans():
         assert table.gem.collidepoint(table.bar.midleft), where
