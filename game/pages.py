@@ -2,7 +2,7 @@
 
 ``assets/texts/GAME.md`` has a chapter for every heading; its second line names the topics of decisions that it answers.
 ``> NAME`` after the heading takes in the chapter of that title from ``assets/texts/NAME.md``: what games have in common
-is written once. Its own topics and lines follow.
+is written once. Its own topics and lines follow. ``cards: KEY KEY | WORDS`` names the cards shown below, and what they show.
 """
 
 from __future__ import annotations
@@ -16,16 +16,21 @@ from game.core.text import plain
 from rules import GAMES
 from rules.core.decisions import Decision
 
-TAKE = "> "
+TAKE, CARDS = "> ", "cards:"
 
 
 @dataclass(frozen=True)
 class Chapter:
-    """A heading, the topics of decisions that it answers, and its paragraphs as rich text."""
+    """A heading, the topics of decisions that it answers, and its paragraphs as rich text.
+
+    ``cards`` are the keys of those that illustrate it, ``caption`` is what they show.
+    """
 
     title: str
     topics: tuple[str, ...]
     words: str
+    cards: tuple[str, ...] = ()
+    caption: str = ""
 
     def holds(self, search: str) -> bool:
         """Is the search to be found in it?"""
@@ -42,6 +47,7 @@ def chapters(name: str) -> tuple[Chapter, ...]:
 def _chapter(title: str, *lines: str) -> Chapter:
     topics: list[str] = []
     words: list[str] = []
+    cards, caption = "", ""
     for line in lines:
         if line.startswith(TAKE):
             shared = next(found for found in chapters(line.removeprefix(TAKE)) if found.title == title)
@@ -49,9 +55,11 @@ def _chapter(title: str, *lines: str) -> Chapter:
             words.append(shared.words)
         elif line.startswith("topics:"):
             topics += line.removeprefix("topics:").split()
+        elif line.startswith(CARDS):
+            cards, _, caption = line.removeprefix(CARDS).partition("|")
         else:
             words.append(line)
-    return Chapter(title, tuple(topics), "\n".join(words))
+    return Chapter(title, tuple(topics), "\n".join(words), tuple(cards.split()), caption.strip())
 
 
 def answering(game: str, topic: str) -> Chapter | None:

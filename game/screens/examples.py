@@ -18,8 +18,6 @@ FOREIGN = {"pleasure_palace": "h"}
 """How the keys of cards begin that a game knows from another one."""
 PIECES = ("Award", "MTD", "Standee", "Token")
 """Types of what has no face of a card."""
-NUMBERS = ("Bonus", "Modifier", "Power")
-"""Types that are numbers only: they are shown where the chapter is about them."""
 MOST = 4
 
 
@@ -35,26 +33,14 @@ def _named(kinds: Sequence[CardKind], words: str) -> list[CardKind]:
     return [kind for kind in kinds if len(title := kind.title().partition(",")[0]) > 4 and title in words]
 
 
-def _typed(kinds: Sequence[CardKind], words: str, random_: random.Random) -> list[CardKind]:
-    """A card or more of each type that the words speak of, mixed."""
-    types = [type_ for type_ in dict.fromkeys(kind.type for kind in kinds) if type_ in words]
-    random_.shuffle(types)
-    groups = [[kind for kind in kinds if kind.type == type_] for type_ in types]
-    for group in groups:
-        random_.shuffle(group)
-    return [group[at] for at in range(MOST) for group in groups if at < len(group)]
-
-
 def examples(game: str, chapter: Chapter) -> list[CardKind]:
-    """Cards to look at beside a chapter, the same every time: those it names, those of the types it tells of, else any."""
+    """Cards to look at beside a chapter: those chosen for it, else some that it names or whose type it is about, else none."""
+    known = GAMES[game].kinds
+    if chapter.cards:
+        return [known[key] for key in chapter.cards]
     foreign = FOREIGN.get(game, " ")
-    kinds = [
-        kind for kind in GAMES[game].kinds.values() if kind.type not in PIECES and not kind.key.startswith(foreign)
-    ]
-    stream = random.Random(chapter.title)
-    pictured = [kind for kind in kinds if kind.type not in NUMBERS]
-    words = plain(chapter.words)
-    found = _named(pictured, chapter.title) + _typed(kinds, chapter.title, stream)
-    found += _named(pictured, words) + _typed(pictured, words, stream)
-    found += _typed(pictured, " ".join(kind.type for kind in pictured), stream)
+    kinds = [kind for kind in known.values() if kind.type not in PIECES and not kind.key.startswith(foreign)]
+    typed = [kind for kind in kinds if kind.type in chapter.title]
+    random.Random(chapter.title).shuffle(typed)
+    found = _named(kinds, chapter.title) + typed + _named(kinds, plain(chapter.words))
     return list(dict.fromkeys(found))[:MOST]

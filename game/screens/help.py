@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from itertools import pairwise, product
+from itertools import pairwise
 
 import pygame
 
@@ -30,7 +30,7 @@ SMALLEST = 88.0
 RATIO = 1.4
 """How high a card is, by its width."""
 FEW = 3
-"""So many cards are shown at least."""
+"""Fewer cards than so many are no larger."""
 SIZES = (theme.TEXT + 4, theme.TEXT + 3, theme.TEXT + 2)
 """Sizes of the words: the first with which the page need not be scrolled, else the last."""
 WIDE, HIGH = 1180.0, 660.0
@@ -127,6 +127,9 @@ class HelpScreen(Dialog):
         self.area = self.sheet.add(ScrollArea("help/text", "Text"))
         self.head = self.area.content.add(Label("", theme.TITLE, theme.RED_DARK, TITLE, id="help/head"))
         self.words = self.area.content.add(Label("", theme.TEXT + 2, theme.INK, wrap=True, top=True, id="help/words"))
+        self.caption = self.area.content.add(
+            Label("", theme.TEXT + 1, theme.INK_SOFT, "italic", wrap=True, top=True, id="help/caption")
+        )
         self.cards = [self.area.content.add(Sprite(f"help/card{number}", "card")) for number in range(MOST)]
         self.learn = self.sheet.add(
             Button("help/learn", "Learn it in five minutes", ignoring(self._learn), icon="play")
@@ -206,6 +209,7 @@ class HelpScreen(Dialog):
         self.head.markup = self.head.name = chapter.title
         self.words.markup = laid_out(chapter.words)
         self.words.name = plain(chapter.words)
+        self.caption.markup = self.caption.name = chapter.caption
         self._lay_page(examples(self.game, chapter))
         self.area.scroll_to(0)
 
@@ -213,18 +217,21 @@ class HelpScreen(Dialog):
         """Words and cards, larger where the page has room for it."""
         px, area = self.ui.px, self.area
         self.area.row(self.head, 0, px(40))
-        for number, columns in product(SIZES, range(FEW, MOST + 1)):
+        said = self.caption.text_size(area.inner_width)[1] + px(8) if self.caption.markup else 0
+        wide = self._card_width(max(FEW, len(kinds)))
+        for number in SIZES:
             self.words.size = number
             low = self.words.text_size(area.inner_width)[1]
-            wide = self._card_width(columns)
-            if px(64) + low + self._cards_high(wide) <= area.h:
+            below = px(64) + low + said
+            if below + self._cards_high(wide if kinds else 0) <= area.h:
                 break
         else:
-            left = math.floor((area.h - px(64) - low - self._cards_high(0)) / RATIO)
+            left = math.floor((area.h - below - self._cards_high(0)) / RATIO)
             wide = left if left >= px(SMALLEST) else wide
         area.row(self.words, px(48), low)
-        self._illustrate(kinds[:columns], px(64) + low, wide)
-        area.set_height(px(64) + low + self._cards_high(wide) if kinds else px(48) + low)
+        area.row(self.caption, px(60) + low, max(0, said - px(8)))
+        self._illustrate(kinds, below, wide)
+        area.set_height(below + self._cards_high(wide) if kinds else px(48) + low)
 
     def _card_width(self, columns: int) -> int:
         """How wide so many cards beside each other are."""
