@@ -66,9 +66,14 @@ class Sprite(Node):
         if self.picture is None or self.w < 1 or self.h < 1:
             return None
         size = round(self.w), round(self.h)
-        before = self.stretched() if self.shaded <= 0 else None
+        shade = self.shade()
+        before = self.stretched() if shade <= 0 else None
         surface = self.stage.drawn(self.picture, size, self, before) if self.stage else self.picture(*size)
-        return paint.shade(surface, self.shaded) if self.shaded > 0 else surface
+        return paint.shade(surface, shade) if shade > 0 else surface
+
+    def shade(self) -> float:
+        """How dark and grey it is now, 0-1."""
+        return self.shaded
 
     def layers(self) -> list[Layer]:
         """Shadow, glow, picture."""

@@ -23,6 +23,8 @@ from rules.core.cards import Card
 
 TICK = "check"
 """The mark of what is picked where the order does not matter."""
+USELESS = 0.4
+"""How dark and grey a card of the hand is that cannot be played now."""
 OVERHANG = 9
 """Design units by which the number of a pile hangs below it."""
 STACKED_OVERHANG, MARKED_OVERHANG = 14, 14
@@ -58,12 +60,19 @@ def _is_disc(picture: object) -> bool:
 
 class CardNode(Sprite):
     """One card on the table. ``mark``: it is picked, and bears a tick or the number of its turn. ``held``: it is selected
-    and waits for its place. ``refusal``: why it cannot be played now. ``reach``: pixels below its lower edge at which the
-    pointer still finds it, so that a card that rises under the pointer does not leave it. ``glint``: how far (0-1) a band of
-    light has crossed a precious card.
+    and waits for its place. ``refusal``: why it cannot be played now; ``useless``: that is seen as well. ``reach``: pixels
+    below its lower edge at which the pointer still finds it, so that a card that rises under the pointer does not leave it.
+    ``glint``: how far (0-1) a band of light has crossed a precious card.
     """
 
-    watched: ClassVar[dict[str, int]] = {**Sprite.watched, "mark": POSE, "held": INFO, "refusal": INFO, "glint": POSE}
+    watched: ClassVar[dict[str, int]] = {
+        **Sprite.watched,
+        "mark": POSE,
+        "held": INFO,
+        "refusal": INFO,
+        "useless": LOOK,
+        "glint": POSE,
+    }
 
     def __init__(self, card: Card) -> None:
         super().__init__(role="card")
@@ -71,6 +80,7 @@ class CardNode(Sprite):
         self.mark = ""
         self.held = False
         self.refusal = ""
+        self.useless = False
         self.reach = 0.0
         self.glint = 0.0
         self.face_up = False
@@ -82,6 +92,10 @@ class CardNode(Sprite):
     def chosen(self) -> bool:
         """Is it picked or selected?"""
         return bool(self.mark) or self.held
+
+    def shade(self) -> float:
+        """See Sprite."""
+        return USELESS if self.useless and self.place_name.endswith("/hand") else self.shaded
 
     def contains(self, x: float, y: float) -> bool:
         """See Node."""

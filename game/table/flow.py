@@ -272,6 +272,7 @@ class Flow:
         scene = self.scene
         scene.over, scene.seat = True, None
         scene.asker.clear()
+        scene.asker.explain()
         result = scene.match.result
         assert result is not None
         who = " and ".join(map(scene.named, result.winners))

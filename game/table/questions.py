@@ -123,12 +123,8 @@ class Asker:
             if swap.node.glow is None:
                 lights.light_up(swap.node, self.scene.animator)
                 self._swapped.append(swap.node)
-            if swap.node in self.refusals.nodes:
-                one = len(self.picker.swaps[swap.node]) == 1
-                swap.node.refusal, swap.node.hint = (
-                    "",
-                    swap.words if one else "Click it, then the card that it is to replace.",
-                )
+            one = len(self.picker.swaps[swap.node]) == 1
+            self.refusals.excuse(swap.node, swap.words if one else "Click it, then the card that it is to replace.")
 
     def explain(self) -> None:
         """Cards of the player's own that cannot be played now say why, wherever attention comes to rest on them."""

@@ -1,4 +1,6 @@
-"""Own cards that cannot be played now say why: on hover, by keyboard and when they are clicked."""
+"""Own cards that cannot be played now say why: on hover, by keyboard and when they are clicked. Those in the hand are dimmed
+until something else is asked, also while what was answered is shown: a hand that flares up between questions is restless.
+"""
 
 from __future__ import annotations
 
@@ -30,13 +32,15 @@ class Refusals:
         self.scene = scene
         self.remark = remark
         self.nodes: list[CardNode] = []
+        self._dimmed: list[CardNode] = []
         self._asked = ""
 
     def explain(self, offered: Collection[Node], asked: str) -> None:
-        """All own cards that are not ``offered`` by the question ``asked``, as it stands there, say why."""
+        """All own cards that are not ``offered`` by the question ``asked``, as it stands there ("": none is), say why."""
         scene = self.scene
         self._asked = asked
         own = (f"seat{scene.viewer}/", *scene.layout_rules.market)
+        hand = f"{own[0]}hand"
         asked_for = [
             node
             for node in scene.field.nodes.values()
@@ -51,6 +55,20 @@ class Refusals:
                 node.focusable = True
                 node.on_click = self._refuse
                 self.nodes.append(node)
+        self._dim([node for node in self.nodes if asked and node.place_name == hand])
+
+    def _dim(self, nodes: list[CardNode]) -> None:
+        """Just these cards are dimmed."""
+        for node in self._dimmed:
+            node.useless = node in nodes
+        for node in nodes:
+            node.useless = True
+        self._dimmed = nodes
+
+    def excuse(self, node: CardNode, hint: str) -> None:
+        """Something can be done with this card after all: ``hint`` says what."""
+        if node in self.nodes:
+            node.refusal, node.hint, node.useless = "", hint, False
 
     def _refuse(self, node: Node) -> None:
         assert isinstance(node, CardNode)

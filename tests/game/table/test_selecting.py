@@ -18,6 +18,7 @@ from game.table.zones import NARROW, SLIM, ZoneNode, worded
 from tests.game.table.harness import Table
 from tests.game.table.test_witless import card_in_hand, hold, seated
 from tests.rules.spellcraft.playing import craft
+from tests.scenario import scenario
 
 SETTLING = 40
 """As many frames as any movement takes to settle."""
@@ -448,3 +449,25 @@ def test_a_long_word_is_not_broken_on_a_narrow_place(desk: Table) -> None:
     plate = worded("Instead of Wartholomew's", (round(zone.w) - 2 * SLIM - 4, round(zone.h)), desk.scene.ui, SLIM)
     assert plate.get_width() >= text.width("Wartholomew's", "bold", MIN_TEXT) + 2 * SLIM
     assert plate.get_width() <= zone.w
+
+
+def test_what_cannot_be_played_lies_dimmed_until_others_act() -> None:
+    arranged = scenario("wizard_arena", seats=2)
+    arranged.seat(0).row(2).hand("Torch", "Sting").power_deck(6, 3)
+    arranged.turn(0)
+    table = Table(match=arranged.match, kinds=("human", "random"))
+    table.settle()
+    torch, sting = card(table, "hand/torch-1"), card(table, "hand/sting-1")
+    assert torch.refusal == "" and not torch.useless and sting.refusal and sting.useless
+    dim = sting.image()
+    sting.useless = False
+    bright = sting.image()
+    assert dim is not None and bright is not None
+    middle = bright.get_rect().center
+    assert sum(dim.get_at(middle)[:3]) < 0.9 * sum(bright.get_at(middle)[:3])
+    sting.useless = True
+    table.scene.asker.clear()
+    assert sting.useless, "it does not flare up between two questions"
+    table.scene.asker.explain()
+    assert not sting.useless and sting.refusal, "nothing is asked of this hand, but why is still told"
+    table.close()
