@@ -89,6 +89,8 @@ class Flow:
         self.answered = 0
         self.answered_last: Answered | None = None
         self.thinking = False
+        self._asked = False
+        """Does the bot that decides next know about it?"""
         self._finished = False
         self._meanwhile = False
         """Have others acted since the last own answer?"""
@@ -192,11 +194,25 @@ class Flow:
         self.thinking = scene.busy = True
         scene.asker.say(f"{scene.named(seat)} is thinking")
         scene.asker.explain()
-        scene.bots.ask(scene.match, seat, scene.players[seat].kind)
+        self._ask_bot(seat)
+
+    def _ask_bot(self, seat: int) -> None:
+        if not self._asked:
+            self._asked = True
+            self.scene.bots.ask(self.scene.match, seat, self.scene.players[seat].kind)
+
+    def _think_ahead(self) -> None:
+        """The bot that decides next thinks while what came before is still being shown: nobody waits for both."""
+        decision = self.scene.match.decision
+        if decision is not None and not self.scene.players[decision.seat].human:
+            self._ask_bot(decision.seat)
 
     def poll(self) -> None:
         """A bot may have made up its mind."""
-        if not self.thinking or not self.scene.director.done or not self.scene.on_top:
+        if not self.scene.director.done:
+            self._think_ahead()
+            return
+        if not self.thinking or not self.scene.on_top:
             return
         choice = self.scene.bots.poll()
         if choice is not None:
@@ -257,6 +273,7 @@ class Flow:
         except IllegalChoice as problem:
             scene.asker.say(str(problem))
             return
+        self._asked = False
         scene.history.forget()
         scene.adviser.forget()
         if decision is not None and human:
@@ -285,7 +302,7 @@ class Flow:
     def jump(self) -> None:
         """The match stands at another moment: nothing of what was before counts any more."""
         self.shown = len(self.scene.match.events)
-        self.scene.over = self._finished = self.thinking = False
+        self.scene.over = self._finished = self.thinking = self._asked = False
         self._meanwhile = False
         self.scene.director.unseen.clear()
         self.answered_last = None
