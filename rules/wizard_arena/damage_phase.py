@@ -1,5 +1,6 @@
 """The Damage Phase and the end of the round (Wizard Arena, "Damage Phase", "Ties", "Ending the Round")."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from rules.core.events import Part, PhaseBegan
@@ -29,7 +30,7 @@ PENALTY = 4
 class Bill:
     """The damage coming to one seat: what each part is and who deals it (-1: nobody), before and after reductions.
 
-    ``addends`` are the same parts in words.
+    ``addends`` are the same parts in words, where they are to be told.
     """
 
     seat: int
@@ -85,10 +86,10 @@ def _bill(state: ArenaState, seat: int, winners: list[int], dealer: int) -> Bill
     wizard = state.seats[seat]
     bill = Bill(seat)
     penalty = melt = difference = bonus = 0
+    spared: Sequence[Part] = ()
     if wizard.status == OVERCHARGED:
         penalty = PENALTY
         bill.parts.append([-1, PENALTY])
-        bill.addends.append(Part(PENALTY, "overcharge"))
     if state.heard & TALLY:
         melt = _melt(state, bill)
     if dealer >= 0 and seat not in winners:
@@ -96,15 +97,16 @@ def _bill(state: ArenaState, seat: int, winners: list[int], dealer: int) -> Bill
             difference = state.seats[dealer].level - wizard.level
         bonus = bonus_of(state, dealer)
         bill.parts.append([dealer, difference + bonus])
-        bill.addends += [Part(difference, "difference")] if difference else []
-        bill.addends += [Part(bonus, "bonus")] if bonus else []
     coming = bill.total = penalty + melt + difference + bonus
     if coming and state.heard & (HURT | SHIELD):
         harm = _reduced(state, Harm(seat, coming, bill.used))
         bill.total = harm.amount
-        bill.addends += harm.spared
+        spared = harm.spared
         _spare(bill.parts, coming - bill.total)
     if state.log is not None:
+        dealt = Part(difference, "difference"), Part(bonus, "bonus")
+        addends = (Part(penalty, "overcharge"), *bill.addends, *dealt, *spared)
+        bill.addends = [part for part in addends if part.amount]
         state.log.append(DamageCounted(seat, penalty, difference, bonus, melt, coming - bill.total, bill.total))
     return bill
 

@@ -1,6 +1,6 @@
 """How bots evaluate Wizard Arena: the value of a position between rounds, for archmages and more plainly for adepts."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from math import exp
 from operator import attrgetter
@@ -20,11 +20,6 @@ from rules.wizard_arena.weights import WEIGHTS
 MUCH_LIFE = 15
 LATE = 14
 """Life from which on, downwards, a lead weighs more and more: the end is near."""
-
-
-def _early(state: ArenaState) -> float:
-    """How far the end is, 1 to 0."""
-    return min(1.0, min([spells_after(state, seat)[0] for seat in living(state, 0)]) / LATE)
 
 
 @cache
@@ -61,27 +56,24 @@ class ArenaEvaluator(Evaluator):
             return 1.0 / len(state.winners) if seat in state.winners else 0.0
         if state.seats[seat].out:
             return 0.0
-        others = enemies(state, seat)
-        if len(others) > 1 and self.weights:
-            return self.share(state, seat)
-        rivals = [self.strength(state, enemy) for enemy in others]
+        (own, *rivals), early = self.strengths(state, (seat, *enemies(state, seat)))
         if not rivals:
             return 1.0
-        lead = self.strength(state, seat) - max(rivals)
-        return 1 / (1 + exp(-lead / (self.late + (self.early - self.late) * _early(state))))
+        if len(rivals) > 1 and self.weights:
+            weight, late = _weights(len(rivals) + 1)
+            weight = (weight + late * (1 - early)) / 10
+            return 1 / (1 + sum([exp(weight * (rival - own)) for rival in rivals]))
+        return 1 / (1 + exp(-(own - max(rivals)) / (self.late + (self.early - self.late) * early)))
 
-    def share(self, state: ArenaState, seat: int) -> float:
-        """How likely one of many is to win, by the fitted weights."""
-        early, late = _weights(len(living(state, 0)))
-        weight = (early + late * (1 - _early(state))) / 10
-        own = self.strength(state, seat)
-        rivals = [exp(weight * (self.strength(state, enemy) - own)) for enemy in enemies(state, seat)]
-        return 1 / (1 + sum(rivals))
-
-    def strength(self, state: ArenaState, seat: int) -> float:
-        """A wizard's standing in points of Life."""
-        life, held = spells_after(state, seat)
-        return life + self.hand * held + self.enchantment * len(state.seats[seat].enchantments)
+    def strengths(self, state: ArenaState, seats: Sequence[int]) -> tuple[Sequence[float], float]:
+        """How these wizards, all that are still in, stand in points of Life; and how far the end is, 1 to 0."""
+        found, least = [], LATE
+        for seat in seats:
+            life, held = spells_after(state, seat)
+            if life < least:
+                least = life
+            found.append(life + self.hand * held + self.enchantment * len(state.seats[seat].enchantments))
+        return found, least / LATE
 
     def condition(self, state: ArenaState, seat: int) -> Condition:
         """See Evaluator: Life and cards in hand."""
@@ -94,12 +86,13 @@ class ArenaEvaluator(Evaluator):
 
     def features(self, state: ArenaState) -> list[dict[str, float]]:
         """See Evaluator: the standing of each player, and the same as far as the end is near; ``out`` of those who are out."""
-        late, players, found = 1 - _early(state), len(living(state, 0)), []
-        for seat, wizard in enumerate(state.seats):
-            named, number = {"out": 1.0}, self.strength(state, seat) / 10
-            if not wizard.out:
-                named = {f"strength of {players}": number, f"strength late of {players}": number * late}
-            found.append({name: number for name, number in named.items() if number})
+        here = living(state, 0)
+        strengths, early = self.strengths(state, here)
+        found, players = [{"out": 1.0} for _ in state.seats], len(here)
+        for seat, strength in zip(here, strengths, strict=True):
+            number = strength / 10
+            named = {f"strength of {players}": number, f"strength late of {players}": number * (1 - early)}
+            found[seat] = {name: number for name, number in named.items() if number}
         return found
 
     def reason(self, match: Match, seat: int, choice: Choice) -> str:

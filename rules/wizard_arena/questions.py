@@ -1,6 +1,10 @@
 """What is asked in a turn, in Power Up (D-05) and in Final Casting, and what is offered then."""
 
-from rules.core.decisions import CardOptions, Decision, Option, choice_of_one, shared_option
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from rules.core.cards import Card
+from rules.core.decisions import MOST_KEPT, CardOptions, Decision, Option, shared_option
 from rules.wizard_arena.checks import selectable
 from rules.wizard_arena.state import (
     AFTER_CRITICAL,
@@ -10,6 +14,7 @@ from rules.wizard_arena.state import (
     ROW,
     TARGET,
     ArenaState,
+    Spell,
 )
 
 TO_CAST = tuple(CardOptions("cast", place) for place in PLAY)
@@ -18,6 +23,18 @@ PASS = Option("pass", text="Pass")
 STAND = Option("stand", text="Stand")
 END_CRITICAL = Option("end", text="End turn at 12")
 END_OVERCHARGED = Option("end", text="End turn Overcharged: 4 damage")
+
+WAYS: Mapping[str, Sequence[Option]] = {
+    "draw": (DRAW,),
+    "draw or stand": (DRAW, STAND),
+    "draw or rest": (DRAW, PASS, STAND),
+    "rest": (PASS, STAND),
+    "stand": (STAND,),
+    "pass": (PASS,),
+    "critical": (END_CRITICAL,),
+    "overcharged": (END_OVERCHARGED,),
+}
+"""The ways to go on in a turn, besides casting and deciding, which come last among the options."""
 
 # The questions of a turn at a level below 12, by what may be done besides casting.
 TO_DRAW = "Draw a Power card, then pass or stand. Spells may be cast before and after."
@@ -29,13 +46,13 @@ NO_CARDS = "There is no Power card left to draw: cast spells or stand."
 FINAL = "Final Casting: cast spells, or pass? Passing costs nothing."
 
 
-def castings(state: ArenaState, seat: int) -> list[Option]:
+def castable(state: ArenaState, seat: int) -> list[Spell]:
     """The spells that ``seat``, on turn, may cast: from the hand and from under its Entrap (WA-084, WA-095, WA-103)."""
     wizard = state.seats[seat]
-    cards, cast, options = wizard.hand, wizard.cast, TO_CAST[seat]
+    cards, cast = wizard.hand, wizard.cast
     if wizard.entrapped or wizard.entrapped_now:
         cards = cards + wizard.entrapped + wizard.entrapped_now
-    found: list[Option] = []
+    found: list[Spell] = []
     for card in cards:
         only = card.kind.only
         if only:
@@ -45,44 +62,34 @@ def castings(state: ArenaState, seat: int) -> list[Option]:
                 continue
         if cast and card in cast:
             continue
-        found.append(options[card])
+        found.append(card)
     return found
 
 
-def decidings(state: ArenaState, seat: int) -> list[Option]:
-    """The Modifiers and Floras that ``seat`` may lower (let count) or raise again (D-07)."""
-    wizard = state.seats[seat]
-    options: list[Option] = []
-    for item in selectable(state, seat):
-        options.append(shared_option("raise" if item in wizard.counting else "lower", item, -1, ROW[seat]))
-    return options
+def decidings(state: ArenaState, seat: int) -> tuple[tuple[str, Card], ...]:
+    """The Modifiers and Floras that ``seat`` may lower (let count) or raise again, each with what may be done (D-07)."""
+    counting = state.seats[seat].counting
+    return tuple([("raise" if item in counting else "lower", item) for item in selectable(state, seat)])
 
 
 def ask_turn(state: ArenaState, seat: int) -> Decision:
     """Everything that the seat on turn may do in Power Up."""
     wizard = state.seats[seat]
-    options = castings(state, seat)
-    if wizard.open:
-        options += decidings(state, seat)
-    if wizard.level >= TARGET:
-        options.append(END_CRITICAL if wizard.level == TARGET else END_OVERCHARGED)
-        return choice_of_one(seat, _at_twelve(wizard.level, len(options) == 1), options, "turn")
+    cards = castable(state, seat)
+    items = decidings(state, seat) if wizard.open else ()
     can_draw = not (wizard.basic or wizard.frozen or not wizard.power)
-    if can_draw:
-        options.append(DRAW)
-    if wizard.drew:
-        options.append(PASS)
-        options.append(STAND)
-        prompt = DRAW_OR_REST if can_draw else DRAWN_ONE
+    if wizard.level >= TARGET:
+        prompt = _at_twelve(wizard.level, not (cards or items))
+        way = "critical" if wizard.level == TARGET else "overcharged"
+    elif wizard.drew:
+        prompt, way = (DRAW_OR_REST, "draw or rest") if can_draw else (DRAWN_ONE, "rest")
     elif not can_draw:
-        options.append(STAND)
-        prompt = FROZEN if wizard.frozen else NO_CARDS
+        prompt, way = FROZEN if wizard.frozen else NO_CARDS, "stand"
     elif wizard.reopened and not wizard.must_draw and any(card.kind.number for card in wizard.row):
-        options.append(STAND)
-        prompt = REOPENED
+        prompt, way = REOPENED, "draw or stand"
     else:
-        prompt = TO_DRAW
-    return choice_of_one(seat, prompt, options, "turn")
+        prompt, way = TO_DRAW, "draw"
+    return _ask(seat, prompt, "turn", way, tuple(cards), items)
 
 
 def _at_twelve(level: int, alone: bool) -> str:
@@ -97,11 +104,18 @@ def _at_twelve(level: int, alone: bool) -> str:
 def ask_final(state: ArenaState, seat: int) -> Decision:
     """What the seat may do in its turn in Final Casting (WA-115)."""
     wizard = state.seats[seat]
-    options = castings(state, seat)
-    if wizard.open:
-        options += decidings(state, seat)
-    options.append(PASS)
     prompt = FINAL
     if wizard.level > TARGET and wizard.status != OVERCHARGED:
         prompt = f"Final Casting at {wizard.level}: cast spells to come down, or pass Overcharged, for 4 damage?"
-    return choice_of_one(seat, prompt, options, "final")
+    items = decidings(state, seat) if wizard.open else ()
+    return _ask(seat, prompt, "final", "pass", tuple(castable(state, seat)), items)
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def _ask(
+    seat: int, prompt: str, topic: str, way: str, cards: Sequence[Spell], items: Sequence[tuple[str, Card]]
+) -> Decision:
+    """The question of a turn: cast one of these cards, decide an item, or go on. Kept, for a search asks it again and again."""
+    options = [TO_CAST[seat][card] for card in cards]
+    options += [shared_option(verb, item, -1, ROW[seat]) for verb, item in items]
+    return Decision(seat, prompt, [*options, *WAYS[way]], topic=topic)
