@@ -91,9 +91,8 @@ def _tell_weak(state: WitlessState, log: list[Event], seat: int, before: bool) -
 def listen(wizard: WitlessPlayer) -> None:
     """Recompute which topics a board answers."""
     heard = 0
-    for cards in (wizard.offence, wizard.defence, wizard.special):
-        for card in cards:
-            heard |= card.kind.hears
+    for card in wizard.offence + wizard.defence + wizard.special:
+        heard |= card.kind.hears
     wizard.heard = heard
 
 

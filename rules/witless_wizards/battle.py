@@ -128,7 +128,10 @@ def _onward(state: WitlessState, phase: str) -> None:
     """On to this phase between the roll and the count, or to the next one in which some card has a say."""
     battle = state.battle
     heard = state.seats[battle.attacker].heard & BY_ATTACKER | state.seats[battle.target].heard & BY_TARGET
-    state.phase = moment = _next_moment(phase, heard)
+    moment = _next_moment(phase, heard)
+    if moment == "final" and state.log is None:  # nothing is told of it, so it can be passed over as well
+        moment = _next_moment("boost", heard)
+    state.phase = moment
     if moment == "final":
         final(state)
 

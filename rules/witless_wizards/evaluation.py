@@ -98,9 +98,8 @@ def keeping(state: WitlessState, seat: int, card: Card) -> float:
 def wizard_worth(wizard: WitlessPlayer) -> float:
     """The worth of a wizard in points of Stamina."""
     gear, cubes = 0.0, wizard.cubes
-    for cards in (wizard.offence, wizard.defence, wizard.special):
-        for card in cards:
-            gear += kind_worth(card.kind)
+    for card in wizard.offence + wizard.defence + wizard.special:
+        gear += kind_worth(card.kind)
     return wizard.stamina + ATTACK_WORTH * gear + CUBE_WORTH * (cubes if cubes < 8 else 8)
 
 
@@ -325,9 +324,8 @@ class WitlessEvaluator(Evaluator):
             return 1.0 / len({side(state, winner) for winner in state.winners}) if seat in state.winners else 0.0
         return self.estimate(state, seat)
 
-    def estimate(self, state: WitlessState, seat: int) -> float:
-        """How likely ``seat`` is to win a match that goes on, by the fitted weights."""
-        return chance(state, seat)
+    estimate = staticmethod(chance)
+    """How likely a seat is to win a match that goes on, by the fitted weights."""
 
     def plain(self) -> Evaluator:
         """See Evaluator: one that adds up what lies on the boards."""
@@ -360,9 +358,7 @@ class PlainEvaluator(WitlessEvaluator):
         """See Evaluator."""
         return _BY_TOPIC[decision.topic](state, decision)
 
-    def estimate(self, state: WitlessState, seat: int) -> float:
-        """See WitlessEvaluator."""
-        return rough_chance(state, seat)
+    estimate = staticmethod(rough_chance)
 
 
 PLAIN: Evaluator = PlainEvaluator()

@@ -59,9 +59,8 @@ def income_of(state: WitlessState, seat: int) -> int:
     """W11: the cubes that the equipment of ``seat`` brings, never below 0 (WW-058, WW-059)."""
     wizard = state.seats[seat]
     income = 0
-    for cards in (wizard.offence, wizard.defence, wizard.special):
-        for card in cards:
-            income += card.kind.income
+    for card in wizard.offence + wizard.defence + wizard.special:
+        income += card.kind.income
     if wizard.heard & INCOME:
         income += total(state, INCOME, in_play(state, seat))
     return income if income > 0 else 0

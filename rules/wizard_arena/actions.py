@@ -126,7 +126,8 @@ def basic_draw(state: ArenaState, seat: int) -> Power:
         wizard.level += kind.number
         if state.lasting:
             reopen(state, seat, floras(state, seat))
-    renew_power(state, seat)
+    if not wizard.power:
+        renew_power(state, seat)
     return card
 
 
@@ -357,7 +358,7 @@ def unlocked(state: ArenaState, seat: int) -> bool:
 
 def jammed(state: ArenaState, seat: int) -> bool:
     """Whether an enemy's Entangle keeps ``seat`` from using Modifiers (WA-069)."""
-    return bool(state.heard & JAMMED and allowing(state, JAMMED, in_play(state, 0), seat))
+    return bool(allowing(state, JAMMED, in_play(state, 0), seat))
 
 
 def announce(state: ArenaState, what: str, seat: int = -1, number: int = 0, card: Card | None = None) -> None:

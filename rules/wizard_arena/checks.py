@@ -29,6 +29,7 @@ from rules.wizard_arena.state import (
     CRITICAL,
     ENCHANTMENTS,
     HAND,
+    JAMMED,
     LOOKING,
     OVERCHARGED,
     PLAY,
@@ -59,7 +60,7 @@ def set_status(state: ArenaState, seat: int, status: int) -> None:
 def selectable(state: ArenaState, seat: int) -> list[Card]:
     """The undecided items that ``seat`` may let count (not a new Modifier under an enemy Entangle)."""
     wizard = state.seats[seat]
-    if not jammed(state, seat):
+    if not (state.heard & JAMMED and jammed(state, seat)):
         return wizard.open[:]
     return [item for item in wizard.open if item in wizard.counting or not is_modifier(item)]
 
