@@ -226,12 +226,12 @@ class Lane:
 
     @property
     def lowered(self) -> bool:
-        """Does the own hand make room? While somebody else plays, and that takes time."""
+        """Does the own hand make room? While somebody else plays, and that takes time, once the own cards have been put away."""
         scene, near = self.layout.scene, self.layout.plan.near
         decision, state = scene.match.decision, self.layout.state
         if decision is None or state.number == 0 or scene.animator.speed <= 0:
             return False
-        return near not in (decision.seat, state.turn)
+        return near not in (decision.seat, state.turn) and not self._count(f"seat{near}/play")
 
     def lie(self, place: str, index: int, count: int, card: Card, lie: Lie) -> Lie:
         """Cards of the own hand and those played lie a little askew."""

@@ -205,8 +205,14 @@ def test_the_own_hand_makes_room_for_what_others_play_and_comes_back() -> None:
     rules = rules_of(made)
     high = hand_top(made)
     assert high < rules.plan.hand.y + 10
+    hand = [node for node in made.scene.field.nodes.values() if node.place_name == "seat0/hand"]
+    made.click(next(node for node in hand if node.card.kind.key == "glyph"))
+    made.frames(60)
+    small = rules.lane.cloth.rect()
     made.click(end_turn(made))
     confirm(made)
+    made.frames(2)
+    assert rules.lane.cloth.rect() == small, "the own cards stay as they lie until they are put away"
     made.frames(40)
     for _ in range(4000):
         made.frames(1)
