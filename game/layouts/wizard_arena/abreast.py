@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pygame
 
 from game.table.spots import ASPECT, LOOSE
@@ -15,13 +17,23 @@ STEP = 4
 """Cards become larger by so much at once, in design units: every other size would have to be drawn."""
 
 
-def across(room: pygame.Rect, row: float, tallest: float, spells: int, apart: int, step: int) -> float:
-    """How wide each card in a room may be: the ``row`` takes so much by the width of a card and is so high where it is
-    ``tallest``; so many ``spells`` lie ``apart`` from it. A multiple of ``step``.
+class Abreast(NamedTuple):
+    """How wide each card is, and where row and spells begin."""
+
+    wide: float
+    row: float
+    spells: int
+
+
+def side_by_side(room: pygame.Rect, row: float, tallest: float, spells: int, apart: int, step: int) -> Abreast:
+    """As large as a room allows and in its middle: the ``row`` takes so much by the width of a card and is so high where it is
+    ``tallest``; so many ``spells`` lie ``apart`` from it. The width is a multiple of ``step``.
     """
     beside = LOOSE * spells if row else 1 + LOOSE * (spells - 1)
-    free = room.w - (apart if row and spells else 0)
-    return float(int(min(free / (row + beside), room.h / tallest)) // step * step)
+    between = apart if row and spells else 0
+    wide = float(int(min((room.w - between) / (row + beside), room.h / tallest)) // step * step)
+    left = room.x + (room.w - wide * (row + beside) - between) / 2
+    return Abreast(wide, left, round(left + wide * row) + between)
 
 
 def tallest_of(status: int, undecided: bool) -> float:

@@ -12,7 +12,7 @@ from game.core.ui import Ui
 from game.core.widgets import ignoring
 from game.layouts.wizard_arena.awaited import AwaitedNode
 from game.layouts.wizard_arena.blaze import PlinthNode
-from game.layouts.wizard_arena.carpet import CarpetNode
+from game.layouts.wizard_arena.carpet import CarpetNode, CrestNode
 from game.layouts.wizard_arena.dial import LevelNode
 from game.layouts.wizard_arena.furniture import PlateNode
 from game.layouts.wizard_arena.geometry import BROAD, LOT, Plan, lot_room
@@ -42,6 +42,7 @@ class AroundLayout(Protocol):
     scene: Table
     plates: list[PlateNode]
     mats: list[CarpetNode]
+    crests: list[CrestNode]
     levels: list[LevelNode]
     status: list[int]
     lying: Lying

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 import pygame
 
 from game.core import paint, svg
+from game.core.node import Node
 from game.core.theme import Colour
-from game.core.watched import LOOK
+from game.core.watched import LOOK, POSE
 from game.scenery import materials
-from game.scenery.pieces import MatNode
+from game.scenery.pieces import MatNode, cloth_tone
 from game.scenery.slowly import Made
 from game.scenery.vector import draw, hexed, line, path
 
@@ -22,32 +23,47 @@ WOVEN = 96
 """How strong the crest is, of 255."""
 
 
-class Emblem(NamedTuple):
-    """Where a crest is woven into a carpet: its middle by width and height of the carpet, how high it is by the latter."""
-
-    across: float
-    down: float
-    high: float
-
-
 class CarpetNode(MatNode):
-    """A cloth with a border of lozenges, into which a ``crest`` (an asset, "" for none) is woven: small ones everywhere, a large
-    one where its ``emblem`` is, if it has one.
+    """A cloth with a border of lozenges, into which a ``crest`` (an asset, "" for none) is woven again and again.
+
+    The light of the turn is around it, not on it: a lit cloth would have to be made, and all of it painted again.
     """
 
-    watched: ClassVar[dict[str, int]] = {**MatNode.watched, "crest": LOOK, "emblem": LOOK}
+    watched: ClassVar[dict[str, int]] = {**MatNode.watched, "crest": LOOK, "active": POSE}
     floor = True
 
     def __init__(self, id: str, name: str, tone: Colour) -> None:
         super().__init__(id, name, tone)
         self.crest = ""
-        self.emblem: Emblem | None = Emblem(0.5, 0.5, 0.6)
 
     def woven(self, tone: Colour, seam: Colour | None) -> Made:
         """See MatNode."""
+        if not self.out:
+            tone = cloth_tone(self.tone)
         if not self.crest or min(self.w * 0.5, self.h * 0.74) < 24:
             return super().woven(tone, seam)
-        return Made(_carpet, tone, (tone, self.ui.factor, seam, self.crest, self.emblem, self.tone))
+        return Made(_carpet, tone, (tone, self.ui.factor, seam, self.crest, self.tone))
+
+
+class CrestNode(Node):
+    """The large ``crest`` on a carpet, where no cards lie: by itself, for it comes and goes with them."""
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "crest": LOOK}
+    floor = True
+
+    def __init__(self, carpet: CarpetNode) -> None:
+        super().__init__(f"{carpet.id}/crest", "", "")
+        self.crest = ""
+        self.z = carpet.z + 0.05
+
+    def render(self) -> pygame.Surface | None:
+        """Woven into the cloth that is seen through it."""
+        size = round(self.w)
+        if size < 12 or not self.crest:
+            return None
+        woven = svg.load(self.crest, (size, size)).copy()
+        woven.fill((255, 255, 255, WOVEN), special_flags=pygame.BLEND_RGBA_MULT)
+        return woven
 
 
 def _carpet(
@@ -57,7 +73,6 @@ def _carpet(
     unit: float,
     seam: Colour | None,
     crest: str,
-    emblem: Emblem | None,
     thread: Colour,
 ) -> pygame.Surface:
     """A cloth with everything that is woven into it, in the colour of its ``thread``; kept."""
@@ -66,23 +81,10 @@ def _carpet(
         surface = materials.weave(width, height, tone, unit, seam)
         _damask(surface, crest, unit)
         light = hexed(paint.lighter(thread, 0.42))
-        if emblem is not None:
-            _embroider(surface, crest, emblem)
         _blit_border(surface, unit, light)
         return surface
 
-    return materials.kept(("carpet", width, height, tone, round(unit, 3), seam, crest, emblem, thread), make)
-
-
-def _embroider(surface: pygame.Surface, crest: str, emblem: Emblem) -> None:
-    """The large crest."""
-    width, height = surface.get_size()
-    across, down, share = emblem
-    size = round(height * share)
-    middle = round(width * across), round(height * down)
-    woven = svg.load(crest, (size, size)).copy()
-    woven.set_alpha(WOVEN)
-    surface.blit(woven, woven.get_rect(center=middle))
+    return materials.kept(("carpet", width, height, tone, round(unit, 3), seam, crest, thread), make)
 
 
 def _blit_border(surface: pygame.Surface, unit: float, light: str) -> None:

@@ -67,6 +67,8 @@ LOW = Shape(200 * FLAT, 67, 52, (44, 92, 112, 22))
 """One with the sum within its arc stands where there is little height."""
 SIGNED_USUAL = USUAL._replace(high=200 * (DIAL + SIGNED), plate=(22, 140.5, 156, 19))
 SIGNED_LOW = LOW._replace(high=200 * (FLAT + SIGNED), plate=(30, 117, 140, 18))
+STEPS = 4
+"""In how many steps the needle goes from level to level."""
 EDGE = 3
 """More than the ink of the needle reaches beyond its corners."""
 
@@ -169,10 +171,22 @@ def _case(level: int, size: tuple[int, int], shape: Shape) -> pygame.Surface:
 
 def _draw_ahead(level: int, size: tuple[int, int], shape: Shape) -> None:
     """Have ready what a dial of this size may show after the next number: it takes longer than a frame."""
-    for after in range(max(0, level), min(MOST, level + HIGHEST) + 1):
+    highest = min(MOST, level + HIGHEST)
+    for after in range(max(0, level), highest + 1):
         _case(after, size, shape)
         blaze(after, size[0])
+        _light(after, size)
+    for step in range(STEPS * max(0, level), STEPS * (highest + 1)):
+        _needle(step / STEPS, size[0] / 200)
     _sheet(shape, size[0] / 200)
+
+
+def _light(level: int, size: tuple[int, int]) -> patch.Look | None:
+    """The light of the heat around a dial of this size; None far from 12."""
+    if level < TARGET - 2:
+        return None
+    wide, high = (round(0.9 * side) for side in size)
+    return patch.soft(wide, high, size[1] // 2, max(6, size[0] // 12), heat(level), 190)
 
 
 class LevelNode(Node):
@@ -225,9 +239,8 @@ class LevelNode(Node):
             return []
         width, height = round(self.w), round(self.h)
         layers = [Layer(patch.shadow(round(width * 0.9), height // 2, height // 5, self.ui.px(6)), 0, height * 0.27)]
-        if self.level >= TARGET - 2:
-            spread = max(6, width // 12)
-            light = patch.soft(round(width * 0.9), round(height * 0.9), height // 2, spread, heat(self.level), 190)
+        light = _light(self.level, (width, height))
+        if light is not None:
             layers.append(Layer(light))
         fire = blaze(self.level, width)
         if fire is not None:
@@ -243,7 +256,7 @@ class LevelNode(Node):
         shape = self._shape()
         surface = self._face((width, height)).copy()
         unit = width / 200
-        surface.blit(*_needle(round(4 * self.hand) / 4, unit))
+        surface.blit(*_needle(round(STEPS * self.hand) / STEPS, unit))
         if shape.flat:
             surface.blit(*_sheet(shape, unit))
         size = max(MIN_TEXT, round(shape.letters * unit))

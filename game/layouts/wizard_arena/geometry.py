@@ -13,7 +13,7 @@ import pygame
 from game.core.theme import Colour
 from game.core.ui import Ui
 from game.layouts.frame import TOP_BAR
-from game.layouts.wizard_arena.rooms import DIAL, FLAT, SIGNED, SeatRoom, rivals
+from game.layouts.wizard_arena.rooms import DIAL, FLAT, SIGNED, SeatRoom, rivals, square
 from game.table.spots import ASPECT, Spot
 
 BAR = 56
@@ -222,7 +222,7 @@ def _own(ui: Ui, bands: _Bands, dial: pygame.Rect, wing: pygame.Rect) -> SeatRoo
     row = pygame.Rect(left, inner.y, round(strip.w * 0.6) - left, inner.h)
     row_card = min((inner.h - px(14)) / ASPECT, px(150), row.w / 2.4)
     power = pygame.Rect(mat.right, inner.y, inner.right - mat.right, inner.h)
-    crest = (magic.x + mat.right) / 2, magic.centery, 0.8 * magic.h
+    crest = square((magic.x + mat.right) / 2, magic.centery, 0.8 * magic.h)
     none = pygame.Rect(0, 0, 0, 0)
     return SeatRoom(mat, plate, dial, power, magic, none, piles, row, taken, row_card, small, crest, named=True)
 

@@ -17,7 +17,7 @@ from game.layouts.frame import beside, column
 from game.layouts.wizard_arena import blows, choices, faces, sounds
 from game.layouts.wizard_arena.acts import Acts
 from game.layouts.wizard_arena.around import Around
-from game.layouts.wizard_arena.carpet import CarpetNode
+from game.layouts.wizard_arena.carpet import CarpetNode, CrestNode
 from game.layouts.wizard_arena.dial import LevelNode
 from game.layouts.wizard_arena.furniture import PlateNode
 from game.layouts.wizard_arena.geometry import Plan, far_edge, plan, spots
@@ -82,6 +82,7 @@ class ArenaLayout(PlannedLayout[Plan]):
         self.plates: list[PlateNode] = []
         self.levels: list[LevelNode] = []
         self.mats: list[CarpetNode] = []
+        self.crests: list[CrestNode] = []
         self.named = tuple(zip(scene.match.names, short_names(scene.match.names), strict=True))
         """The names of the wizards, whole and short."""
         self.status = [ACTIVE] * len(scene.match.names)
@@ -102,7 +103,7 @@ class ArenaLayout(PlannedLayout[Plan]):
             self.levels[seat].place(*room.level)
             self.levels[seat].signs = self.named[seat] if seat == self._plan.near else ()
             self.mats[seat].place(*room.mat)
-            self.mats[seat].emblem = room.emblem()
+            self.crests[seat].place(*room.crest)
         self.around.settle(self._plan, ui)
         self.standards.hang(self._plan.standards, ui)
         return spots(ui, self._plan, viewer)
@@ -182,6 +183,7 @@ class ArenaLayout(PlannedLayout[Plan]):
         for seat, name in enumerate(self.scene.match.names):
             self.mats.append(self.scene.furniture.add(CarpetNode(f"seat{seat}/mat", f"{name}'s mat", theme.INK_SOFT)))
             self.mats[seat].z = -1.0
+            self.crests.append(self.scene.furniture.add(CrestNode(self.mats[seat])))
         self.around.build()
         for seat, (name, short) in enumerate(self.named):
             self.plates.append(self.scene.furniture.add(PlateNode(seat, name, short, self.scene.moods.cast[seat])))
@@ -220,8 +222,10 @@ class ArenaLayout(PlannedLayout[Plan]):
         for seat, (faction, character) in enumerate(zip(factions, characters, strict=True)):
             plate, mat = self.plates[seat], self.mats[seat]
             plate.faction, plate.face.character = faction, character
-            plate.face.tone = mat.tone = self.levels[seat].tone = theme.FACTIONS.get(faction, OWN_DECK.tone)
-            mat.crest = f"art/wizard_arena/crests/{faction}.svg" if faction in theme.FACTIONS else OWN_DECK.crest
+            tone = theme.FACTIONS.get(faction, OWN_DECK.tone)
+            plate.face.tone = mat.tone = self.levels[seat].tone = tone
+            crest = f"art/wizard_arena/crests/{faction}.svg" if faction in theme.FACTIONS else OWN_DECK.crest
+            mat.crest = self.crests[seat].crest = crest
         self.around.runners.match()
 
     def _hang_standards(self) -> None:
@@ -347,7 +351,7 @@ class ArenaLayout(PlannedLayout[Plan]):
 
     def belongings(self, seat: int) -> tuple[Node, ...]:
         """What a blow pushes aside: all that lies on the cloth. The cloth itself stays on the table."""
-        return tuple(node for node in super().belongings(seat) if node is not self.mats[seat])
+        return tuple(node for node in super().belongings(seat) if node not in (self.mats[seat], self.crests[seat]))
 
     def effect(self, event: Event) -> Effect | None:
         """See BaseLayout."""

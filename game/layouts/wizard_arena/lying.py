@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
-from game.layouts.wizard_arena.abreast import STEP, across, tallest_of
+from game.layouts.wizard_arena.abreast import STEP, Abreast, side_by_side, tallest_of
 from game.layouts.wizard_arena.banks import Bank, bank, names_end
 from game.layouts.wizard_arena.dial import LevelNode
 from game.layouts.wizard_arena.geometry import Plan
@@ -120,6 +120,7 @@ class Lying:
     def __init__(self, layout: LyingLayout) -> None:
         self.layout = layout
         self.scene = layout.scene
+        self._banks: dict[int, tuple[tuple[object, ...], pygame.Rect, Bank, float]] = {}
 
     def count(self, place: str) -> int:
         """How many cards are shown there."""
@@ -137,8 +138,7 @@ class Lying:
             before = self._open_spells(seat)
         else:
             held, before = 0, sum(self.count(f"seat{seat}/{name}") for name in zones) + index
-        lies, aside = self._bank(seat)
-        room = self.magic_room(seat)
+        room, lies, aside = self._bank(seat)
         x, y = lies.places[before]
         return Lie(room.x + x + aside * held, room.centery + y, lies.width, lie.rotation)
 
@@ -146,10 +146,22 @@ class Lying:
         """How many spells of a wizard lie face up in play."""
         return sum(self.count(f"seat{seat}/{name}") for name in MAGIC if name not in SHUT)
 
-    def _bank(self, seat: int) -> tuple[Bank, float]:
-        """How the spells of a wizard in play lie, and how far apart those are that lie on each other face down."""
+    def _bank(self, seat: int) -> tuple[pygame.Rect, Bank, float]:
+        """Where and how the spells of a wizard in play lie, and how far apart those are that lie on each other face down; worked
+        out once for all of them.
+        """
+        places, layout = self.scene.field.board.places, self.layout
+        inputs = (layout.plan, layout.status[seat], layout.open & set(places.get(f"seat{seat}/row", ())))
+        shown = inputs, *(tuple(places.get(f"seat{seat}/{zone}", ())) for zone in IN_PLAY)
+        found = self._banks.get(seat)
+        if found is None or found[0] != shown:
+            found = self._banks[seat] = shown, *self._laid(seat)
+        return found[1:]
+
+    def _laid(self, seat: int) -> tuple[pygame.Rect, Bank, float]:
         plan, px = self.layout.plan, self.scene.ui.px
-        room, small = self.magic_room(seat), self._abreast(seat) or plan.rooms[seat].small
+        abreast = self._abreast(seat)
+        room, small = self.magic_room(seat), abreast.wide if abreast else plan.rooms[seat].small
         beyond = 0 if len(plan.rooms) == 2 and seat != plan.near else px(HEADROOM)
         shown, held = self._open_spells(seat), sum(self.count(f"seat{seat}/{zone}") for zone in SHUT)
         aside = small * min(SHUT_APART, SHUT_WIDE / max(1, held - 1))
@@ -165,7 +177,7 @@ class Lying:
         )
         if len({y for _, y in lies.places}) > 1:
             lies = Bank(lies.width, tuple((x, y - beyond * UPWARD) for x, y in lies.places))
-        return lies, aside
+        return room, lies, aside
 
     def power(self, seat: int, index: int, count: int, card: Card, lie: Lie) -> Lie:
         """A Stand turns the last card diagonally, an Overcharge sideways; a Critical row is fanned out."""
@@ -226,12 +238,9 @@ class Lying:
         if seat == plan.near:
             end = room.magic.right if self.count(f"seat{seat}/blight") else room.blight.right
             return pygame.Rect(room.magic.x, room.magic.y, end - room.magic.x, room.magic.h)
-        wide = self._abreast(seat)
-        if wide:
-            power = self.count(f"seat{seat}/row")
-            used = row_of(power, wide, room.whole.w, self.layout.status[seat]).used + self.scene.ui.px(BETWEEN)
-            left = round(used) if power else 0
-            return pygame.Rect(room.whole.x + left, room.whole.y, room.whole.w - left, room.whole.h)
+        abreast = self._abreast(seat)
+        if abreast:
+            return pygame.Rect(abreast.spells, room.whole.y, room.whole.right - abreast.spells, room.whole.h)
         if not self._shared(seat):
             return room.magic
         left = room.row.x + round(self._row_room(seat)) + self.scene.ui.px(APART)
@@ -239,21 +248,20 @@ class Lying:
         left = min(max(room.magic.x, left), max(left, round(room.magic.right - wanted)))
         return pygame.Rect(left, room.magic.y, room.magic.right - left, room.magic.h)
 
-    def _abreast(self, seat: int) -> float:
-        """How wide the cards of a rival among several are abreast of each other; 0 where they lie in two strips, as more of them
-        do, or some that are face down or under Blight.
+    def _abreast(self, seat: int) -> Abreast | None:
+        """How the cards of a rival among several lie abreast of each other; None where they lie in two strips: more of them do, and
+        some face down or under Blight.
         """
         room, places = self.layout.plan.rooms[seat], self.scene.field.board.places
         row, spells = places.get(f"seat{seat}/row", ()), self._open_spells(seat)
-        if not (room.whole.w and (row or spells)) or any(
-            self.count(f"seat{seat}/{name}") for name in (*SHUT, "blight")
-        ):
-            return 0.0
+        apart = any(self.count(f"seat{seat}/{name}") for name in (*SHUT, "blight"))
+        if apart or not (room.whole.w and (row or spells)):
+            return None
         status, px = self.layout.status[seat], self.scene.ui.px
         used = row_of(len(row), 1.0, float(room.whole.w), status).used
         tallest = tallest_of(status, not self.layout.open.isdisjoint(row)) if row else ASPECT
-        wide = across(room.whole, used, tallest, spells, px(BETWEEN), px(STEP))
-        return wide if wide >= max(ALMOST * room.card if row else 0.0, room.small) else 0.0
+        found = side_by_side(room.whole, used, tallest, spells, px(BETWEEN), px(STEP))
+        return found if found.wide >= max(ALMOST * room.card if row else 0.0, room.small) else None
 
     def _shared(self, seat: int) -> bool:
         """Do row and spells of a wizard share one room? Those of a lone rival do, unless cards under Blight part them."""
@@ -274,10 +282,10 @@ class Lying:
         """A rival's row takes the room under Blight and of spells as well while nothing lies there."""
         room = self.layout.plan.rooms[seat]
         left, right = float(room.row.x), float(room.row.right)
-        wide = self._abreast(seat)
-        if wide:
-            left, right = float(room.whole.x), float(room.whole.right)
-            lie = replace(lie, y=float(room.whole.centery), width=wide)
+        abreast = self._abreast(seat)
+        if abreast:
+            left, right = abreast.row, float(room.whole.right)
+            lie = replace(lie, y=float(room.whole.centery), width=abreast.wide)
         elif self._shared(seat):
             right = left + self._row_room(seat) + 0.5
         elif not self.count(f"seat{seat}/blight"):

@@ -9,7 +9,6 @@ import pygame
 from game.cardface.plan import NAMED
 from game.core.ui import Ui, fineness
 from game.layouts.frame import TOP_BAR
-from game.layouts.wizard_arena.carpet import Emblem
 from game.table.spots import ASPECT
 
 DIAL, FLAT, SIGNED = 0.74, 0.62, 0.095
@@ -40,9 +39,9 @@ class SeatRoom:
     """The rooms of one seat in window pixels: its mat, portrait and name (``plate``), its dial, its strips of cards.
 
     ``piles`` are the rooms of deck, crypt, power and burn; ``magic`` is shared by Enchantments, cast and entrapped spells.
-    ``whole`` is that of a rival among several for all that it has in play. ``crest`` is the middle and the height of the large
-    crest on the mat, where no cards lie as yet. ``pitch`` is how wide the
-    plate of a pile may be, 0 where it has all the room it wants; on the own ones (``named``) stands what they are.
+    ``whole`` is that of a rival among several for all that it has in play. ``crest`` is the room of the large crest on the mat,
+    where no cards lie as yet. ``pitch`` is how wide the plate of a pile may be, 0 where it has all the room it wants; on the
+    own ones (``named``) stands what they are.
     """
 
     mat: pygame.Rect
@@ -56,18 +55,17 @@ class SeatRoom:
     blight: pygame.Rect
     card: float
     small: float
-    crest: tuple[float, float, float] | None = None
+    crest: pygame.Rect
     pitch: int = 0
     named: bool = False
     whole: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
 
-    def emblem(self) -> Emblem | None:
-        """The large crest on its mat."""
-        if self.crest is None:
-            return None
-        x, y, size = self.crest
-        mat = self.mat
-        return Emblem(*(round(part, 3) for part in ((x - mat.x) / mat.w, (y - mat.y) / mat.h, size / mat.h)))
+
+def square(x: float, y: float, size: float) -> pygame.Rect:
+    """One with its middle there."""
+    room = pygame.Rect(0, 0, round(size), round(size))
+    room.center = round(x), round(y)
+    return room
 
 
 def rivals(ui: Ui, count: int, far: int, low: int, dial: pygame.Rect) -> list[SeatRoom]:
@@ -124,7 +122,7 @@ def _rival(ui: Ui, block: pygame.Rect, far: int) -> SeatRoom:
     row = pygame.Rect(left + px(4), upper.bottom, blight.x - left - px(8), high)
     begin = max(level.right, left) + px(8)
     whole = pygame.Rect(begin, inner.y, inner.right - begin, inner.h)
-    crest = float(whole.centerx), float(mat.centery), 0.56 * mat.h
+    crest = square(whole.centerx, mat.centery, 0.56 * mat.h)
     return SeatRoom(
         mat, plate, level, low, magic, held, piles, row, blight, row_card, small, crest, pitch - 1, whole=whole
     )
@@ -153,7 +151,7 @@ def _lone_rival(ui: Ui, block: pygame.Rect, other: pygame.Rect, far: int, dial: 
     magic = pygame.Rect(blight.right + gap, inner.y, room.right - blight.right - gap, inner.h)
     held = pygame.Rect(room.right - px(170), far - px(50), px(150), px(50))
     above = dial.y - mat.y
-    crest = mat.centerx, mat.y + 0.46 * above, min(0.5 * mat.h, above - px(12))
+    crest = square(mat.centerx, mat.y + 0.46 * above, min(0.5 * mat.h, above - px(12)))
     return SeatRoom(mat, plate, level, inner, magic, held, piles, row, blight, card, card, crest)
 
 

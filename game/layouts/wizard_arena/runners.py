@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 import pygame
 
 from game.core import theme
-from game.layouts.wizard_arena.carpet import CarpetNode
+from game.layouts.wizard_arena.carpet import CarpetNode, CrestNode
 from game.layouts.wizard_arena.geometry import Plan
 from game.layouts.wizard_arena.lying import IN_PLAY, MAGIC, Lying
 from game.table.layout import Table
@@ -31,6 +31,7 @@ class RunnersLayout(Protocol):
 
     scene: Table
     mats: list[CarpetNode]
+    crests: list[CrestNode]
     lying: Lying
 
     @property
@@ -49,7 +50,7 @@ class Runners:
         self.lane = CarpetNode("lane", "Own Power cards", theme.INK_SOFT)
         self.wing = CarpetNode("wing", "Own spells in play", theme.INK_SOFT)
         for node in self.nodes:
-            node.z, node.emblem = -1.1, None
+            node.z = -1.1
 
     @property
     def nodes(self) -> tuple[CarpetNode, ...]:
@@ -68,8 +69,9 @@ class Runners:
         plan, near = self.layout.plan, self.layout.plan.near
         for seat, room in plan.rooms.items():
             covering = MAGIC if seat == near else IN_PLAY if room.whole.w else ()
-            bare = self._reach(seat, covering) is None
-            self.layout.mats[seat].emblem = room.emblem() if bare else None
+            self.layout.crests[seat].visible = not any(
+                self.layout.lying.count(f"seat{seat}/{name}") for name in covering
+            )
         own = self._reach(near, ("row",))
         if awaited is not None:
             own = Reach(own.left if own else awaited.x, awaited.right, awaited.h)

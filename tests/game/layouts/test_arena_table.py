@@ -735,8 +735,8 @@ def test_all_that_a_lone_rival_has_lies_on_one_cloth(size: tuple[int, int]) -> N
     rules = scene.layout_rules
     assert isinstance(rules, ArenaLayout)
     cloth, room = rules.mats[1].rect(), rules.plan.rooms[1]
-    assert cloth.w >= 0.98 * size[0] and room.crest is not None
-    assert room.crest[1] + room.crest[2] / 2 < rules.levels[0].rect().y, "the crest is seen"
+    assert cloth.w >= 0.98 * size[0] and rules.crests[1].visible
+    assert cloth.contains(room.crest) and room.crest.bottom < rules.levels[0].rect().y, "it is seen"
     for power, spells in ((1, 1), (3, 1), (2, 4), (6, 5)):
         lies = laid(scene, rules, 1, {"row": power, "enchantments": spells})
         cards = [pygame.FRect(0, 0, lie.width, lie.width * ASPECT) for lie in lies]
@@ -760,11 +760,11 @@ def test_own_cloths_are_no_longer_than_what_lies_on_them(opened: Opened) -> None
     lies = laid(scene, rules, 0, {"enchantments": 4})
     rules.on_event()
     assert runners.wing.visible and lies[-1].x + lies[-1].width / 2 < runners.wing.rect().right <= room.level.x
-    assert rules.mats[0].emblem is None, "cards lie there"
+    assert not rules.crests[0].visible, "cards lie there"
     laid(scene, rules, 0, {"enchantments": 0, "row": 2})
     rules.status[0] = STOOD
     rules.on_event()
-    assert not runners.wing.visible and rules.mats[0].emblem is not None
+    assert not runners.wing.visible and rules.crests[0].visible
     assert runners.lane.visible and not runners.lane.rect().colliderect(rules.mats[0].rect())
 
 
@@ -1127,9 +1127,9 @@ def test_few_cards_of_a_rival_are_as_high_as_its_cloth(size: tuple[int, int], se
     places = scene.field.board.places
     places["seat1/play"] = places["seat1/row"] = []
     rules.on_event()
-    assert rules.mats[1].emblem is not None
+    assert rules.crests[1].visible
     laid(scene, rules, 1, {"row": 1})
     rules.on_event()
-    assert rules.mats[1].emblem is None, "the card would hide half of it"
+    assert not rules.crests[1].visible, "the card would hide half of it"
     app.audio.close()
     app.display.close()
