@@ -19,6 +19,8 @@ from game.table.spots import ASPECT, Spot
 BAR = 56
 ASIDE, ALONE = 268, 190
 """How far the question keeps from both ends of the window, and from the right one without a log, in design units."""
+OVER_SPELLS = 4.4
+"""In the order of painting, the row of a rival among several: it covers the lower edge of the spells behind it."""
 TAKEN = 58
 """How wide a card under Blight is, in design units: it lies beside the dial, whose level it lowers."""
 DECKS, SPENT, APART = (92, 112), (70, 98), (10, 22)
@@ -293,7 +295,7 @@ def _seat_spots(ui: Ui, seat: int, room: SeatRoom) -> dict[str, Spot]:
         rect, words = room.piles[name], title if room.named else ""
         spot = Spot("pile", rect, rect.w, label, 2, opens, title=words, plate=room.pitch, mark=mark)
         piles[name] = replace(spot, tint=tint)
-    piles["row"] = Spot("row", room.row, card, "Power cards", z=4.4)
+    piles["row"] = Spot("row", room.row, card, "Power cards", z=OVER_SPELLS if room.whole.w else 3)
     piles["blight"] = Spot("row", room.blight, min(card * 0.8, room.blight.w), "Under Blight", z=3)
     begin = float(room.magic.x)
     shares = (

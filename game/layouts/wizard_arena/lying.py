@@ -249,8 +249,8 @@ class Lying:
         return pygame.Rect(left, room.magic.y, room.magic.right - left, room.magic.h)
 
     def _abreast(self, seat: int) -> Abreast | None:
-        """How the cards of a rival among several lie abreast of each other; None where they lie in two strips: more of them do, and
-        some face down or under Blight.
+        """How the cards of a rival among several lie abreast of each other; None where they lie in two strips, as more of them do
+        and some face down or under Blight.
         """
         room, places = self.layout.plan.rooms[seat], self.scene.field.board.places
         row, spells = places.get(f"seat{seat}/row", ()), self._open_spells(seat)

@@ -723,6 +723,7 @@ def test_own_power_cards_add_up(opened: Opened) -> None:
     spot = scene.field.spots["seat0/row"]
     lies = [rules.lie("seat0/row", n, 3, numbers[n], lie) for n, lie in enumerate(spot.lies(3))]
     assert lies[0].x < two[0] < lies[1].x < two[1] < lies[2].x
+    assert spot.depth(2, 3) < min(sign.z for sign in signs), "the sign lies on both cards"
     assert len(shown(numbers[0], modifier, numbers[1])) == 1
     rules.status[0] = CRITICAL
     assert shown(*numbers) == []
