@@ -8,9 +8,10 @@ from itertools import pairwise
 from typing import Protocol
 
 from game.core import text, theme
+from game.core.tween import Sequence, Tween
 from game.core.ui import Ui
 from game.core.widgets import ignoring
-from game.layouts.wizard_arena.awaited import AwaitedNode
+from game.layouts.wizard_arena.awaited import BRIGHT, GHOST, AwaitedNode
 from game.layouts.wizard_arena.blaze import PlinthNode
 from game.layouts.wizard_arena.carpet import CarpetNode, CrestNode
 from game.layouts.wizard_arena.dial import LevelNode
@@ -32,6 +33,8 @@ from rules.wizard_arena.state import ACTIVE, STOOD
 
 MOST_SIGNS, ROOMY = 6, 1.04
 """How many signs there are, and from which distance of two cards on, by their width, one stands between them."""
+BECKON = 260
+"""How many milliseconds the next card takes to light up; it fades in twice that."""
 DESK = 50.0
 """The paint order of the cloth under cards that are looked at: over all others, below those."""
 
@@ -67,6 +70,8 @@ class Around:
         self.desk.z = DESK
         self.next = NextNode()
         self.awaited = AwaitedNode()
+        self._beckoned = (0, 0)
+        """The round, and how many cards lay in the own row, when its next one was pointed out."""
         self.stakes = StakesNode()
         self.lots = [StakeNode(seat) for seat in range(len(self.scene.match.names))]
         self.litter = Litter(len(self.scene.match.names))
@@ -167,6 +172,16 @@ class Around:
             self.awaited.place(*room)
             self.awaited.tone = layout.mats[near].tone
             self.awaited.tell("Not now." if self.scene.showing else why_no_draw(self.scene.match, near))
+            turn = self.scene.match.state.number, layout.lying.count(f"seat{near}/row")
+            if not self.awaited.refusal and turn != self._beckoned:
+                self._beckoned = turn
+                self._beckon()
+
+    def _beckon(self) -> None:
+        """Once in a turn what can be drawn lights up where it will lie."""
+        animator, node = self.scene.animator, self.awaited
+        if not animator.reduced:
+            animator.add(Sequence(Tween(node, {"ghost": BRIGHT}, BECKON), Tween(node, {"ghost": GHOST}, 2 * BECKON)))
 
     def _add_up(self) -> None:
         """A plus between two Power cards that lie beside each other, unless the second one has a sign of its own."""

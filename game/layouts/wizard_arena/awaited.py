@@ -1,4 +1,6 @@
-"""Where the next Power card of the own row will lie: an outline sewn into the cloth, with a question mark."""
+"""Where the next Power card of the own row will lie: an outline sewn into the cloth, with a question mark, or the back of one that
+can be drawn.
+"""
 
 from __future__ import annotations
 
@@ -7,11 +9,13 @@ from typing import ClassVar
 import pygame
 
 from game.core import paint, text, theme
-from game.core.node import Node
+from game.core.node import Layer, Node
 from game.core.theme import Colour
-from game.core.watched import LOOK
+from game.core.watched import LOOK, POSE
+from game.layouts.wizard_arena import faces
 from game.scenery.pieces import cloth_tone
 from game.scenery.vector import hexed, kept
+from game.table.spots import ASPECT
 
 HINT = "**The next Power card** goes here."
 DRAWS = "A click draws it."
@@ -21,10 +25,18 @@ FAINT = 0.45
 """How much of its thread is seen while no card can be drawn."""
 
 
-class AwaitedNode(Node):
-    """The outline, in a thread of the cloth's ``tone``. ``refusal``: why no card can be drawn now; then the thread is faint."""
+GHOST, BRIGHT = 0.3, 0.85
+"""How much of the back of a card that can be drawn is seen, and how much when its turn comes."""
+INSET = 0.86
+"""How wide that is, by the width of the outline."""
 
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "tone": LOOK, "refusal": LOOK}
+
+class AwaitedNode(Node):
+    """The outline, in a thread of the cloth's ``tone``. ``refusal``: why no card can be drawn now; then the thread is faint.
+    ``ghost``: how much of a back is seen in it else.
+    """
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "tone": LOOK, "refusal": LOOK, "ghost": POSE}
 
     def __init__(self) -> None:
         super().__init__("awaited", "zone", "The next Power card")
@@ -32,6 +44,8 @@ class AwaitedNode(Node):
         self.tone: Colour = theme.INK_SOFT
         self.z = -0.5
         self.visible = False
+        self.ghost = GHOST
+        self._back: pygame.Surface | None = None
         self.tell("")
 
     def tell(self, refusal: str) -> None:
@@ -40,8 +54,16 @@ class AwaitedNode(Node):
         self.hint = f"{HINT} {text.escape(refusal) or DRAWS}"
         self.skipped = not refusal
 
+    def layers(self) -> list[Layer]:
+        """The back of a card on it, if one can be drawn."""
+        image = self.image()
+        if image is None:
+            return []
+        ghost = [Layer(self._back, opacity=self.ghost)] if self._back is not None and not self.refusal else []
+        return [Layer(image), *ghost]
+
     def render(self) -> pygame.Surface | None:
-        """A worn place within a seam, the mark in its middle."""
+        """A worn place within a seam, the mark in its middle unless a back is seen there."""
         width, height = round(self.w), round(self.h)
         if width < 24:
             return None
@@ -54,7 +76,11 @@ class AwaitedNode(Node):
             f'stroke-dasharray="{DASH} {DASH * 0.7:.1f}"/>'
         )
         surface = kept(body, (width, height), (0, 0, 100, high)).copy()
-        tone = paint.mix(cloth_tone(self.tone), thread, share)
-        mark = text.line("?", text.TITLE, round(width * 0.62), tone)
-        surface.blit(mark, mark.get_rect(center=(width // 2, height // 2)))
+        if self.refusal or self.stage is None:
+            tone = paint.mix(cloth_tone(self.tone), thread, share)
+            mark = text.line("?", text.TITLE, round(width * 0.62), tone)
+            surface.blit(mark, mark.get_rect(center=(width // 2, height // 2)))
+        else:
+            size = round(INSET * width), round(INSET * width * ASPECT)
+            self._back = self.stage.drawn(faces.back("power"), size, self)
         return surface

@@ -18,6 +18,7 @@ from game.core.ui import MIN_TEXT, Ui
 from game.layouts.frame import column
 from game.layouts.wizard_arena import choices
 from game.layouts.wizard_arena import dial as dials
+from game.layouts.wizard_arena.awaited import GHOST
 from game.layouts.wizard_arena.blaze import FROM, blaze
 from game.layouts.wizard_arena.dial import LevelNode
 from game.layouts.wizard_arena.geometry import FOOT, READ, RISE
@@ -42,6 +43,8 @@ from rules.wizard_arena.events import DamageCounted, FactionPicked, RoundScored
 from rules.wizard_arena.power import PowerKind
 from rules.wizard_arena.state import ACTIVE, CRITICAL, OVERCHARGED, STATUS_NAMES, STOOD, TARGET, ArenaState, living
 from tests.game.layouts.rooms import plan_of, seats_of, spots_of, uis
+from tests.game.table.harness import Table
+from tests.scenario import scenario
 
 Opened = tuple[App, TableScene, ArenaLayout]
 
@@ -1134,3 +1137,29 @@ def test_few_cards_of_a_rival_are_as_high_as_its_cloth(size: tuple[int, int], se
     assert not rules.crests[1].visible, "the card would hide half of it"
     app.audio.close()
     app.display.close()
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_card_that_can_be_drawn_is_faintly_seen_and_lights_up_once_a_turn(reduced: bool) -> None:
+    arranged = scenario("wizard_arena", seats=2)
+    arranged.seat(0).row(3).hand("Torch")
+    arranged.begin(0)
+    table = Table(match=arranged.match)
+    rules = table.scene.layout_rules
+    assert isinstance(rules, ArenaLayout)
+    table.frames(80)
+    table.app.set_motion(1.0, reduced)
+    rules.around._beckoned = (0, 0)  # as in the turn before
+    rules.on_event()
+    awaited, seen = rules.around.awaited, {GHOST}
+    for _ in range(60):
+        table.frames(1)
+        seen.add(awaited.ghost)
+    assert awaited.visible and not awaited.refusal and len(awaited.layers()) == 2
+    assert awaited.ghost == GHOST and (max(seen) > 0.8) != reduced
+    rules.on_event()
+    table.frames(10)
+    assert awaited.ghost == GHOST, "it does not do so again"
+    awaited.tell("Not now.")
+    assert len(awaited.layers()) == 1
+    table.close()
