@@ -1,4 +1,4 @@
-"""Where the next Power card of the own row will lie: an outline sewn into the cloth, with a question mark, or the back of one that
+"""Where the next Power card of the own row will lie: an outline sewn into the cloth, with a question mark or the back of one that
 can be drawn.
 """
 
