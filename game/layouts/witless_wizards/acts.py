@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.core import theme
-from game.core.tween import Action, Call, Sequence, Tween, Wait
+from game.core.tween import Action, Call, Parallel, Sequence, Tween, Wait
 from game.core.widgets import Picture, Sprite
 from game.layouts.witless_wizards.furniture import BoardNode
 from game.layouts.witless_wizards.geometry import Plan
@@ -70,9 +70,9 @@ class Acts:
                 layout.reckoning.begin(event)
                 layout.draw_curtain()
                 line = f"{layout.words.name(event.attacker)} attacks {layout.words.name(event.target)}"
-                return effects.banner(line, theme.RED, theme.SCORE_LINE)
+                return Parallel(layout.reckoning.open(), effects.banner(line, theme.RED, theme.SCORE_LINE))
             case DiceRolled():
-                return Sequence(self.scene.thrower.roll(event), Call(lambda: layout.reckoning.know_die(event.total)))
+                return Sequence(self.scene.thrower.roll(event), layout.reckoning.roll(event.total))
             case DieChanged():
                 return self._die_changed(event)
             case AttackCounted():

@@ -6,7 +6,7 @@ from typing import Protocol
 
 import pygame
 
-from game.core import paint, theme
+from game.core import paint, text, theme
 from game.core.node import Node
 from game.core.ui import MIN_TEXT
 from game.layouts import seats
@@ -19,7 +19,7 @@ OVER = 11.0
 HIGH, BELOW = 24, 9
 """The height of its tag, and how far that reaches out below the board, in design units."""
 WIDEST = 0.3
-"""How wide its tag is at most, by the board: a card shown below that board lies beside it."""
+"""How wide its tag is, by the board, where that is enough: a card shown below that board lies beside it."""
 VEIL = (14, 6, 26, 88)
 AIMED = frozenset({"give", "attack"})
 
@@ -40,7 +40,8 @@ class VeilNode(Node):
         surface = paint.blank(width, height)
         surface.blit(paint.rounded(width, height - px(BELOW), px(10), VEIL), (0, 0))
         high = max(px(HIGH), MIN_TEXT + 8)
-        tag = seats.tag(self.text, theme.PAPER, self.ui.text_px(15), (round(width * WIDEST), high))
+        wide = max(round(width * WIDEST), text.width(self.text, text.TITLE, MIN_TEXT) + high)
+        tag = seats.tag(self.text, theme.PAPER, self.ui.text_px(15), (wide, high))
         surface.blit(tag, tag.get_rect(bottomright=(width - px(10), height)))
         return surface
 

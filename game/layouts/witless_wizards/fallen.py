@@ -50,7 +50,9 @@ def mourn(surface: pygame.Surface, room: SeatRoom, place: int, ui: Ui) -> None:
 
 
 def free_of(room: SeatRoom) -> pygame.Rect:
-    """Where track and cubes were, down to the gravestones that stand below them."""
+    """Where track and cubes were, down to the gravestones that stand below them; where cubes and sums were beside those."""
+    if room.pool.right < room.track.x and room.pool.bottom > room.slots[0].y:
+        return room.pool
     if room.pool.y > room.track.bottom and room.pool.colliderect(room.track.move(0, room.pool.y - room.track.y)):
         both = room.track.union(room.pool)
         return pygame.Rect(room.pool.x, both.y, min(room.pool.right, both.right) - room.pool.x, both.h)

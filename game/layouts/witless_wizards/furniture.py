@@ -34,8 +34,10 @@ TOSSED = (-7, 5, -3, 9, -10, 2)
 """How far each cube is turned, in degrees: they were dropped there, not put in a row."""
 BESIDE = 300, 40, 76
 """Design units of width and of height from and up to which the sums stand beside the cubes, not below them."""
-UPRIGHT, CUBES = 1.35, 0.4
-"""How much higher than wide a room must be for its sums to stand one below the other, and the share of it that the cubes take."""
+UPRIGHT, CUBES, ROUND = 1.35, 0.4, 0.7
+"""How much higher than wide a room must be for its sums to stand one below the other, the share of it that the cubes take, and
+how high a hollow is by its width in the middle of which they lie.
+"""
 STACKED, BADGE, LEAST_LETTERS = 1.3, 0.52, 0.58
 """By how much larger badges must be for numbers below them, how high they are then by their room, and how high numbers are by
 their badges, at least.
@@ -237,7 +239,8 @@ class BoardNode(LitNode):
         surface, rect, px = paint.blank(*hollow.size), hollow.move(-hollow.x, -hollow.y), self.ui.px
         if rect.h > rect.w * UPRIGHT:
             row = pygame.Rect(rect.x, rect.y, rect.w, round(rect.h * CUBES))
-            self._sums(surface, pygame.Rect(rect.x, row.bottom + px(6), rect.w, rect.bottom - row.bottom - px(6)))
+            low = pygame.Rect(rect.x, row.bottom + px(6), rect.w, rect.bottom - row.bottom - px(6))
+            self._sums(surface, low, upright=True)
             rect = row
         elif px(BESIDE[1]) < rect.h < px(BESIDE[2]) and rect.w > px(BESIDE[0]):
             row = pygame.Rect(rect.x, rect.y, round(rect.w * 0.4), rect.h)
@@ -255,7 +258,7 @@ class BoardNode(LitNode):
     def _cubes(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The cubes in rows, as many of which as there is room for; where they overlap, their number is told as well."""
         px, shown = self.ui.px, min(self.cubes, MOST_CUBES_DRAWN)
-        size = min(round(rect.h * 0.84), px(52), round(rect.w * 0.27))
+        size = min(round(rect.h * 0.84), px(52), round(rect.w * 0.3))
         rows = max(1, min(rect.h // round(size * 1.04), -(-shown // 3)))
         cube = svg.load("art/icons/cube.svg", (size, size))
         letters = min(self.ui.text_px(17 if rect.h < px(56) else 26), rect.h - 2)
@@ -266,19 +269,20 @@ class BoardNode(LitNode):
             room -= words.get_width() + px(4)
         step = min(size * 0.92, room / max(1, each - 1))
         high = min(size * 1.04, rect.h / rows)
+        used = size + (each - 1) * step
+        left = rect.centerx - used / 2 if rect.h > rect.w * ROUND and not crowded else rect.x + px(5)
         for number in range(shown):
-            middle = rect.x + px(5) + round(number % each * step) + size // 2
+            middle = round(left + number % each * step) + size // 2
             top = rect.centery + round((number // each - (rows - 1) / 2) * high)
             tossed = cube if crowded else pygame.transform.rotozoom(cube, TOSSED[number % len(TOSSED)], 1.0)
             surface.blit(tossed, tossed.get_rect(center=(middle, top)))
         if crowded or self.cubes > MOST_CUBES_DRAWN:
             surface.blit(words, words.get_rect(midright=(rect.right - px(5), rect.centery)))
 
-    def _sums(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Attack, Defence and income of the equipment, each on its badge: beside it, or below it where that makes it larger; one
-        below the other in an upright room.
+    def _sums(self, surface: pygame.Surface, rect: pygame.Rect, *, upright: bool = False) -> None:
+        """Attack, Defence and income of the equipment, each on its badge: beside it, or below it where that makes it larger;
+        ``upright``: one below the other.
         """
-        upright = rect.h > rect.w * UPRIGHT
         px, step, high = self.ui.px, rect.w if upright else rect.w // 3, rect.h // 3 if upright else rect.h
         beside = min(px(56), high - px(4), round(step / 2.07))
         below = min(px(56), step - px(8), round(high * BADGE))

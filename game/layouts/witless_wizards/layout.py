@@ -112,7 +112,7 @@ class WitlessLayout(PlannedLayout[Plan]):
             self.pools[seat].place(*room.pool)
             self.track.stand(seat)
         self.stage.place(*self._plan.stage)
-        self.sheet.place(*self._plan.sheet)
+        self.sheet.lie(self._plan.sheet)
         self.rack.settle_in(self._plan.rack, (self._plan.deck, self._plan.discard))
         self.trinkets.lie(self._plan, ui)
         self.scene.tray.told, self.scene.tray.look = BATTLE_DIE, vessel_of_die

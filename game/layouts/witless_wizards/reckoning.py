@@ -5,22 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Protocol
 
-from game.core import theme
-from game.core.tween import Action, Call, Sequence
+from game.core import text, theme
+from game.core.tween import Action, Call, Count, Parallel, Sequence, Shake, Tween, ease_in_out, ease_out_back
+from game.core.widgets import Label
 from game.layouts.witless_wizards.faces import ART
 from game.layouts.witless_wizards.furniture import BoardNode
-from game.layouts.witless_wizards.sheet import SheetLine, SheetNode
+from game.layouts.witless_wizards.sheet import SheetLine, SheetNode, hits_of
 from game.layouts.witless_wizards.words import Words
 from game.portraits.rig import Mood
 from game.table.layout import Table
+from rules.core.cards import Card
 from rules.witless_wizards.events import AttackCounted, TargetChosen
-from rules.witless_wizards.state import FACES
+from rules.witless_wizards.state import FACES, OFFENCE, SLOTS
 
 DIE_ICON = "art/icons/dice.svg"
 
 
-def _hits(number: int) -> str:
-    return f"{number} Hit{'' if number == 1 else 's'}"
+POP, PUNCH = 0.82, 1.5
+"""How small the sheet of a battle is when it comes, and how large its sum when that is known."""
+FLIGHT, RISE = 220, 26
+"""How long the number of the die flies to the sheet, and how far that way is bent up, in design units."""
+TICK, COUNTED = 60, 420
+"""How long a Hit is counted, and all of them at most."""
+SHAKEN = 5
+"""From so many Hits on the sheet shakes."""
 
 
 class ReckoningLayout(Protocol):
@@ -41,6 +49,8 @@ class Reckoning:
         self.choosing = False
         self._fixed = 0
         """Attack less Defence, by what the boards show."""
+        self._weapon: Card | None = None
+        """What attacks."""
 
     def begin(self, event: TargetChosen) -> None:
         """The sheet before the roll: what the boards say."""
@@ -54,13 +64,54 @@ class Reckoning:
         sides = ((event.attacker, Mood.GLOAT), (event.target, Mood.SWEAT))
         sheet.foes = tuple((boards[seat].face.character, mood, boards[seat].tone) for seat, mood in sides)
         self.choosing, self._fixed = False, attack - defence
+        weapons = self.layout.scene.field.board.places.get(f"seat{event.attacker}/{SLOTS[OFFENCE]}")
+        self._weapon = weapons[0] if weapons else None
         sheet.show(self._head(event), lines, f"{self._span(attack - defence)} Hits", sure=False)
+
+    def open(self) -> Action:
+        """The sheet comes, and the weapon is raised that attacks."""
+        scene, sheet = self.layout.scene, self.layout.sheet
+        comes = Tween(sheet, {"scale": 1.0}, 240, ease_out_back, start={"scale": POP})
+        weapon = scene.field.nodes.get(self._weapon) if self._weapon is not None else None
+        if weapon is None:
+            return comes
+        raised = Sequence(Tween(weapon, {"scale": 1.16}, 140), Tween(weapon, {"scale": 1.0}, 200))
+        return Parallel(comes, raised)
+
+    def roll(self, number: int) -> Action:
+        """The number that the die shows flies to its line."""
+        scene, px = self.layout.scene, self.layout.scene.ui.px
+        if not scene.tray.dice or scene.animator.reduced:
+            return Call(lambda: self.know_die(number))
+        flying = Label(str(number), 38, theme.PAPER, text.TITLE, "center", outline=3)
+        wide = px(70)
+
+        def leave() -> None:
+            scene.effects.add(flying)
+            x, y = scene.tray.dice[0].rect().center
+            flying.place(x - wide / 2, y - wide / 2, wide, wide)
+
+        def land() -> None:
+            flying.remove()
+            self.know_die(number)
+            scene.sound("token")
+            scene.animator.add(self._punch(1.2))
+
+        x, y = self.layout.sheet.figure(DIE_ICON)
+        way = Tween(flying, {"x": x, "y": y, "scale": 0.8}, FLIGHT, ease_in_out, arc=px(RISE))
+        return Sequence(Call(leave), way, Call(land))
+
+    def _punch(self, size: float) -> Action:
+        """The sum swells up and is as large as ever again."""
+        tally = self.layout.sheet.tally
+        aside = -(size - 1) * tally.w / 2  # its right edge stays
+        return Tween(tally, {"scale": 1.0, "nudge_x": 0.0}, 220, ease_out_back, start={"scale": size, "nudge_x": aside})
 
     def know_die(self, number: int) -> None:
         """The die's line gets its number."""
         sheet = self.layout.sheet
         lines = [(icon, words, f"+ {number}" if icon == DIE_ICON else sign) for icon, words, sign in sheet.lines]
-        sheet.show(sheet.head, tuple(lines), f"{_hits(max(0, self._fixed + number))} so far", sure=False)
+        sheet.show(sheet.head, tuple(lines), f"{hits_of(max(0, self._fixed + number))} so far", sure=False)
 
     def weigh(self, attacker: int, targets: Iterable[int]) -> None:
         """Before the choice: what an attack on each would come to."""
@@ -98,12 +149,25 @@ class Reckoning:
         if event.guard and not event.pierced:
             words = f"Defence ({event.guard} paid)"
         lines.append((f"{slots}/defence.svg", words, f"− {event.defence}"))
-        total = "A miss!" if event.missed else _hits(event.hits)
-        line = self.layout.words.sum_of(event).replace("**", "")
-        return Sequence(
-            Call(lambda: self.layout.sheet.show(self._head(event), tuple(lines), total)),
-            self.layout.scene.effects.banner(line, theme.CREAM, theme.SCORE_LINE * 2, small=True),
+        total = "A miss!" if event.missed else hits_of(event.hits)
+        names, sheet, scene = self.layout.short, self.layout.sheet, self.layout.scene
+        called = f"{total} on {names[event.target]}!" if event.hits else "A miss!" if event.missed else "Not a scratch!"
+        counted = Sequence(
+            Call(lambda: sheet.show(self._head(event), tuple(lines), total, hits=-1 if event.missed else 0)),
+            Count(sheet.tally, "hits", -1 if event.missed else event.hits, min(COUNTED, TICK * event.hits)),
+            Call(lambda: self._struck(event)),
         )
+        stamped: list[Action] = [self._punch(PUNCH)]
+        if event.hits >= SHAKEN:
+            stamped.append(Shake(sheet, scene.ui.px(5), 160))
+        tone = theme.RED if event.hits else theme.CREAM
+        return Sequence(counted, Parallel(*stamped, scene.effects.banner(called, tone, theme.SCORE_LINE * 1.2)))
+
+    def _struck(self, event: AttackCounted) -> None:
+        """All see what it comes to."""
+        moods = (Mood.CHEER, Mood.WINCE) if event.hits else (Mood.WINCE, Mood.GLOAT)
+        self.layout.sheet.look(*moods)
+        self.layout.scene.sound("block" if not event.hits else "critical-hit" if event.hits >= SHAKEN else "damage")
 
     def _head(self, event: TargetChosen | AttackCounted) -> str:
         names = self.layout.short

@@ -13,7 +13,7 @@ from game.core.watched import LOOK
 from game.portraits.node import medallion
 from game.portraits.rig import Look, Mood
 
-MOST = 48
+MOST = 60
 """The highest line in design units."""
 FACED, WIDEST_FACE = 34, 0.19
 """From how high a head on, in design units, those who fight look out of it, and how wide a face is at most by the sheet."""
@@ -23,35 +23,110 @@ SheetLine = tuple["str | Sitter", str, str]
 """A line of the sheet: an icon (an asset) or a face, words, number."""
 
 
+def hits_of(number: int) -> str:
+    """So many Hits in words."""
+    return f"{number} Hit{'' if number == 1 else 's'}"
+
+
+class TotalNode(Node):
+    """What a sheet comes to: ``words``, or a number of ``hits`` that may be counted (-1: none). ``sure``: it is the sum."""
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "words": LOOK, "hits": LOOK, "sure": LOOK}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.words, self.hits, self.sure = "", -1, True
+        self.angle_step = 2.0
+
+    @property
+    def said(self) -> str:
+        """What is written there."""
+        return self.words if self.hits < 0 else hits_of(self.hits)
+
+    def render(self) -> pygame.Surface | None:
+        """The words at the right."""
+        width, height = round(self.w), round(self.h)
+        if width < 20 or height < 8 or not self.said:
+            return None
+        surface = paint.blank(width, height)
+        tone, size = (theme.RED_DARK, 26) if self.sure else (theme.INK_SOFT, 20)
+        size = min(self.ui.text_px(size), round(height * 0.82))
+        line = text.fit_line(self.said, text.TITLE, size, width, tone)
+        surface.blit(line, line.get_rect(midright=(width, height // 2)))
+        return surface
+
+
 class SheetNode(Node):
     """The sheet on which the present battle is worked out, line by line, for all to read.
 
-    ``total`` is the last line, ``sure``: it is the sum. ``foes`` are who attacks and who is attacked.
+    ``tally`` is the last line. ``foes`` are who attacks and who is attacked.
     """
 
-    watched: ClassVar[dict[str, int]] = {
-        **Node.watched,
-        "lines": LOOK,
-        "total": LOOK,
-        "sure": LOOK,
-        "head": LOOK,
-        "foes": LOOK,
-    }
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "lines": LOOK, "head": LOOK, "foes": LOOK}
     laborious = True
 
     def __init__(self) -> None:
         super().__init__("battle", "text", "Battle")
         self.head = ""
         self.lines: tuple[SheetLine, ...] = ()
-        self.total = ""
-        self.sure = True
+        self.tally = self.add(TotalNode())
         self.foes: tuple[Sitter, ...] = ()
 
-    def show(self, head: str, lines: tuple[SheetLine, ...], total: str, *, sure: bool = True) -> None:
-        """Show this sum."""
-        self.head, self.lines, self.total, self.sure = head, lines, total, sure
+    @property
+    def total(self) -> str:
+        """What the last line says."""
+        return self.tally.said
+
+    @property
+    def sure(self) -> bool:
+        """Is that the sum, not what is known so far?"""
+        return self.tally.sure
+
+    def lie(self, rect: pygame.Rect) -> None:
+        """Take this room, the total at its foot."""
+        self.scale = 1.0
+        self.place(*rect)
+        px, foot = self.ui.px, self._foot()
+        self.tally.scale = 1.0
+        self.tally.place(rect.x + px(13), rect.bottom - px(7) - foot + px(2), rect.w - px(26), foot)
+
+    def _foot(self) -> int:
+        """How high the room of the total is."""
+        return min(self.ui.px(40), max(self.ui.px(32), self.ui.text_px(22)))
+
+    def show(self, head: str, lines: tuple[SheetLine, ...], total: str, *, sure: bool = True, hits: int = -1) -> None:
+        """Show this sum; ``hits`` instead of ``total`` where they are counted."""
+        self.head, self.lines = head, lines
+        self.tally.words, self.tally.hits, self.tally.sure = total, hits, sure
         said = [f"{words} {number}" for _, words, number in lines]
         self.text = ", ".join([part for part in (head, *said, total) if part])
+
+    def look(self, *moods: Mood) -> None:
+        """Who fights feels like this from now on."""
+        self.foes = tuple((who, mood, tone) for (who, _, tone), mood in zip(self.foes, moods, strict=False))
+
+    def figure(self, icon: str) -> tuple[int, int]:
+        """Where the number of the line with this icon stands, in window pixels."""
+        room, rows = self._rows()
+        at = next((row for row, line in zip(rows, self.lines, strict=True) if line[0] == icon), room)
+        left, top = self.rect().topleft
+        return left + room.right - self.ui.px(14), top + at.centery
+
+    def _rows(self) -> tuple[pygame.Rect, list[pygame.Rect]]:
+        """The room within the edges, and those of the lines in it."""
+        px = self.ui.px
+        room = pygame.Rect(0, 0, round(self.w), round(self.h)).inflate(-px(26), -px(14))
+        top, end = room.y + self._high(room) + px(2), room.bottom - self._foot()
+        step = min(px(MOST), (end - top) // max(1, len(self.lines)))
+        top += (end - top - step * len(self.lines)) // 2
+        return room, [pygame.Rect(room.x, top + number * step, room.w, step) for number in range(len(self.lines))]
+
+    def _high(self, room: pygame.Rect) -> int:
+        """How high the head is."""
+        px = self.ui.px
+        if self.foes:
+            return min(px(68), round(room.h * 0.25))
+        return min(px(38), max(px(30), self.ui.text_px(24)))
 
     def _faces(self, surface: pygame.Surface, room: pygame.Rect, high: int) -> int:
         """Who attacks whom, so high at the right of the head where there is room; returns how wide that is."""
@@ -76,23 +151,15 @@ class SheetNode(Node):
             return None
         px, text_px = self.ui.px, self.ui.text_px
         surface = paint.parchment(width, height, px(8), px(2)).copy()
-        room = surface.get_rect().inflate(-px(26), -px(14))
-        foot = min(px(40), max(px(32), text_px(22)))
-        high = min(px(68), round(room.h * 0.25)) if self.foes else min(px(38), max(px(30), text_px(24)))
+        room, rows = self._rows()
+        high = self._high(room)
         box = room.w - self._faces(surface, room, high), high
         head = text.fit_text(text.escape(self.head), text_px(19), box, theme.INK, text.TITLE, "left", svg.icon)
         surface.blit(head, head.get_rect(midleft=(room.x, room.y + high // 2)))
-        top, end = room.y + high + px(2), room.bottom - foot
-        step = min(px(MOST), (end - top) // max(1, len(self.lines)))
-        top += (end - top - step * len(self.lines)) // 2
-        for said in self.lines:
-            self._line(surface, said, pygame.Rect(room.x, top, room.w, step))
-            top += step
+        for said, row in zip(self.lines, rows, strict=True):
+            self._line(surface, said, row)
+        end = room.bottom - self._foot()
         pygame.draw.line(surface, theme.INK, (room.x, end), (room.right, end), px(2))
-        tone, size = (theme.RED_DARK, 26) if self.sure else (theme.INK_SOFT, 20)
-        size = min(text_px(size), round(foot * 0.82))
-        line = text.fit_line(self.total, text.TITLE, size, room.w, tone)
-        surface.blit(line, line.get_rect(midright=(room.right, room.bottom - foot // 2 + px(2))))
         return surface
 
     def _line(self, surface: pygame.Surface, told: SheetLine, room: pygame.Rect) -> None:

@@ -193,14 +193,6 @@ class Words(Speech):
                 return f"**The match is over:** {winners} {win}, {event.reason}"
         return ""
 
-    def sum_of(self, event: AttackCounted) -> str:
-        """The sum of an attack in short: ``4 attack + 3 die + 2 boost − 2 defence = 7 Hits``."""
-        words = f"{event.attack} attack + {event.die} die"
-        if event.boost:
-            words += f" + {event.boost} boost"
-        defence = "0 defence (pierced)" if event.pierced else f"{event.defence} defence"
-        return f"{words} − {defence} = **{_outcome(event)}**"
-
     def _counted(self, event: AttackCounted) -> str:
         """The sum of an attack with everything it is made of."""
         words = self.made_of(event.parts)

@@ -389,14 +389,14 @@ def test_no_word_on_the_sheet_is_cut(size: tuple[int, int], zoom: float, monkeyp
     lines = (("art/icons/cube.svg", "Attack", "12"), ("art/icons/dice.svg", "Defence, pierced", "− 12"))
     named = tuple(((face, Mood.SWEAT, theme.RED), f"{name}, Defence 10", "10 to 14") for name in ("Grimbleshanks",) * 2)
     for seats in (2, 4):
-        sheet.place(*plan(ui, seats, 0).sheet)
+        sheet.lie(plan(ui, seats, 0).sheet)
         for fighting, told, head in (
             (foes, lines * 2, "Grimbleshanks hits Wilhelmina"),
             ((), named, "Attack 10 + die"),
         ):
             sheet.foes = fighting
             sheet.show(head, told, "Hits, before effects", sure=False)
-            assert sheet.render() is not None
+            assert sheet.render() is not None and sheet.tally.render() is not None
     assert not cut
     app.audio.close()
     app.display.close()
