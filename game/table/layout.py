@@ -77,7 +77,7 @@ class Table(Surface, Protocol):
         """The title tells how far the match is."""
 
     def lay_side(self) -> None:
-        """The zones, the log and what lies on it have other rooms."""
+        """The zones, the question, the log and what lies on it have other rooms."""
 
     def answer(self, *indices: int) -> None:
         """The player in front of the screen has decided."""
@@ -247,6 +247,10 @@ class BaseLayout(QuestionRules, EventLooks):
     def look_room(self, about: pygame.Rect) -> pygame.Rect | None:
         """Where a card that lies there is shown large; None: over the log."""
         return None
+
+    def banner_room(self) -> pygame.Rect:
+        """Where lines are called out: over the question."""
+        return self.plan.bar
 
     def large_room(self, told: pygame.Rect) -> pygame.Rect:
         """Where a card is shown large to all: in the middle of the table, if it can be above the bar where it is ``told`` what

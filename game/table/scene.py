@@ -83,8 +83,8 @@ class TableScene(MatchScene):
 
     @property
     def banner_room(self) -> pygame.Rect:
-        """Where lines are called out: over the bar, where they hide no card."""
-        return self.layout_rules.plan.bar
+        """Where lines are called out, where they hide no card."""
+        return self.layout_rules.banner_room()
 
     @property
     def ribbon_room(self) -> pygame.Rect:
@@ -208,7 +208,10 @@ class TableScene(MatchScene):
         self.faces_ahead.order()
 
     def lay_side(self) -> None:
-        """The zones, the log and what lies on it to their places."""
+        """The zones, the question, the log and what lies on it to their places."""
+        if self.bar.rect() != self.layout_rules.plan.bar:
+            self.bar.place(*self.layout_rules.plan.bar)
+            self.asker.layout()
         self.zone_group.move(self.layout_rules.zones(self.ui, self.viewer), self.layout_rules.plan.hand)
         self.side.layout(self.ui, self.layout_rules, self.viewer)
 

@@ -11,6 +11,7 @@ from game.core.lit import LitNode
 from game.core.node import Layer, Node
 from game.core.ui import Ui
 from game.core.watched import LOOK
+from game.layouts.hell_high.steps import WIDE
 from game.layouts.spellcraft.faces import ART, GLYPH_TONES, glyph_mark
 from game.portraits.portrait import portrait
 from game.portraits.rig import Mood
@@ -94,14 +95,14 @@ class StandeeNode(Standee):
 
     def stand(self, feet: tuple[float, float], size: int) -> None:
         """Stand upright here."""
-        width = round(size * 0.74)
+        width = round(size * WIDE)
         self.w, self.h = width, size
         self.x, self.y = self.standing(feet, size)
         self.rotation, self.height = 0.0, 0.0
 
     def standing(self, feet: tuple[float, float], size: int) -> tuple[float, float]:
         """The centre of a standee whose feet are there."""
-        return feet[0], feet[1] - size / 2 + self.ui.px(5)
+        return feet[0], feet[1] - size / 2 + self.ui.px(3)
 
     def figure(self, width: int, height: int) -> pygame.Surface:
         """Base, card with a pale edge, face."""

@@ -51,7 +51,7 @@ class StatusCentre(Centre):
     """See Centre."""
 
     acts: ClassVar[tuple[type[Event], ...]] = (StatusMoved, PowerBonus, RankUsed, Bullied, Demanded, DemandMet)
-    share = 0.68
+    share = 0.3
     own_places: ClassVar[frozenset[str]] = frozenset(ON_BOARD)
 
     # -- the board -----------------------------------------------------------------------------------------------
@@ -82,18 +82,12 @@ class StatusCentre(Centre):
         for rank, node in enumerate(self.ranks, 1):
             node.stand(self.stairs, rank)
             node.name = rank_name(rank, self.scene.printed)
-        size = 0
-        for broken in (False, True):
-            for node in self.ranks:
-                node.broken = broken
-            size = min(node.fitting() for node in self.ranks)
-            if size:
-                break
+        size = min(node.fitting() for node in self.ranks)
         for node in self.ranks:
             node.size = size
         self.mascot.place(*self.stairs.aside)
-        left, right = self.stairs.steps[-1].x, self.stairs.steps[0].right
-        self.rest.place(left + ui.px(2), self.stairs.steps[0].bottom - ui.px(34), right - left - ui.px(4), ui.px(30))
+        middle = self.stairs.steps[TOP // 2]
+        self.rest.place(middle.x + ui.px(2), middle.y, middle.w - ui.px(4), ui.px(30))
 
     def sync(self) -> None:
         """See Centre; in a game in which the board rests it is dim, and says so."""

@@ -10,6 +10,7 @@ import pygame
 
 from game.core import paint, svg, text, theme
 from game.core.node import Node
+from game.core.theme import Colour
 from game.core.ui import MIN_TEXT, Ui
 from game.core.watched import LOOK
 from game.layouts.pleasure_palace import spa
@@ -22,18 +23,27 @@ from rules.pleasure_palace.state import TokenKind
 
 PEDESTAL = 48
 """How wide the Standee's place beside the hot tub is, in design units."""
-SACK = 0.145
-"""The share of the middle that the sack takes."""
-BESIDE = 0.32
-"""The same where it shares the middle with another board."""
+SACK, BESIDE = 0.297, 0.23
+"""The share of their room that the sack takes before a high cabinet, and beside a low one."""
+UPRIGHT = 0.5
+"""How high their room is, by its width without the sack, from which the cabinet is high: two fields on each shelf, not five."""
+NAMED, TWO_LINES = 130, 180
+"""Pixels of width that a field on a shelf needs for its name in the smallest letters, and of height for one in two lines."""
+ABOVE = 0.74
+"""How much of the height the sack has above the portrait that sits before it."""
 FRAME = 7
 """How wide the frame of the cabinet is, in design units."""
+PEDIMENT, TITLE = 20, "MTDs in the sack"
+"""How high what stands on a high cabinet is, in design units, and what is written on it."""
+PLUM: Colour = (118, 36, 84)
 READABLE = 8
 """The smallest letters of a name, in design units, in a large window."""
 COUNT = 0.4
 """The most of a token's height that the letters of its number have."""
 TOKEN = 34
 """How large a token is at least above its name, in design units."""
+NUMBERED = 20
+"""What a number at the end of a line takes, in design units."""
 BUBBLE = 0.4
 """The most of the width of a field that a token takes."""
 PLINTH = (
@@ -47,33 +57,42 @@ PLINTH = (
 
 @dataclass(frozen=True)
 class Rooms:
-    """Rooms of the middle in window pixels: sack, cabinet, a field for each kind of token in it."""
+    """Rooms of the middle in window pixels: sack, cabinet with so many ``shelves``, a field for each kind of token in it."""
 
     sack: pygame.Rect
     cabinet: pygame.Rect
+    shelves: int
+    head: int
     fields: tuple[pygame.Rect, ...]
 
 
 def rooms(ui: Ui, room: pygame.Rect, kinds: int) -> Rooms:
     """The sack at the left, at the right the tokens that are left in it."""
     px = ui.px
-    share = round(room.w * (SACK if room.w >= px(400) else BESIDE))
-    sack_w = min(px(130), room.h - px(10), share)
-    sack = pygame.Rect(room.x, room.y, sack_w, room.h)
+    wide = room.w * (1 - SACK)
+    lines = 2 if room.h >= TWO_LINES else 1
+    tall = room.h >= wide * UPRIGHT
+    high = tall and wide * lines >= 2 * NAMED
+    sack_w = round(room.w * SACK) if tall else min(px(130), room.h - px(10), round(room.w * BESIDE))
+    sack = pygame.Rect(room.x, room.y, sack_w, round(room.h * ABOVE) if tall else room.h)
     cabinet = pygame.Rect(sack.right + px(6), room.y, room.right - sack.right - px(6), room.h)
+    head = max(px(PEDIMENT), MIN_TEXT + 4) if high else 0
     rest = cabinet.inflate(-px(2 * FRAME), -px(2 * FRAME) - px(2))
-    per_row = (kinds + 1) // 2
-    width, height = rest.w / per_row, rest.h / 2
+    if head:
+        rest.y, rest.h = cabinet.y + head + px(2), cabinet.bottom - px(FRAME + 1) - cabinet.y - head - px(2)
+    across = 2 if high else (kinds + 1) // 2
+    shelves = -(-kinds // across)
+    width, height = rest.w / across, rest.h / shelves
     fields = tuple(
         pygame.Rect(
-            round(rest.x + index % per_row * width),
-            round(rest.y + index // per_row * height),
-            round(width) - px(2),
+            round(rest.x + index % across * width) + px(2) * high,
+            round(rest.y + index // across * height),
+            round(width) - px(2) - px(2) * high,
             round(height) - px(3),
         )
         for index in range(kinds)
     )
-    return Rooms(sack, cabinet, fields)
+    return Rooms(sack, cabinet, shelves, head, fields)
 
 
 class SackNode(Node):
@@ -151,12 +170,21 @@ class LeftNode(Node):
         if self.below:
             disc.top = px(1)
         surface.blit(bubble(self.kind, across), disc)
-        self._badge(surface, disc.right, disc.bottom)
+        if self.counted_apart:
+            words = text.line(str(self.count), text.TITLE, round(self.size * 1.2), theme.GOLD, max(1, px(1.2)))
+            surface.blit(words, words.get_rect(midright=(width - px(4), height // 2)))
+        else:
+            self._badge(surface, disc.right, disc.bottom)
         if self.size:
             self._write(surface, disc)
         if not self.count:
             surface.fill((120, 116, 126, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return surface
+
+    @property
+    def counted_apart(self) -> bool:
+        """Does its number stand at the end of its line?"""
+        return bool(self.size) and not self.below and not self.broken
 
     def _write(self, surface: pygame.Surface, disc: pygame.Rect) -> None:
         """The name."""
@@ -211,6 +239,7 @@ def size_names(nodes: Sequence[LeftNode], ui: Ui) -> None:
 def _size_beside(nodes: Sequence[LeftNode], ui: Ui, broken: bool) -> int:
     """The largest size at which all names fit beside their tokens, 0 if they cannot be read then."""
     room = min(node.w - min(node.h - ui.px(4), node.w * BUBBLE) for node in nodes) - ui.px(6)
+    room -= 0 if broken else ui.px(NUMBERED)
     tallest = min(ui.text_px(14), int(min(node.h for node in nodes) / (2.2 if broken else 1.1)))
     return _largest(nodes, ui, broken, room, tallest)
 
@@ -232,16 +261,32 @@ def _largest(nodes: Sequence[LeftNode], ui: Ui, broken: bool, room: float, talle
 
 
 class CabinetNode(Node):
-    """The medicine cabinet in which the tokens of the sack are counted."""
+    """The medicine cabinet in which the tokens of the sack are counted. ``head`` is how high its pediment is, 0 for none."""
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "shelves": LOOK, "head": LOOK}
 
     def __init__(self) -> None:
         super().__init__("cabinet", "", "")
         self.z = -0.5
+        self.shelves, self.head = 2, 0
 
     def render(self) -> pygame.Surface | None:
-        """White enamel."""
+        """White enamel, with a red cross."""
         width, height = round(self.w), round(self.h)
-        return spa.cabinet(width, height, self.ui.factor) if width >= 60 else None
+        if width < 60:
+            return None
+        px = self.ui.px
+        surface = spa.cabinet(width, height, self.ui.factor, self.shelves, self.head).copy()
+        size = round(self.head * 0.9) if self.head else px(14)
+        mark = spa.cross(size)
+        if not self.head:
+            surface.blit(mark, mark.get_rect(midtop=(width // 2, 0)))
+            return surface
+        words = text.fit_line(TITLE, text.TITLE, round(self.head * 0.72), width - size - px(40), PLUM)
+        left = (width - words.get_width() - size - px(6)) // 2
+        surface.blit(mark, mark.get_rect(midleft=(left, self.head // 2 + px(1))))
+        surface.blit(words, words.get_rect(midleft=(left + size + px(6), self.head // 2 + px(2))))
+        return surface
 
 
 class PedestalNode(Node):

@@ -42,7 +42,7 @@ ROUND = 1.25
 """How wide a token is by the width of the cards beside it."""
 CAUGHT = 0.12
 """How hard it is to catch something, as a share of a life."""
-FIELD = 28  # the least width at which it is shown what is left in the sack: the token alone, with its number
+FIELD = 26  # the least width at which it is shown what is left in the sack: the token alone, with its number
 SHAKE = (10.0, -12.0, 9.0, -6.0, 0.0)
 KEYS = {"none": pygame.K_n}
 
@@ -51,7 +51,7 @@ class SackCentre(Centre):
     """See Centre."""
 
     acts: ClassVar[tuple[type[Event], ...]] = (MtdRefused, StandeeLine)
-    share = 0.32
+    share = 0.41
 
     # -- the middle ----------------------------------------------------------------------------------------------
 
@@ -81,6 +81,7 @@ class SackCentre(Centre):
         self.sack.place(*self.middle.sack)
         self.pedestal.place(*self.place)
         self.cabinet.place(*self.middle.cabinet)
+        self.cabinet.shelves, self.cabinet.head = self.middle.shelves, self.middle.head
         for node, rect in zip(self.left.values(), self.middle.fields, strict=True):
             node.visible = rect.w >= ui.px(FIELD)
             node.place(*rect)

@@ -10,13 +10,16 @@ from game.core import paint, svg, theme
 from game.core.theme import Colour
 from game.layouts.spellcraft.fittings import Fittings, adorned
 from game.scenery import materials
-from game.scenery.vector import INKED, box, disc, draw, hexed, inked, kept, line, oval, path
+from game.scenery.vector import INKED, box, disc, fading, hexed, inked, kept, line, oval, path
 
 WATER_LIGHT, WATER, WATER_DEEP = "#5fd0d0", "#2f9fb0", "#1c6c86"
 STAVE, STAVE_DARK = (150, 96, 54), (92, 54, 34)
 FOAM = ((15, 12, 8), (29, 7, 11), (48, 6, 12), (68, 7, 11), (87, 6, 12), (104, 12, 9))
 """Bubbles on the edge of a tub: their middles and sizes, in a picture 120 wide."""
 ENAMEL, CROSS = "#f3efe4", "#d03a44"
+GLASS_LIGHT, GLASS_DARK = (46, 134, 142), (22, 74, 92)
+CABINET = 5.0
+"""How wide the frame of the cabinet is, in design units."""
 CREST = "art/pleasure_palace/crest.svg"
 FRINGE = 5.0
 """How long the fringe of a towel is, in design units."""
@@ -154,19 +157,44 @@ def _ripples(w: float, h: float, rim: float, unit: float) -> str:
     return rings + bubbles
 
 
-def cabinet(width: int, height: int, unit: float) -> pygame.Surface:
-    """A cabinet of white enamel with a red cross over its shelves."""
+def cabinet(width: int, height: int, unit: float, shelves: int, head: int) -> pygame.Surface:
+    """A cabinet of white enamel: a red cross on its pediment, ``head`` high, and two glass doors before its shelves."""
     w, h = float(width), float(height)
-    r, ink, cross = 9 * unit, 2.2 * unit, 5.4 * unit
-    parts = [box(0, 0, w, h, r, INKED), box(ink, ink, w - 2 * ink, h - 2 * ink, r - ink, ENAMEL)]
-    parts.append(box(ink, h - 7 * unit, w - 2 * ink, 7 * unit - ink, 3 * unit, "#c9c2b6"))
-    glass = 5 * unit
-    parts.append(box(glass, glass, w - 2 * glass, h - 2 * glass - 2 * unit, r * 0.6, "#3f5f6c", inked(1.4 * unit)))
-    parts.append(box(glass + unit, h / 2 - 1.5 * unit, w - 2 * glass - 2 * unit, 3 * unit, 0, ENAMEL))
-    arms = box(w / 2 - cross * 0.28, cross * 0.42, cross * 0.56, cross * 1.6, 1, CROSS)
-    arms += box(w / 2 - cross * 0.8, cross * 0.94, cross * 1.6, cross * 0.56, 1, CROSS)
-    parts.append(disc(w / 2, cross * 1.22, cross * 1.3, INKED) + disc(w / 2, cross * 1.22, cross * 1.3 - ink, ENAMEL))
-    return draw("".join(parts) + arms, (width, height))
+    r, ink, frame = 9 * unit, 2.2 * unit, CABINET * unit
+    top, low = max(float(head), frame), h - frame - 2 * unit
+    parts = [fading("glass", top, low - top, GLASS_LIGHT, GLASS_DARK)]
+    if head:
+        low_edge, side = top + frame, top * 0.55
+        crown = f"M{ink:.1f} {low_edge:.1f}V{side:.1f}Q{w / 2:.1f} {-top * 0.42:.1f} {w - ink:.1f} {side:.1f}V{low_edge:.1f}Z"
+        parts += [path(crown, ENAMEL, inked(ink))]
+    begin = top * 0.62 if head else 0.0
+    parts += [
+        box(0, begin, w, h - begin, r, INKED),
+        box(ink, begin + ink, w - 2 * ink, h - begin - 2 * ink, r - ink, ENAMEL),
+    ]
+    if head:
+        parts.append(box(ink + 3 * unit, begin - 1 * unit, w - 2 * ink - 6 * unit, 8 * unit, 0, ENAMEL))
+    parts.append(box(ink, h - 6 * unit, w - 2 * ink, 6 * unit - ink, 3 * unit, "#d8a8c0"))
+    parts.append(box(frame, top, w - 2 * frame, low - top, r * 0.5, "url(#glass)", inked(1.4 * unit)))
+    step = (low - top) / shelves
+    for number in range(1, shelves):
+        y = top + number * step
+        parts.append(box(frame + unit, y - unit, w - 2 * frame - 2 * unit, 2.2 * unit, 0, ENAMEL, 'fill-opacity=".92"'))
+        parts.append(
+            box(frame + unit, y + 1.2 * unit, w - 2 * frame - 2 * unit, 2.2 * unit, 0, INKED, 'fill-opacity=".35"')
+        )
+    parts.append(box(w / 2 - 1.6 * unit, top, 3.2 * unit, low - top, 0, ENAMEL, inked(unit)))
+    for left in (frame, w / 2):
+        glint = f"M{left + w * 0.05:.1f} {low - unit:.1f}L{left + w * 0.2:.1f} {top + unit:.1f}h{w * 0.07:.1f}"
+        glint += f"L{left + w * 0.12:.1f} {low - unit:.1f}Z"
+        parts.append(path(glint, "#ffffff", 'fill-opacity=".09"'))
+    return kept("".join(parts), (width, height))
+
+
+def cross(size: int) -> pygame.Surface:
+    """A red cross on a disc of enamel."""
+    body = disc(50, 50, 48, INKED) + disc(50, 50, 42, ENAMEL)
+    return kept(body + box(41, 20, 18, 60, 3, CROSS) + box(20, 41, 60, 18, 3, CROSS), (size, size), (0, 0, 100, 100))
 
 
 def duck(size: int) -> pygame.Surface:

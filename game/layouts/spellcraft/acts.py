@@ -124,7 +124,7 @@ class Acts:
                 boards[event.seat].status = READY
             case SizesAnnounced():
                 layout.order.sizes_known = True
-                layout.near.all_placed()
+                layout.near.be_placed(True)
                 for board in boards:
                     board.status = ""
                 return Wait(theme.SCORE_LINE)
@@ -137,7 +137,7 @@ class Acts:
         """Nobody has acted, called or shown anything yet."""
         self.layout.open.clear()
         self.layout.order.forget_round()
-        self.layout.near.forget_round()
+        self.layout.near.be_placed(False)
 
     def _reveal(self, seat: str) -> list[Action]:
         """The cards of a Spell are turned over; what else lies on the board makes room for them."""

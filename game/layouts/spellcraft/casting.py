@@ -15,7 +15,8 @@ from game.layouts.spellcraft import faces
 from game.layouts.spellcraft.furniture import WizardNode
 from game.layouts.spellcraft.geometry import Plan
 from game.layouts.spellcraft.show import ScrollNode
-from game.layouts.spellcraft.stage import Actor, Head, StageNode
+from game.layouts.spellcraft.stage import Actor, StageNode
+from game.layouts.spellcraft.told import Head
 from game.layouts.spellcraft.words import CraftWords
 from game.portraits.rig import Mood
 from game.table.arrows import AimNode
@@ -35,11 +36,9 @@ AIMED = 90.0
 STRONG, GROWING, HELD, FADED, GONE = 0.92, 220, 1200, 1100, 300
 """How strong an arrow is, in how many milliseconds it grows, how long it stays so, and in how many it fades: once something is
 asked, and before that."""
-ON_LOG = 46.0
-"""Above the log and what is left on it, below a card shown large."""
 RISE, SHOWN, FLIGHT = 220, 240, 230
 """Milliseconds in which a card comes into the middle of the table, is shown there, and flies onto the stage."""
-ALOFT, LARGER, LARGEST = 18, 1.2, 200
+ALOFT, LARGER, LARGEST = 18, 1.35, 240
 """How high it flies, how much larger it is there than on the stage, and how wide at most, in design units."""
 LEFT = 0.35
 """What is left meanwhile where it lies."""
@@ -84,8 +83,7 @@ class Casting:
         self._aimed: dict[Card, list[int]] = {}
 
     def build_furniture(self) -> None:
-        """Add the stage to the scene, above the log."""
-        self.stage.z = ON_LOG
+        """Add the stage to the scene, below all cards that move."""
         self.stage.on_hover_long = ignoring(self._look)
         self.stage.on_unhover = lambda _: self.layout.scene.zoom.hide()  # which is not there yet
         self.layout.scene.root.add(self.stage)
@@ -99,23 +97,24 @@ class Casting:
     def follow(self) -> None:
         """The Spell on the stage is the one that lies on the table now."""
         if self._card is not None and self.stage.visible:
-            self.stage.spell = self._heads(self._caster, self._lying(self._caster))
+            self.stage.spell = self._heads(self._lying(self._caster))
 
     def _lying(self, seat: int) -> abc.Sequence[Card]:
         return self.layout.scene.field.board.places.get(f"seat{seat}/spell", ())
 
-    def _heads(self, seat: int, cards: abc.Sequence[Card]) -> tuple[Head, ...]:
-        """The Components of a rival's Spell as the stage shows them; none of one's own, which lies large on the own board."""
-        if seat == self.layout.scene.viewer or self._card not in (None, *cards):
+    def _heads(self, cards: abc.Sequence[Card]) -> tuple[Head, ...]:
+        """The Components of a Spell as the stage tells them; none while something else is there."""
+        if self._card not in (None, *cards):
             return ()
+        words = self.layout.words
         return tuple(
-            Head(self.layout.face_of(card.kind), card is self._card, card in self._begun and card is not self._card)
-            for card in cards
+            Head(words.card(card), card is self._card, card in self._begun and card is not self._card) for card in cards
         )
 
     def arrange(self) -> None:
         """The stage to its place; arrows would point at where things lay before."""
-        self.stage.place(*self.layout.plan.stage)
+        plan = self.layout.plan
+        self.stage.stand(plan.stage, plan.corner)
         self.clear_aims()
 
     def sync(self) -> None:
@@ -167,8 +166,8 @@ class Casting:
         table = plan.table
         height = scene.ui.px(112)
         width = min(table.w - scene.ui.px(40), scene.ui.px(760))
-        top = plan.centre.centery - height / 2
-        self.stage.spell = self._heads(event.seat, event.cards)
+        top = plan.stage.centery - height / 2
+        self.stage.spell = self._heads(event.cards)
 
         def show() -> None:
             scene.effects.add(scroll)
@@ -220,12 +219,11 @@ class Casting:
         )
 
     def _shown(self) -> pygame.Rect:
-        """Where a card is shown on its way to the stage: between the rivals and the hand, off everybody's hit points."""
-        room, plan, px = self.stage.card_room, self.layout.plan, self.layout.scene.ui.px
+        """Where a card is shown before it lies on the stage: there, but nearer to the eye."""
+        room, px = self.stage.card_room, self.layout.scene.ui.px
         wide = max(room.w, min(round(room.w * LARGER), px(LARGEST)))
         shown = pygame.Rect(0, 0, wide, round(wide * ASPECT))
-        shown.centerx = plan.bar.centerx
-        shown.centery = (plan.centre.y + plan.hand.y) // 2
+        shown.center = room.center
         return shown
 
     def _count_dice(self) -> None:
@@ -241,8 +239,8 @@ class Casting:
         self._card, self._caster = card, seat
         self._read = self.layout.words.named(card.kind.text)
         face, title = self.layout.face_of(card.kind), self.layout.words.card(card)
-        self.stage.show(face, title, self._actor(seat, Mood.GLOAT))
-        self.stage.spell = self._heads(seat, self._lying(seat))
+        self.stage.show(face, title, self._read, self._actor(seat, Mood.GLOAT))
+        self.stage.spell = self._heads(self._lying(seat))
         self.stage.targets = tuple(self._actor(target, Mood.WINCE) for target in self._aimed.get(card, ()))
 
     def _turn_to(self, card: Card | None, seat: int) -> None:
@@ -257,6 +255,8 @@ class Casting:
         field, rooms = self.layout.scene.field, self.layout.plan.rooms
         node = field.nodes.get(event.card) if event.card is not None else None
         start = (node.x, node.y) if node is not None else rooms[event.seat].face.center
+        if self.stage.visible and event.card is self._card:
+            start = self.stage.card_room.center
         for target in targets:
             aim = AimNode(start, rooms[target].face.center, theme.RED, self.layout.plan.table.top)
             aim.z = AIMED
@@ -319,12 +319,14 @@ class Casting:
         lit = Sequence(*(Sequence(Call(self._chime), *_bump(node)) for node in self._lit))
         shown = Parallel(lit, roll) if in_the_air else Sequence(lit, roll)
         shown = Sequence(shown, Call(lambda: self._tell(event)))
+        if self.stage.visible:
+            return Sequence(shown, Wait(theme.SCORE_LINE * 2))
         called = words.sum_of(event).replace("**", "")
         return Sequence(shown, scene.effects.banner(called, theme.CREAM, theme.SCORE_LINE * 2, small=True))
 
     def _tell(self, event: PowerRolled) -> None:
         """The stage tells what was rolled, and lights that row of its card."""
-        self.stage.sum, self.stage.row = self.layout.words.outcome(event), event.row
+        self.stage.sum, self.stage.row = self.layout.words.reckoned(event), event.row
 
     def _chime(self) -> None:
         self.layout.scene.sound("trigger")

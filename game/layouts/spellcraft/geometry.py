@@ -1,10 +1,10 @@
 """Where everything lies on a spell-crafting table, for any window and two to six seats.
 
-Rivals sit at the far edge, each with a portrait and a board; in the middle lies the game's own board, with the piles and the
-tray beside it; then the question, the own place and, along the near edge, the hand. Order of play and the log have the right
-edge, up to the top where few rivals leave room for it, and down to the near edge while the hand is small; there, on the log,
-the Component that resolves is read. Where the log is put away, and where two boards share the middle, the piles lie below the
-order of play, and the stage below them.
+Rivals sit at the far edge, each with a portrait and a board; then come the own place and, along the near edge, the hand. What
+is between them changes: the game's own board stands at the left and the tray at the right, and while Spells are built it is
+asked there what to do. While they resolve all of that room is the stage, with the Component that does; the hand sinks a little
+then, and questions stand between it and the own place. Order of play, piles and log have the right edge, up to the top where
+few rivals leave room for it, and down to the near edge while the hand is small.
 """
 
 from __future__ import annotations
@@ -37,8 +37,6 @@ EIGHT = 8.06
 """So many cards of a hand find room side by side, if they can be read then."""
 SQUEEZED = 100
 """Design units of width that each of them has then at least, where it has its text still."""
-UNCOVERED, NAMED = 0.92, 0.66
-"""How much of each card is to be seen still in a hand that makes way for the stage, and for one that could not be read else."""
 TAG, CHIPS = 21, 30
 """The height of the words above the order of play, and of each of its lines."""
 PILED = 84
@@ -47,45 +45,54 @@ ROOMY = 450
 """Design units of width for each rival from which the column at the right begins beside them, not below them."""
 UPPER, OWN = 0.262, 0.192
 """The shares of the window's height down to which rivals sit, and that the own board has."""
-MIDDLE, STEPPED = 600, 462
-"""Design units of width that the game's own board keeps beside the piles, and pixels in a small window."""
-STORED, NARROW = 576, 440
-"""The same where tokens have a text."""
 DUG = 4
 """How much higher than the middle cards are that are turned over: rivals stay in sight, and so does the ribbon."""
+WIDEST = 6.4
+"""The width of the middle by its height of which boards have their shares at most: in a very wide window the stage gains."""
+SUNK = 3
+"""How far below the bar of questions the hand lies then, in design units."""
 TRAY, TUB = 0.165, 0.19
 """The share of the middle that the tray has, and where something stands beside it."""
 
 
 @dataclass
 class Plan:
-    """The whole table: a room per seat, order of play, the game's own board (``centre``), stage, tray, piles, hand, bar, side.
+    """The whole table: a room per seat, order of play, the game's own boards (``centres``), stage, tray, piles, hand, bar, side.
 
-    ``rim`` is the strip below the tray that a game may take, ``shelf`` what the piles stand on, ``sheet`` where a summary or a
-    large card may lie; the ``stage`` lies in the column, on nothing but the log. ``held`` is where cards are held up while it
-    is asked about them, ``dug`` where they are turned over in a search. A card of the hand is ``hand_card`` wide, ``hand_least``
-    in one that is very full.
+    ``rim`` is the strip below the tray that a game may take, ``corner`` both of them, ``shelf`` what the piles stand on,
+    ``sheet`` where a summary or a large card may lie; ``called`` is where lines are called out. ``held`` is where cards are
+    held up while it is asked about them, ``dug`` where they are turned over in a search. A card of the hand is ``hand_card``
+    wide, ``hand_least`` in one that is very full; ``near`` is where it lies while it has not sunk. ``placed``: it has.
     """
 
     rooms: dict[int, SeatRoom]
     order: pygame.Rect
-    centre: pygame.Rect
+    centres: list[pygame.Rect]
     stage: pygame.Rect
     tray: pygame.Rect
     rim: pygame.Rect
+    corner: pygame.Rect
     shelf: pygame.Rect
     piles: dict[str, pygame.Rect]
     pile_card: float
     shown_card: float
     hand: pygame.Rect
+    near: pygame.Rect
     hand_card: float
     hand_least: float
     bar: pygame.Rect
+    called: pygame.Rect
     side: pygame.Rect
     sheet: pygame.Rect
     held: pygame.Rect
     dug: pygame.Rect
     table: pygame.Rect
+    placed: bool
+
+    @property
+    def blank(self) -> pygame.Rect:
+        """What nothing lies on in the middle of the table while Spells are built."""
+        return pygame.Rect(self.stage.x, self.stage.y, self.corner.x - self.stage.x, self.called.y - self.stage.y)
 
 
 SHOWN = 0.55
@@ -103,65 +110,71 @@ def finds_room(ui: Ui, count: int) -> bool:
     return loosely(count, _hand_card(ui, strips.hand)) <= strips.hand.w
 
 
-def squeezes(ui: Ui, count: int, boards: int) -> bool:
-    """Does it leave that room if its cards are narrower, and hardly one lies on another? With two boards in the middle the piles
-    are in the column: the stage would be very small there, so that more may be covered.
-    """
-    room, least = _strips(ui, log=True, few=True).hand.w, hand_least(ui)
-    return least * (1 + (UNCOVERED if boards == 1 else NAMED) * (count - 1)) <= room
-
-
 def hand_least(ui: Ui) -> float:
     """How wide a card of a full hand is at least."""
     return max(ui.px(SQUEEZED), TEXT_FROM * fineness())
 
 
 def plan(
-    ui: Ui, seats: int, viewer: int, marks: bool = False, log: bool = True, boards: int = 1, few: bool = False
+    ui: Ui,
+    seats: int,
+    viewer: int,
+    marks: bool = False,
+    log: bool = True,
+    shares: Sequence[float] = (0.3,),
+    few: bool = False,
+    placed: bool = False,
 ) -> Plan:
     """Rooms for ``seats`` Wizards; the viewer (or seat 0) sits in front, the others opposite, clockwise from the left.
 
     ``marks``: every Wizard needs room for tokens with a text. ``log``: it takes its room at the right, else the own place
-    and the hand do. ``boards``: how many share the middle. ``few``: the hand is small and leaves its right end to the log.
+    and the hand do. ``shares`` of the middle are taken by the game's own boards. ``few``: the hand is small and leaves its
+    right end to the log. ``placed``: all Spells are, and resolve.
     """
     px, near, strips = ui.px, max(viewer, 0), _strips(ui, log, few)
     others = [(near + step) % seats for step in range(1, seats)]
-    own, bar, hand = strips.own, strips.bar, strips.hand
+    own, hand = strips.own, strips.hand
     high = log and strips.middle.w / len(others) >= px(ROOMY) - px(MARGIN)
     far, top = strips.far, strips.middle.y
     if high:
         far, top = pygame.Rect(far.x, far.y, strips.middle.w, far.h), far.y + px(4)
     until = strips.column.x - px(MARGIN)
     rooms = {near: own_room(ui, own, strips.portrait, marks, until)} | rivals(ui, others, far, marks)
-    piled = log and boards == 1
-    centre, spare, tray, rim = _middle(ui, strips.middle, piled, marks)
+    tray, rim = _tray(ui, strips.middle, marks)
+    centres = _centres(ui, strips, shares)
     low = hand.bottom if few else own.bottom
-    column = pygame.Rect(strips.column.x, top, strips.column.w, low - top)
-    order, shelf, side, sheet = _column(ui, column, seats, spare if piled else None)
+    order, shelf, side, sheet = _column(ui, pygame.Rect(strips.column.x, top, strips.column.w, low - top), seats)
     piles, pile_card = piles_on(ui, shelf)
     hand_card = _hand_card(ui, hand)
     table = pygame.Rect(own.x, px(TOP_BAR), own.w, ui.height - px(TOP_BAR) - px(MARGIN))
-    shown = min(hand_card, (bar.y - table.y - px(8)) / ASPECT)
+    shown = min(hand_card, (strips.bar.y - table.y - px(8)) / ASPECT)
+    called = _right_of(centres[0], strips.bar, px(MARGIN))
+    stage = _right_of(centres[-1], strips.middle, px(MARGIN))
+    stage.h = own.y - px(4) - stage.y
     return Plan(
         rooms=rooms,
         order=order,
-        centre=centre,
-        stage=pygame.Rect(side.x, side.y - px(4), side.w, side.h + px(7)),
+        centres=centres,
+        stage=stage,
         tray=tray,
         rim=rim,
+        corner=tray.union(rim),
         shelf=shelf,
         piles=piles,
         pile_card=pile_card,
         shown_card=shown,
-        hand=hand,
+        hand=hand.move(0, px(BAR) + px(SUNK)) if placed else hand,
+        near=hand,
         hand_card=hand_card,
         hand_least=hand_least(ui),
-        bar=bar,
+        bar=pygame.Rect(strips.bar.x, own.bottom + px(3), strips.bar.w, strips.bar.h) if placed else called,
+        called=called,
         side=side,
         sheet=sheet,
-        held=_above_bar(ui, bar, centre.union(spare), round(shown * ASPECT)),
+        held=_above_bar(ui, strips.bar, strips.middle, round(shown * ASPECT)),
         dug=strips.middle.inflate(0, 2 * px(DUG)),
         table=table,
+        placed=placed,
     )
 
 
@@ -204,16 +217,13 @@ def _strips(ui: Ui, log: bool, few: bool) -> _Strips:
     return _Strips(far, middle, bar, portrait, own, hand, column)
 
 
-def _column(
-    ui: Ui, room: pygame.Rect, seats: int, shelf: pygame.Rect | None
-) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
-    """The order of play, the shelf of the piles (below it, unless that is elsewhere), the log, and what may cover these two."""
+def _column(ui: Ui, room: pygame.Rect, seats: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
+    """The order of play, the shelf of the piles, the log, and what may cover these two."""
     px = ui.px
     order = pygame.Rect(room.x, room.y, room.w, px(TAG + CHIPS * (1 if seats <= 2 else 2)))
-    below = top = order.bottom + px(4)
-    if shelf is None:
-        shelf = pygame.Rect(room.x, below, room.w, px(PILED))
-        top = shelf.bottom + px(5)
+    below = order.bottom + px(4)
+    shelf = pygame.Rect(room.x, below, room.w, px(PILED))
+    top = shelf.bottom + px(5)
     side = pygame.Rect(room.x, top, room.w, room.bottom - top)
     return order, shelf, side, pygame.Rect(room.x, below - px(4), room.w, room.bottom - below + px(9))
 
@@ -223,30 +233,28 @@ def _above_bar(ui: Ui, bar: pygame.Rect, middle: pygame.Rect, high: int) -> pyga
     return pygame.Rect(middle.x, bar.y - ui.px(4) - high, middle.w, high)
 
 
-def _middle(
-    ui: Ui, room: pygame.Rect, piled: bool, marks: bool
-) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
-    """The game's own board at the left, room for the piles (``piled``), the tray with its rim at the right."""
+def _tray(ui: Ui, room: pygame.Rect, marks: bool) -> tuple[pygame.Rect, pygame.Rect]:
+    """The tray with its rim, at the right end of the middle."""
     px = ui.px
-    gap = px(8)
     tray_w = min(round(room.w * (TUB if marks else TRAY)), px(340))
-    more = room.w - tray_w - 2 * gap - (max(px(STORED), NARROW) if marks else max(px(MIDDLE), STEPPED))
-    spare_w = 0 if not piled else max(min(round(room.w * 0.19), px(330)), min(more, px(270)))
     tray = pygame.Rect(room.right - tray_w, room.y, tray_w, room.h - px(RIM) - px(2))
-    rim = pygame.Rect(tray.x, room.bottom - px(RIM), tray_w, px(RIM))
-    spare = pygame.Rect(tray.x - gap - spare_w, room.y, spare_w, room.h)
-    centre = pygame.Rect(room.x, room.y, spare.x - gap - room.x, room.h)
-    return centre, spare, tray, rim
+    return tray, pygame.Rect(tray.x, room.bottom - px(RIM), tray_w, px(RIM))
 
 
-def side_by_side(ui: Ui, room: pygame.Rect, shares: Sequence[float]) -> list[pygame.Rect]:
-    """The parts of a room that have these shares of it."""
-    gap, found, left = ui.px(10), [], room.x
-    free = room.w - gap * (len(shares) - 1)
-    for share in shares:
-        found.append(pygame.Rect(left, room.y, round(free * share / sum(shares)), room.h))
-        left = found[-1].right + gap
+def _centres(ui: Ui, strips: _Strips, shares: Sequence[float]) -> list[pygame.Rect]:
+    """The game's own boards side by side: the first stands as high as there is room above the own place, others above the bar."""
+    found, left = [], strips.middle.x
+    room = min(strips.middle.w, round((strips.own.y - strips.middle.y) * WIDEST))
+    for number, share in enumerate(shares):
+        low = strips.middle.bottom if number else strips.own.y - ui.px(4)
+        found.append(pygame.Rect(left, strips.middle.y, round(room * share), low - strips.middle.y))
+        left = found[-1].right + ui.px(10)
     return found
+
+
+def _right_of(board: pygame.Rect, room: pygame.Rect, gap: int) -> pygame.Rect:
+    """What a board leaves of a room."""
+    return pygame.Rect(board.right + gap, room.y, room.right - board.right - gap, room.h)
 
 
 def spots(table: Plan, viewer: int) -> dict[str, Spot]:

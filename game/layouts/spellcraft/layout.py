@@ -22,7 +22,7 @@ from game.layouts.spellcraft.casting import Casting
 from game.layouts.spellcraft.centre import Centre
 from game.layouts.spellcraft.fittings import Fittings
 from game.layouts.spellcraft.furniture import WizardNode
-from game.layouts.spellcraft.geometry import Plan, far_edge, plan, side_by_side, spots, unhidden
+from game.layouts.spellcraft.geometry import Plan, far_edge, plan, spots, unhidden
 from game.layouts.spellcraft.lying import KEPT, Lying, in_hand, take_up
 from game.layouts.spellcraft.moves import MOVES
 from game.layouts.spellcraft.near import NearEdge, moved
@@ -97,12 +97,11 @@ class CraftLayout(PlannedLayout[Plan]):
 
     def arrange(self, ui: Ui, viewer: int) -> abc.Mapping[str, Spot]:
         """See BaseLayout."""
-        self.near.few = self.near.measure()
+        self.near.few, self.near.placed = self.near.measure()
         self.open = self._opened()
         self._plan = self._planned(ui, viewer)
         self.wizards.arrange(viewer)
-        parts = side_by_side(ui, self._plan.centre, [centre.share for centre in self.centres])
-        rooms = list(zip(self.centres, parts, strict=True))
+        rooms = list(zip(self.centres, self._plan.centres, strict=True))
         for centre, rect in rooms:
             self._plan.rim = centre.claim(ui, self._plan.rim, rect)
         if self._plan.rim.w:  # nobody wants it
@@ -131,17 +130,20 @@ class CraftLayout(PlannedLayout[Plan]):
 
     def _planned(self, ui: Ui, viewer: int) -> Plan:
         """The rooms of this window, before the boards in the middle have claimed what they want of them."""
-        log, few = self.scene.log.visible, self.near.few
-        return plan(ui, len(self.boards), viewer, self.marks, log, len(self.centres), few)
+        shares, near = [centre.share for centre in self.centres], self.near
+        return plan(ui, len(self.boards), viewer, self.marks, self.scene.log.visible, shares, near.few, near.placed)
 
     def replan(self) -> None:
-        """The hand and the column have other rooms now, while all else stays as it is."""
+        """Hand, bar and column have other rooms now, while all else stays as it is."""
         scene, hand = self.scene, f"seat{self.scene.viewer}/hand"
         self._plan = moved(self.plan, self._planned(scene.ui, scene.viewer))
-        self.casting.stage.place(*self.plan.stage)
         self.near.arrange(scene.ui)
         scene.field.move_spot(hand, self.plan.hand)
         scene.lay_side()
+
+    def banner_room(self) -> pygame.Rect:
+        """See BaseLayout: above the own place, wherever the question stands."""
+        return self.plan.called
 
     def sheet_room(self) -> pygame.Rect:
         """See BaseLayout: on the piles too."""

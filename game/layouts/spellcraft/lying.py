@@ -22,10 +22,10 @@ from game.layouts.spellcraft.kept import (
 )
 from game.layouts.spellcraft.order import TurnOrder
 from game.layouts.spellcraft.packed import on_foam, packed, tucked
-from game.layouts.spellcraft.stations import SeatRoom, buried, grown, in_line, shut, spread_out
+from game.layouts.spellcraft.stations import SeatRoom, buried, grown, in_line, shut
 from game.layouts.spellcraft.wizards import ROOMS, Wizards
 from game.table.layout import Table
-from game.table.spots import Lie, loosely, step_of
+from game.table.spots import ASPECT, Lie, loosely, step_of
 from rules.core.cards import Card
 from rules.spellcraft.kinds import SLOTS
 
@@ -79,7 +79,9 @@ class Lying:
         seat = int(where[4:])
         if self._on_near_edge(seat):
             plan = self.layout.plan
-            edge = replace(self.layout.scene.field.spots[place], rect=plan.hand, width=plan.hand_card, align="centre")
+            rect = pygame.Rect(plan.hand.x, plan.hand.y, plan.hand.w, plan.table.bottom - plan.hand.y)
+            width = min(plan.hand_card, rect.h / ASPECT)
+            edge = replace(self.layout.scene.field.spots[place], rect=rect, width=width, align="centre")
             return edge.lies(count)[self._by_types(seat, place).index(card)]
         room = self.laid(seat).room
         if seat in self.layout.open or seat == self.layout.scene.viewer:
@@ -144,16 +146,14 @@ class Lying:
         return bool(layout.wizards.boards[viewer].out) and not self._lying(f"seat{viewer}/hand")
 
     def _room(self, seat: int, counts: Sequence[int], bare: Collection[str], seen: bool) -> SeatRoom:
-        """The rooms of a seat: a Spell has all of a board on which nothing else lies; what a rival keeps open has most of it
-        while the Spell is not to be seen.
+        """The rooms of a seat: a rival's Spell has all of a board on which nothing else lies; what a rival keeps open has most
+        of it while the Spell is not to be seen.
 
         Few cards lie in one row, where they are larger so.
         """
         ui, room = self.layout.scene.ui, self.layout.plan.rooms[seat]
         if not any(counts):
-            if not set(ROOMS) <= set(bare):
-                return room
-            return grown(ui, room) if room.hand.w else spread_out(ui, room)
+            return grown(ui, room) if room.hand.w and set(ROOMS) <= set(bare) else room
         if room.hand.w and self.layout.wizards.boards[seat].out and not self._lying(f"seat{seat}/spell"):
             ways = buried(ui, room)
             return next((way for way in ways if self._loose(way, counts, bare) >= ui.px(BESIDE)), ways[-1])

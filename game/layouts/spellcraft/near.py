@@ -1,5 +1,5 @@
-"""The near edge of a spell-crafting table: the own hand, which leaves its right end to the column with log and stage while it
-is small and while Spells resolve, and what lies beside it.
+"""The near edge of a spell-crafting table: the own hand, which leaves its right end to the column while it is small and sinks a
+little while Spells resolve, and what lies beside it.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import pygame
 
 from game.core.ui import Ui
 from game.layouts.spellcraft.centre import Centre
-from game.layouts.spellcraft.geometry import Plan, finds_room, squeezes
+from game.layouts.spellcraft.geometry import Plan, finds_room
 from game.layouts.spellcraft.trinkets import Prop, Trinket
 from game.table.layout import Table
 from rules.core.events import CardMoved
@@ -31,7 +31,7 @@ class NearLayout(Protocol):
         """The rooms of the present window."""
 
     def replan(self) -> None:
-        """Give the hand and the column the rooms that they have now."""
+        """Give hand, bar and column the rooms that they have now."""
 
 
 class NearEdge:
@@ -47,39 +47,33 @@ class NearEdge:
         for trinket in self.trinkets:
             self.layout.scene.furniture.add(trinket)
 
-    def measure(self) -> bool:
-        """Does the hand leave its right end to the column, as the match stands?"""
+    def measure(self) -> tuple[bool, bool]:
+        """``few`` and ``placed`` as the match stands."""
         scene = self.layout.scene
         state: SpellcraftState = scene.match.state
         begun = any(wizard.placed or wizard.done for wizard in state.seats)
-        self.placed = state.phase not in BUILDING and state.number > 0 and begun
-        return scene.viewer < 0 or self._fits(len(state.seats[scene.viewer].hand))
+        placed = state.phase not in BUILDING and state.number > 0 and begun
+        return scene.viewer < 0 or self._fits(len(state.seats[scene.viewer].hand)), placed
 
     def arrange(self, ui: Ui) -> None:
         """What lies about to its place in this window."""
         for trinket in self.trinkets:
-            trinket.lie(ui, self.layout.plan.hand)
+            trinket.lie(ui, self.layout.plan.near)
 
     def sync(self) -> None:
         """As the match stands, at rest."""
-        self._be(self.measure())
+        self._be(*self.measure())
 
-    def all_placed(self) -> None:
-        """All Spells are placed and resolve: there is more to be seen on the stage than in the hand."""
-        self.placed = True
-        self._be(self.layout.scene.viewer < 0 or self._fits(self._held))
-
-    def forget_round(self) -> None:
-        """Nothing is placed yet."""
-        self.placed = False
-        self._be(self.layout.scene.viewer < 0 or self._fits(self._held))
+    def be_placed(self, placed: bool) -> None:
+        """All Spells are placed and resolve: there is more to be seen on the stage than in the hand; or nothing is placed yet."""
+        self._be(self.layout.scene.viewer < 0 or self._fits(self._held), placed)
 
     def expect(self, event: CardMoved) -> None:
         """A card is about to move: the hand takes what it needs, and leaves what it does not once one is placed."""
         if event.target == self._place and self.few:
-            self._be(event.why != "deal" and self._fits(self._held + 1))
+            self._be(event.why != "deal" and self._fits(self._held + 1), self.placed)
         elif event.source == self._place and event.why == "place":
-            self._be(self._fits(self._held - 1))
+            self._be(self._fits(self._held - 1), self.placed)
 
     def make_way(self) -> None:
         """What lies about is put away while cards would half hide it."""
@@ -97,15 +91,12 @@ class NearEdge:
         return len(self.layout.scene.field.board.places.get(self._place, ()))
 
     def _fits(self, count: int) -> bool:
-        """Does a hand of so many cards leave the column its room: as it is, or narrower, while Spells resolve?"""
-        ui, log = self.layout.scene.ui, self.layout.scene.log.visible
-        return (log and finds_room(ui, count)) or (
-            self.placed and (not log or squeezes(ui, count, len(self.layout.centres)))
-        )
+        """Does a hand of so many cards leave the column its room?"""
+        return self.layout.scene.log.visible and finds_room(self.layout.scene.ui, count)
 
-    def _be(self, few: bool) -> None:
-        if few != self.few:
-            self.few = few
+    def _be(self, few: bool, placed: bool) -> None:
+        if (few, placed) != (self.few, self.placed):
+            self.few, self.placed = few, placed
             self.layout.replan()
 
     def _lying(self) -> pygame.Rect:
@@ -120,5 +111,7 @@ class NearEdge:
 
 
 def moved(table: Plan, made: Plan) -> Plan:
-    """A table whose hand and column have the rooms of another one; all else stays."""
-    return replace(table, hand=made.hand, side=made.side, sheet=made.sheet, stage=made.stage)
+    """A table whose hand, bar and column have the rooms of another one; all else stays."""
+    return replace(
+        table, hand=made.hand, near=made.near, bar=made.bar, side=made.side, sheet=made.sheet, placed=made.placed
+    )

@@ -1,4 +1,4 @@
-"""The piles of a spell-crafting table: three decks on a named shelf, each beside or above what was discarded from it."""
+"""The piles of a spell-crafting table: three decks on a named shelf, each beside what was discarded from it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SHADE = 120
 """How dark the wood is behind them, of 255."""
 NAMES = (("Main deck", "Main deck", "Main"), ("Treasures", "Treasures", "Loot"), ("Dead Wizards", "Dead", "Dead"))
 """What stands above each deck on the shelf, and on a narrow one."""
-MARGIN = 5
+MARGIN = 4
 """What stays free around the shelf's edge, in design units."""
 NUMBERED, RISE = 9, 9
 """By how much the number of a pile hangs below it, and how thick it is at most."""
@@ -44,23 +44,18 @@ def letters(ui: Ui) -> int:
 
 
 def piles_on(ui: Ui, room: pygame.Rect) -> tuple[dict[str, pygame.Rect], float]:
-    """Each deck below its name, with what was discarded from it: beside it or below it, where that leaves them larger."""
+    """Each deck below its name, with what was discarded from it beside it."""
     px = ui.px
     top, low = room.y + px(MARGIN) + named(ui), room.bottom - px(MARGIN)
     column = (room.w - 2 * px(MARGIN)) / len(PILES)
-    sizes = {}
-    for rows in (1, 2):
-        step, pitch = column * rows / 2, (low - top) / rows
-        sizes[rows] = min((pitch - px(NUMBERED + RISE)) / ASPECT, step - px(4)), pitch
-    rows = max(sizes, key=lambda rows: sizes[rows][0])
-    card, pitch = sizes[rows]
+    card = min((low - top - px(NUMBERED + RISE)) / ASPECT, column / 2 - px(4))
     found = {}
     for number, pair in enumerate(PILES):
+        middle = room.x + px(MARGIN) + column * (number + 0.5)
         for place, name in enumerate(pair):
             rect = pygame.Rect(0, 0, round(card), round(card * ASPECT))
-            middle = room.x + px(MARGIN) + column * (number + 0.5)
-            rect.centerx = round(middle if rows > 1 else middle + (place - 0.5) * (card + px(4)))
-            rect.centery = round(top + pitch * ((place if rows > 1 else 0) + 0.5) + px(RISE - NUMBERED) / 2)
+            rect.centerx = round(middle + (place - 0.5) * (card + px(4)))
+            rect.centery = round((top + low + px(RISE - NUMBERED)) / 2)
             found[name] = rect
     return found, card
 

@@ -11,7 +11,7 @@ from game.core.node import Node
 from game.core.watched import LOOK
 from game.scenery import materials
 
-LETTERS = 28
+LETTERS = 38
 """The size of the name where there is much room for it."""
 ALIKE = 0.85
 """How much smaller its letters may be with a line for each card."""
@@ -50,7 +50,7 @@ class SlipNode(Node):
         low = facts.get_height() if facts is not None else 0
         wide = max(words.get_width() + px(20), facts.get_width() + px(14) if facts is not None else 0)
         slip = pygame.Rect(0, 0, min(width, wide), min(height, words.get_height() + low + px(12)))
-        slip.midleft = 0, height // 2
+        slip.center = width // 2, height // 2
         surface = paint.blank(width, height)
         surface.blit(materials.slip(slip.w, slip.h, self.ui.factor), slip)
         top = slip.y + (slip.h - px(2) - words.get_height() - low) // 2

@@ -100,7 +100,7 @@ class StandingsLayout(Protocol):
 
 
 def standings(layout: StandingsLayout, event: GameEnded) -> Action:
-    """The scroll unrolls below the bar, stays to be read, and rolls up."""
+    """The scroll unrolls on the own board, stays to be read, and rolls up."""
     scene, plan, px = layout.scene, layout.plan, layout.scene.ui.px
     found = [
         Standing(board.face.character, board.tone, layout.short[seat], board.tokens, seat == event.last)
@@ -108,12 +108,14 @@ def standings(layout: StandingsLayout, event: GameEnded) -> Action:
     ]
     found.sort(key=lambda one: -sum(one.tokens))
     scroll = StandingsNode(f"Tokens after {layout.game_words(event.number).lower()}", found)
-    width = min(plan.bar.w, px(COLUMN) * len(found) + px(EDGES))
-    top = plan.bar.bottom + px(2)
+    own = plan.rooms[max(scene.viewer, 0)]
+    left, right = own.track.x, own.wood.right
+    width = min(right - left, px(COLUMN) * len(found) + px(EDGES))
+    top = plan.stage.bottom + px(2)
 
     def show() -> None:
         scene.effects.add(scroll)
-        scroll.place(plan.bar.centerx - width / 2, top, width, plan.hand.y - top - px(4))
+        scroll.place((left + right - width) / 2, top, width, plan.near.y - top - px(4))
         scene.sound("flick")
 
     return scroll.unrolling(show, READ)

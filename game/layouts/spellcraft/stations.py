@@ -23,6 +23,8 @@ ALONE, HELD = 140, 62
 """The same for a single rival, who holds it beside its portrait, and how wide a card of it is."""
 RULED, RULER = 72, 210
 """The least and the most width of a rival's hit points where they stand beside its hand, which leaves its portrait more room."""
+OWN_RULE = 48
+"""How high the own hit points are."""
 RULE, NUMBER = 26, 12
 """How high they are with what is free around them, and how far the number of a single rival's cards hangs below its hand."""
 FIGURED, CORNER = 12, 3
@@ -58,7 +60,7 @@ class SeatRoom:
     of the Spell in ``spell``; ``hand`` shows how many cards it holds (not for the viewer); ``marks`` is for tokens with a
     text (none in a game without). ``card`` and ``small`` are the widths of the Spell's and of all other cards,
     ``held`` that of its hand's. ``feet`` is where a figure stands that belongs to it, with room for one so high. ``said`` is
-    where the name of its Spell is written (only the viewer's).
+    where the name of its Spell is written while that resolves (only the viewer's).
     """
 
     board: pygame.Rect
@@ -90,9 +92,9 @@ def own_room(ui: Ui, wood: pygame.Rect, portrait: pygame.Rect, marks: bool, unti
     left = pygame.Rect(
         portrait.right + gap, inner.y, min(px(280), round(inner.w * (CROWDED if marks else NAMED))), inner.h
     )
-    track = pygame.Rect(left.x, left.y + px(1), left.w, px(34))
+    track = pygame.Rect(left.x, left.y + px(4), left.w, px(OWN_RULE))
     tokens = _medals(ui, face, px(30))
-    feet_h = min(px(66), left.bottom - track.bottom + px(4))
+    feet_h = min(px(66), left.bottom - track.bottom)
     card = min(inner.h / ASPECT, inner.w * SHARE)
     spell = pygame.Rect(left.right + gap, inner.y, round(card * 3 + gap * 2), inner.h)
     begin = spell.right + px(APART)
@@ -218,15 +220,6 @@ def grown(ui: Ui, room: SeatRoom) -> SeatRoom:
     if card < room.card * GROWN:
         return room
     return replace(room, spell=inner, card=card, slots=in_slots(inner, card, gap))
-
-
-def spread_out(ui: Ui, room: SeatRoom) -> SeatRoom:
-    """The viewer's while nothing is kept on its board: the places of the Spell lie apart in the middle of the cloth."""
-    rooms = [rect for rect in (room.creatures, room.treasures, room.dead, room.marks) if rect.w]
-    run, gap = room.spell.unionall(rooms), ui.px(APART * 2)
-    spell = pygame.Rect(0, 0, round(3 * room.card + 2 * gap), room.spell.h)
-    spell.center = run.center
-    return replace(room, spell=spell, slots=in_slots(spell, room.card, gap))
 
 
 def shut(ui: Ui, room: SeatRoom) -> tuple[SeatRoom, ...]:

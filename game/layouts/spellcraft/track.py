@@ -51,7 +51,7 @@ class TrackNode(Node):
         """Where the glass tube lies in the window."""
         row = self.row
         number = max(round(row.h * 1.15), min(self.ui.text_px(26), round(row.h * GEM)))
-        high = min(self.ui.px(18), round(row.h * 0.66))
+        high = min(max(self.ui.px(18), row.h // 2), round(row.h * 0.66))
         return pygame.Rect(row.x + number, row.centery - high // 2, row.w - number - self.ui.px(5), high)
 
     @property

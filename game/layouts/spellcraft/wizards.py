@@ -166,14 +166,22 @@ class Wizards:
         placed = self._placed(viewer)
         name = self.layout.words.spell(placed)
         self.slip.words = tuple(map(self.layout.words.card, placed))
-        room = self.layout.plan.rooms[viewer]
-        crowded = any(centre.stands_with(viewer) for centre in self.layout.centres)
-        self.slip.place(*room.said.topleft, room.said.w if crowded else room.track.w, room.said.h)
+        self._lay_slip(viewer)
         self.slip.facts = self._facts(viewer)
         if name and name != self.slip.name and self.slip.visible:
             self._bump()
         self.slip.name = name
         self.slip.visible = bool(name)
+
+    def _lay_slip(self, viewer: int) -> None:
+        """Large in the middle of the table while Spells are built; on the own board once the stage is there."""
+        plan, px = self.layout.plan, self.layout.scene.ui.px
+        if not plan.placed:
+            self.slip.place(*plan.blank.inflate(-px(16), -px(10)))
+            return
+        room = plan.rooms[viewer]
+        crowded = any(centre.stands_with(viewer) for centre in self.layout.centres)
+        self.slip.place(*room.said.topleft, room.said.w if crowded else room.track.w, room.said.h)
 
     def _placed(self, seat: int) -> list[Card]:
         """A Spell as it is shown by now, in the order of its places; the match may be ahead of that.

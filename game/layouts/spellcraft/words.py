@@ -191,7 +191,7 @@ class CraftWords(Speech):
             case PowerRolled():
                 return f"{self.name(event.seat)} rolls {self._dice(event)}{self.sum_of(event)}"
             case DieRolled():
-                return f"{self.name(event.seat)} rolls {self._sum(event)} for {self.card(event.card)}"
+                return f"{self.name(event.seat)} rolls {self.reckoned(event)} for {self.card(event.card)}"
             case DiceRolled(why="again"):
                 return ""  # nobody's number
         return f"{self.name(event.seat)} rolls **{' + '.join(map(str, event.results))}** {ROLLS[event.why]}"
@@ -221,7 +221,7 @@ class CraftWords(Speech):
         count = len(event.results)
         return f"{count} {'die' if count == 1 else 'dice'} ({self.made_of(self._dice_parts(event))}): "
 
-    def _sum(self, event: PowerRolled | DieRolled) -> str:
+    def reckoned(self, event: PowerRolled | DieRolled) -> str:
         """``3 + 5 + 1 Forged Report Card = 9``."""
         parts = [*map(Part, event.results), *event.parts]
         return f"{self.made_of(parts)} = **{event.total}**" if len(parts) > 1 else f"**{event.total}**"
@@ -230,12 +230,7 @@ class CraftWords(Speech):
         """A Power Roll: ``3 + 5 + 1 Forged Report Card = 9, row 5-9: deal 2``."""
         rows = event.printed.kind.rows if event.printed is not None else ()
         words = f": {rows[event.row].text}" if rows else ""
-        return f"{self._sum(event)}, row {ROW_NAMES[event.row]}{words}"
-
-    def outcome(self, event: PowerRolled) -> str:
-        """The same in the fewest words: ``9: deal 2``."""
-        rows = event.printed.kind.rows if event.printed is not None else ()
-        return f"{event.total}: {rows[event.row].text}" if rows else str(event.total)
+        return f"{self.reckoned(event)}, row {ROW_NAMES[event.row]}{words}"
 
     def _ended(self, event: GameEnded) -> str:
         order = [self.name(seat) for seat in event.deaths if seat != event.last]

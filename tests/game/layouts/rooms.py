@@ -9,7 +9,10 @@ from typing import Any
 import pygame
 
 from game.core.ui import Ui
+from game.layouts.hell_high.centre import StatusCentre
+from game.layouts.pleasure_palace.centre import SackCentre
 from game.layouts.spellcraft import geometry as craft_rooms
+from game.layouts.spellcraft.centre import Centre
 from game.layouts.witless_wizards import geometry as witless_rooms
 from game.layouts.wizard_arena import geometry as arena_rooms
 from game.table.spots import Spot
@@ -39,7 +42,8 @@ def plan_of(game: str, ui: Ui, seats: int, viewer: int = 0) -> Any:
         return arena_rooms.plan(ui, seats, viewer)
     if game == "witless_wizards":
         return witless_rooms.plan(ui, seats, viewer)
-    return craft_rooms.plan(ui, seats, viewer, game == "pleasure_palace")
+    centre: type[Centre] = SackCentre if game == "pleasure_palace" else StatusCentre
+    return craft_rooms.plan(ui, seats, viewer, game == "pleasure_palace", shares=(centre.share,))
 
 
 def spots_of(game: str, ui: Ui, table: Any, viewer: int = 0) -> dict[str, Spot]:
@@ -68,10 +72,9 @@ def furniture_of(game: str, table: Any) -> dict[str, pygame.Rect]:
         found |= {"deck": table.deck, "discard": table.discard, "tray": table.tray}
         assert table.stage.contains(table.sheet)
     elif game != "wizard_arena":
-        found |= {"order": table.order, "centre": table.centre, "tray": table.tray, "rim": table.rim}
-        assert table.stage.contains(table.side)
-        del found["side"]  # which the stage lies on
-        found["stage"], found["shelf"] = table.stage, table.shelf
+        (centre,) = table.centres
+        found |= {"order": table.order, "centre": centre, "tray": table.tray, "rim": table.rim, "shelf": table.shelf}
+        found.pop("0 arch", None)  # it sits before the board in the middle
         assert all(table.shelf.contains(rect) for rect in table.piles.values())
     return found
 

@@ -68,8 +68,7 @@ def on_boards() -> Iterator[Words]:
     for rank in range(8):
         tone = paint.mix(school.LOW_TONE, school.TOP_TONE, (rank / 7) ** 1.3)
         for painted in (tone, *(paint.mix(tone, seat, 0.6) for seat in theme.SEATS)):
-            yield "name of a rank", theme.PAPER, under(paint.lighter(paint.darker(painted, 0.3), 0.1), school.SHADE)
-            yield "number of a rank", theme.INK, paint.lighter(painted, school.TREAD)
+            yield "name of a rank", theme.PAPER, under(paint.darker(painted, school.DARK), school.SHADE)
     for level in range(15):
         yield "of 12", theme.PAPER, under(heat(level), 190)
     for tone in theme.FACTIONS.values():

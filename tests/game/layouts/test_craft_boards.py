@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import combinations, pairwise, product
 from typing import Any
 
 import pygame
@@ -19,7 +19,9 @@ from game.core.node import Node
 from game.core.stage import Stage
 from game.core.ui import MIN_TEXT, Ui
 from game.layouts.frame import TOP_BAR
+from game.layouts.hell_high.centre import StatusCentre
 from game.layouts.pleasure_palace.centre import SackCentre
+from game.layouts.pleasure_palace.layout import CRAMPED
 from game.layouts.spellcraft import chips, furniture
 from game.layouts.spellcraft.faces import TEXT_FROM
 from game.layouts.spellcraft.fittings import adorned
@@ -64,6 +66,11 @@ def opened(request: pytest.FixtureRequest) -> Iterator[Opened]:
     yield app, scene, rules.wizards
     app.audio.close()
     app.display.close()
+
+
+def rules_of(scene: TableScene) -> CraftLayout:
+    assert isinstance(scene.layout_rules, CraftLayout)
+    return scene.layout_rules
 
 
 def place_one(app: App, scene: TableScene) -> None:
@@ -143,6 +150,8 @@ def test_nobody_reads_the_spell_of_another(opened: Opened) -> None:
 def test_the_name_has_the_room_of_a_figure_that_stands_elsewhere(opened: Opened) -> None:
     app, scene, wizards = opened
     place_one(app, scene)
+    rules_of(scene).near.be_placed(True)
+    wizards.on_event()
     room = wizards.boards[0].room
     assert room is not None and wizards.slip.rect().w == room.track.w
     for centre in wizards.layout.centres:
@@ -152,12 +161,19 @@ def test_the_name_has_the_room_of_a_figure_that_stands_elsewhere(opened: Opened)
             assert wizards.slip.rect() == room.said and room.said.right <= room.feet[0]
 
 
-def test_the_name_lies_below_the_hit_points_and_tells_what_the_cards_make(opened: Opened) -> None:
+def test_the_name_lies_in_mid_table_and_tells_what_the_cards_make(opened: Opened) -> None:
+    """Once Spells resolve the stage is there: it lies below the hit points then."""
     app, scene, wizards = opened
-    room = wizards.boards[0].room
+    room, rules = wizards.boards[0].room, rules_of(scene)
     assert room is not None
     place_one(app, scene)
+    mid = rules.plan.blank
+    assert mid.contains(wizards.slip.rect()) and not mid.colliderect(rules.plan.bar)
+    assert not any(mid.colliderect(rect) for rect in (*rules.plan.centres, rules.plan.corner))
+    rules.near.be_placed(True)
+    wizards.on_event()
     assert wizards.slip.rect().topleft == room.said.topleft and not wizards.slip.rect().colliderect(room.track)
+    rules.near.be_placed(False)
     place_one(app, scene)
     cards = scene.match.state.seats[0].spell
     dice = [throw_for(scene.match.state, 0, card).dice for card in cards if card.kind.rows]
@@ -327,24 +343,49 @@ def test_a_card_held_up_over_the_log_can_be_read(seats: int) -> None:
     assert table.sheet.y >= table.order.bottom - 1 and table.sheet.bottom <= table.hand.y + 8
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (1024, 768), (3840, 2160)])
-@pytest.mark.parametrize("seats", [2, 4, 6])
-def test_the_card_that_resolves_can_be_read_and_leaves_room_for_who_aims_at_whom(
-    size: tuple[int, int], seats: int
-) -> None:
+SHARES = {
+    "hell_high": (StatusCentre.share,),
+    "pleasure_palace": (SackCentre.share,),
+    "mixed": (StatusCentre.share, CRAMPED),
+}
+"""What the boards in the middle take of it, by the decks of a match."""
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768), (3840, 2160)])
+@pytest.mark.parametrize("boards", SHARES)
+def test_the_card_that_resolves_is_in_mid_table_with_all_that_is_told_of_it(size: tuple[int, int], boards: str) -> None:
+    """Nothing of the table lies below it, and it is the largest thing between the rivals and the own board."""
     ui = Ui(*size)
-    table, stage = plan(ui, seats, 0), StageNode()
-    stage.place(0, 0, *table.stage.size)
-    card, rest = stage.rooms(ui)
-    assert card.w >= PANELLED
-    assert min(rest.size) >= 0.9 * ui.px(52) and not card.colliderect(rest)
-    assert pygame.Rect((0, 0), table.stage.size).contains(card.union(rest))
+    for seats, log in product((2, 4, 6), (True, False)):
+        table, stage = plan(ui, seats, 0, boards != "hell_high", log, SHARES[boards], placed=True), StageNode()
+        stage.stand(table.stage, table.corner)
+        faces, card, told, total = parts = stage.rooms(ui)
+        inside = pygame.Rect((0, 0), table.stage.size)
+        assert all(inside.contains(part) for part in parts if part.w) and not stage.contains(*table.tray.center)
+        assert not any(one.colliderect(other) for one, other in combinations(parts, 2) if one.w and other.w)
+        assert card.h >= 0.7 * table.stage.h and min(told.w, total.w) >= ui.px(120)
+        middle = card.move(table.stage.topleft).centerx / table.rooms[0].wood.right
+        assert 0.33 < middle < 0.68, "in mid-table"
+        assert faces.w or boards == "mixed" or size == (1024, 768)
+        covered = [*table.centres, table.corner, table.shelf, table.order, table.bar, table.hand]
+        stands = table.stage.inflate(-4, -4)
+        assert not any(stands.colliderect(rect) for rect in covered if rect != table.corner)
+        assert not any(stands.colliderect(room.wood) for room in table.rooms.values())
 
 
-@pytest.mark.parametrize(("size", "rows"), [((1280, 720), 1), ((1024, 768), 2), ((2560, 1080), 1)])
-def test_discards_lie_below_their_decks_where_both_are_larger_so(size: tuple[int, int], rows: int) -> None:
-    piles = plan(Ui(*size), 4, 0).piles
-    assert len({rect.y for rect in piles.values()}) == rows
+def test_while_spells_resolve_the_hand_sinks_and_questions_stand_above_it() -> None:
+    for size in ((960, 540), (1280, 720), (1920, 1080)):
+        built, cast = (plan(Ui(*size), 4, 0, placed=placed) for placed in (False, True))
+        assert built.bar.bottom <= built.rooms[0].wood.y < cast.bar.y and cast.bar.bottom <= cast.hand.y
+        assert cast.hand.y + 0.6 * cast.hand_card * ASPECT <= size[1], "names and pictures are seen"
+        assert built.rooms == cast.rooms and built.near == cast.near == built.hand
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1024, 768), (2560, 1080)])
+def test_discards_lie_beside_their_decks(size: tuple[int, int]) -> None:
+    made = plan(Ui(*size), 4, 0)
+    piles = made.piles
+    assert len({rect.y for rect in piles.values()}) == 1 and all(map(made.shelf.contains, piles.values()))
     pairs = [(rect, other) for rect in piles.values() for other in piles.values() if rect is not other]
     assert not any(rect.colliderect(other) for rect, other in pairs)
 
@@ -360,22 +401,6 @@ def test_cards_held_up_can_be_read_and_lie_above_the_question(size: tuple[int, i
         assert card.bottom <= table.bar.y and card.top > 0
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080)])
-@pytest.mark.parametrize(("log", "boards"), [(False, 1), (True, 2), (False, 2)])
-def test_the_stage_lies_below_the_piles_where_these_are_in_the_column(
-    size: tuple[int, int], log: bool, boards: int
-) -> None:
-    """Without the log, and with mixed decks: the card that acts can be read there, and nothing that counts is covered."""
-    ui = Ui(*size)
-    table, stage = plan(ui, 4, 0, True, log, boards, few=True), StageNode()
-    stage.place(0, 0, *table.stage.size)
-    assert stage.rooms(ui)[0].w >= PANELLED
-    own = table.rooms[0]
-    kept = own.treasures.unionall([own.creatures, own.dead, own.marks])
-    covered = (table.shelf, table.order, table.centre, table.tray, table.bar, table.hand, kept)
-    assert not any(table.stage.inflate(-4, -4).colliderect(rect) for rect in covered)
-
-
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1600, 1200), (1920, 1080), (2560, 1080), (3840, 2160)])
 def test_a_full_hand_is_read_without_touching_it(size: tuple[int, int]) -> None:
     """Eight and nine cards are narrower rather than cover each other's words: at most frames lie on frames."""
@@ -389,19 +414,12 @@ def test_a_full_hand_is_read_without_touching_it(size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160)])
-def test_few_rivals_leave_the_right_edge_to_a_larger_stage(size: tuple[int, int]) -> None:
-    """It begins beside them: no felt lies bare there, and the card that acts is larger, by a third on a wide screen."""
+def test_few_rivals_leave_the_right_edge_to_a_longer_log(size: tuple[int, int]) -> None:
+    """It begins beside them: no felt lies bare there."""
     ui = Ui(*size)
     few, many = plan(ui, 2, 0), plan(ui, 6, 0)
     assert few.order.y <= few.rooms[1].wood.y < many.order.y
     assert few.side.h > 1.25 * many.side.h and few.rooms[1].board.right < few.order.x
-    shown = []
-    for table in (few, many):
-        stage = StageNode()
-        stage.enter_stage(Stage(ui))
-        stage.place(*table.stage)
-        shown.append(stage.rooms(ui)[0].w)
-    assert shown[0] >= (1.3 if ui.width * 9 >= ui.height * 16 else 1.15) * shown[1], shown
     assert not plan(ui, 2, 0, log=False).order.y < few.rooms[1].wood.y, "no column, nothing to make room for"
 
 

@@ -7,11 +7,9 @@ import pytest
 
 from build_scripts.screenshots import decide, seated, settle
 from game.core.ui import Ui
-from game.layouts.spellcraft.faces import TEXT_FROM
-from game.layouts.spellcraft.geometry import NAMED, finds_room, hand_least, plan, squeezes
+from game.layouts.spellcraft.geometry import BAR, finds_room, plan
 from game.layouts.spellcraft.layout import CraftLayout
 from game.layouts.spellcraft.lying import KEPT
-from game.layouts.spellcraft.stage import StageNode
 from game.table.guide import NEAR
 from game.table.scene import TableScene
 from game.table.tips import tips_of
@@ -25,11 +23,11 @@ WINDOWS = [(960, 540), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (38
 
 @pytest.mark.parametrize("size", WINDOWS)
 @pytest.mark.parametrize("seats", [2, 3, 6])
-def test_a_small_hand_leaves_its_right_end_to_a_larger_stage(size: tuple[int, int], seats: int) -> None:
+def test_a_small_hand_leaves_its_right_end_to_a_longer_log(size: tuple[int, int], seats: int) -> None:
     ui = Ui(*size)
     full, small = (plan(ui, seats, 0, few=few) for few in (False, True))
-    assert small.stage.h > 1.3 * full.stage.h and small.stage.bottom <= size[1]
-    assert not small.hand.colliderect(small.stage) and not small.hand.colliderect(small.side)
+    assert small.side.h > 1.3 * full.side.h and small.side.bottom <= size[1]
+    assert not small.hand.colliderect(small.side)
     assert small.hand_card == full.hand_card and small.hand.y == full.hand.y
     assert small.rooms == full.rooms and small.bar == full.bar and small.order == full.order, "nothing else moves"
     assert max(count for count in range(12) if finds_room(ui, count)) >= 4
@@ -57,25 +55,39 @@ def hold(scene: TableScene, count: int) -> list[Card]:
     return cards
 
 
-def test_the_column_has_the_right_end_while_spells_resolve_and_until_new_cards_are_dealt() -> None:
+def test_the_hand_sinks_below_the_question_while_spells_resolve_and_rises_when_a_round_begins() -> None:
     scene, rules = opened()
-    log, hand = rules.plan.side, rules.plan.hand
-    assert not rules.near.few and log.bottom <= hand.y
-    cards = hold(scene, 9)
-    rules.acts.action(SizesAnnounced([1, 3, 3, 3]))
-    assert rules.near.few and rules.plan.side.bottom > hand.centery
-    assert rules.casting.stage.rect().bottom > hand.centery and rules.plan.hand.right < rules.plan.side.x
-    lies = scene.field.spots["seat0/hand"].lies(9)
-    assert all(lie.x + lie.width / 2 <= rules.plan.side.x for lie in lies), "a full hand makes way, too"
-    rules.before_move(CardMoved(cards[9], "table/deck", "seat0/hand", "draw", 0))
-    assert not rules.near.few, "of ten, names would be covered"
+    bar, hand, near = rules.plan.bar, rules.plan.hand, [node.rect() for node in rules.near.trinkets]
     hold(scene, 9)
     rules.acts.action(SizesAnnounced([1, 3, 3, 3]))
-    rules.before_move(CardMoved(cards[9], "table/deck", "seat0/hand", "deal", 0))
-    assert not rules.near.few and rules.plan.side == log and rules.plan.hand == hand
-    rules.acts.action(SizesAnnounced([1, 3, 3, 3]))
+    sunk = rules.plan.hand
+    assert scene.bar.rect() == rules.plan.bar and rules.plan.bar.y >= rules.plan.rooms[0].wood.bottom
+    assert sunk.y >= rules.plan.bar.bottom and scene.field.spots["seat0/hand"].rect == sunk
+    assert [node.rect() for node in rules.near.trinkets] == near, "what lies about stays"
     rules.acts.action(RoundBegan(2, 0))
-    assert not rules.near.few, "a new round: nine cards need all of the edge"
+    assert scene.bar.rect() == rules.plan.bar == bar and scene.field.spots["seat0/hand"].rect == rules.plan.hand == hand
+
+
+def test_a_card_that_is_drawn_takes_the_room_of_the_column() -> None:
+    scene, rules = opened()
+    cards = hold(scene, 3)
+    rules.acts.action(SizesAnnounced([1, 3, 3, 3]))
+    log = rules.plan.side
+    assert rules.near.few
+    hold(scene, 9)
+    rules.before_move(CardMoved(cards[3], "table/deck", "seat0/hand", "draw", 0))
+    assert not rules.near.few and rules.plan.side.h < log.h
+
+
+def test_a_card_of_a_sunken_hand_comes_up_whole() -> None:
+    scene, rules = opened()
+    rules.acts.action(SizesAnnounced([3, 3, 3, 3]))
+    scene.settle()
+    for _ in range(40):
+        scene.animator.advance(16)
+    node = scene.field.nodes[scene.field.board.places["seat0/hand"][0]]
+    assert node.rest.y + node.h / 2 > scene.ui.height
+    assert scene.field.hand._risen(node) + node.h / 2 <= scene.ui.height
 
 
 def test_while_a_spell_is_built_the_column_takes_what_a_small_hand_leaves() -> None:
@@ -116,28 +128,20 @@ def test_nothing_lies_about_half_hidden() -> None:
 
 
 @pytest.mark.parametrize("game", ["hell_high", "pleasure_palace"])
-def test_a_spell_lies_in_the_middle_of_a_board_on_which_nothing_is_kept(game: str) -> None:
+def test_the_places_of_the_own_spell_stay_where_they_are_whatever_is_kept(game: str) -> None:
     scene, rules = opened(game)
-    places, zones = (
-        scene.field.board.places,
-        [scene.root.find(f"seat0/{name}") for name in ("source", "quality", "delivery")],
-    )
-
-    def middle() -> float:
-        rules.on_event()
-        slots = rules.lying.laid(0).room.slots
-        assert all(zone is not None and zone.rect().contains(slot) for zone, slot in zip(zones, slots, strict=True))
-        return slots[1].centerx
-
+    places = scene.field.board.places
     for name in KEPT:
         places[f"seat0/{name}"] = []
     places["seat0/mtds"] = []
-    own = rules.plan.rooms[0]
-    whole = own.wood.right + own.track.right
-    apart = middle()
-    assert abs(2 * apart - whole) < scene.ui.px(60), "as far from the hit points as from the end of the board"
-    places["seat0/treasures"] = [card for card in scene.match.state.cards if isinstance(card.kind, TreasureKind)][:1]
-    assert middle() < apart - scene.ui.px(60), "it makes way for what is kept, and cards are dropped there now"
+    rules.on_event()
+    slots = rules.lying.laid(0).room.slots
+    found = [scene.root.find(f"seat0/{name}") for name in ("source", "quality", "delivery")]
+    assert all(zone is not None and zone.rect().contains(slot) for zone, slot in zip(found, slots, strict=True))
+    assert slots[0].x - rules.plan.rooms[0].track.right < scene.ui.px(40), "beside the hit points"
+    places["seat0/treasures"] = [card for card in scene.match.state.cards if isinstance(card.kind, TreasureKind)][:2]
+    rules.on_event()
+    assert rules.lying.laid(0).room.slots == slots
 
 
 @pytest.mark.parametrize("game", ["hell_high", "pleasure_palace"])
@@ -158,20 +162,9 @@ def test_the_tip_on_hit_points_stands_beside_them_while_a_spell_grows(game: str)
     for _ in range(3):
         scene.guide.show(tip)
         scene.app.tick([], 16)
-        near = scene.guide.mark.rect().inflate(2 * scene.ui.px(NEAR), 2 * scene.ui.px(NEAR))
+        reach = 2 * scene.ui.px(NEAR + BAR)  # the bar may lie between them
+        near = scene.guide.mark.rect().inflate(reach, reach)
         assert scene.guide.sheet.rect().colliderect(near) and scene.guide.arrow is not None
         assert scene.match.decision is not None
         decide(scene, [[option.verb for option in scene.match.decision.options].index("place")])
         settle(scene.app, scene)
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_a_very_full_hand_makes_way_for_a_stage_that_could_not_be_read_else(size: tuple[int, int]) -> None:
-    ui = Ui(*size)
-    assert not squeezes(ui, 12, boards=1) and squeezes(ui, 12, boards=2)
-    full, small = (plan(ui, 4, 0, boards=2, few=few) for few in (False, True))
-    stage = StageNode()
-    for made, readable in ((full, False), (small, True)):
-        stage.place(*made.stage)
-        assert (stage.rooms(ui)[0].w >= ui.px(TEXT_FROM)) == readable
-    assert hand_least(ui) >= TEXT_FROM and hand_least(ui) * (1 + NAMED * 11) <= small.hand.w

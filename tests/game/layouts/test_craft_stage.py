@@ -1,4 +1,4 @@
-"""The stage of a spell-crafting table: a rival's whole Spell is read there while it resolves."""
+"""The stage of a spell-crafting table: what resolves is read there, in the middle of the table."""
 
 from __future__ import annotations
 
@@ -13,10 +13,9 @@ from game.core.collage import Collage
 from game.core.studio import Studio, have_drawn
 from game.core.tween import Action
 from game.core.ui import Ui
-from game.layouts.spellcraft.faces import TEXT_FROM
-from game.layouts.spellcraft.geometry import plan
 from game.layouts.spellcraft.layout import CraftLayout
-from game.layouts.spellcraft.stage import HEAD, Actor, Head, StageNode
+from game.layouts.spellcraft.stage import Actor
+from game.layouts.spellcraft.told import Head, rows_high, write_rows, write_spell, write_sum
 from game.portraits import node
 from game.portraits.cast import CAST
 from game.portraits.portrait import draw
@@ -52,17 +51,14 @@ def opened(game: str, seats: int, size: tuple[int, int] = (1280, 720)) -> tuple[
 @pytest.mark.parametrize("game", ["hell_high", "pleasure_palace"])
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_a_rivals_spell_is_read_on_the_stage_while_it_resolves(game: str, seats: int) -> None:
-    scene, rules, spell = opened(game, seats)
+    _, rules, spell = opened(game, seats)
     for number, card in enumerate(spell):
         rules.casting.begin(ComponentBegan(RIVAL, card))
         heads = rules.casting.stage.spell
         assert [head.acts for head in heads] == [each is card for each in spell]
         assert [head.done for head in heads] == [earlier < number for earlier in range(3)]
-        assert rules.casting.stage.rooms(scene.ui)[0].w >= TEXT_FROM * 1.3
-    covered = [rules.plan.shelf, rules.plan.order, rules.plan.centre, rules.plan.tray, rules.plan.bar, rules.plan.hand]
-    stage = rules.casting.stage.rect()
-    assert not any(stage.colliderect(rect) for rect in covered)
-    assert not any(stage.colliderect(room.wood) for seat, room in rules.plan.rooms.items() if seat)
+        assert [head.name for head in heads] == [rules.words.card(each) for each in spell]
+        assert rules.casting.stage.read == rules.words.named(card.kind.text)
 
 
 def test_what_is_lost_of_a_spell_leaves_the_stage() -> None:
@@ -73,35 +69,42 @@ def test_what_is_lost_of_a_spell_leaves_the_stage() -> None:
     assert len(rules.casting.stage.spell) == 2
 
 
-def test_the_own_spell_and_what_is_no_part_of_a_spell_stand_alone() -> None:
+def test_what_is_no_part_of_a_spell_stands_alone() -> None:
     scene, rules, spell = opened("hell_high", 4)
     scene.field.board.places["seat0/spell"] = list(spell)
     rules.casting.begin(ComponentBegan(0, spell[0]))
-    assert not rules.casting.stage.spell, "it lies large on the own board"
+    assert len(rules.casting.stage.spell) == 3
     treasure = next(card for card in scene.match.state.cards if isinstance(card.kind, TreasureKind))
     rules.casting._turn_to(treasure, RIVAL)
     assert not rules.casting.stage.spell
 
 
+class Laid(Collage):
+    """Remembers where it was laid on."""
+
+    def rects(self) -> list[pygame.Rect]:
+        return [rect for _, rect, _ in self._laid]
+
+
+@pytest.mark.parametrize(("wide", "names"), [(320, 5), (220, 3), (150, 3)])
+def test_the_names_of_a_spell_stand_in_two_lines_at_most_or_nowhere(wide: int, names: int) -> None:
+    ui, ground, room = Ui(1280, 720), Laid(), pygame.Rect(10, 10, wide, 160)
+    called = ["Baron Boilbottom's", "Knock-Off", "Handshake of Mildew", "Growth-Spurting", "Feverish"][:names]
+    low = write_spell(ground, room, [Head(name, number == 1, number < 1) for number, name in enumerate(called)], ui)
+    rects = ground.rects()
+    assert bool(rects) == (low > room.y) == (wide > 200)
+    assert all(rect.right <= room.right + ui.px(8) and rect.bottom <= low + ui.px(2) for rect in rects)
+    assert low - room.y <= 2 * ui.px(26)
+
+
 @pytest.mark.parametrize("size", WINDOWS)
-@pytest.mark.parametrize("few", [True, False])
-@pytest.mark.parametrize("acting", [0, 1, 2])
-def test_heads_lie_above_and_below_the_card_that_acts(size: tuple[int, int], few: bool, acting: int) -> None:
-    ui = Ui(*size)
-    table, stage = plan(ui, 6, 0, few=few), StageNode()
-    stage.place(0, 0, *table.stage.size)
-    alone, _ = stage.rooms(ui)
-    stage.spell = tuple(Head(lambda w, h: pygame.Surface((w, h)), number == acting) for number in range(3))
-    card, rest = stage.rooms(ui)
-    high = round(card.h * HEAD)
-    if not few and card == alone:  # there is no room for them
-        return
-    assert TEXT_FROM <= card.w <= alone.w
-    heads = [pygame.Rect(card.x, card.y - high * (acting - number), card.w, high) for number in range(acting)]
-    heads += [pygame.Rect(card.x, card.bottom + high * number, card.w, high) for number in range(2 - acting)]
-    inside = pygame.Rect((0, 0), table.stage.size)
-    assert all(inside.contains(head) and not head.colliderect(rest) for head in heads)
-    assert not any(one.colliderect(other) for one, other in pairwise(heads)) and not card.colliderect(rest)
+def test_all_rows_of_a_table_of_rolls_are_told_large(size: tuple[int, int]) -> None:
+    ui, ground = Ui(*size), Laid()
+    room = pygame.Rect(0, 0, ui.px(240), rows_high(3, ui))
+    table = (("1-4", "deal 2"), ("5-9", "deal 2 plus 1 per card in your Spell"), ("10+", "deal 5"))
+    write_rows(ground, room, table, 1, ui)
+    grounds = sorted({rect.y for rect in ground.rects() if rect.w > room.w * 0.6})
+    assert len(grounds) >= 3 and all(room.inflate(ui.px(6), ui.px(6)).contains(rect) for rect in ground.rects())
 
 
 def test_the_dead_see_spells_large_on_their_bare_edge() -> None:
@@ -123,7 +126,8 @@ def test_the_dead_see_spells_large_on_their_bare_edge() -> None:
     scene.field.board.places["seat0/hand"] = []
     rules.on_event()
     cards = lie()
-    assert all(rules.plan.hand.contains(card) and card.w >= TEXT_FROM for card in cards)
+    assert all(card.y >= rules.plan.bar.bottom and card.w > 1.5 * rules.plan.rooms[RIVAL].card for card in cards)
+    assert all(card.bottom <= scene.ui.height for card in cards)
     assert not any(one.colliderect(other) for one, other in pairwise(cards))
     scene.field.board.places[place].reverse()  # in the order in which they have come
     spell.reverse()
@@ -153,7 +157,7 @@ def test_faces_that_were_not_seen_yet_are_drawn_aside(monkeypatch: pytest.Monkey
     _, rules, spell = opened("hell_high", 2)
     stage = rules.casting.stage
     rules.casting.begin(ComponentBegan(RIVAL, spell[0]))
-    stage.caster = Actor(next(iter(CAST)), Mood.GLOAT, (201, 17, 99))
+    stage.caster = Actor(next(iter(CAST)), Mood.GLOAT, (201, 17, 99), "Mossbeard")
     drawn_by = []
 
     def drawn(character: str, look: Look, size: int) -> pygame.Surface:
@@ -196,21 +200,13 @@ def test_what_stops_a_blow_has_a_button_beside_taking_it() -> None:
     made.close()
 
 
-def test_the_slip_of_a_sum_is_no_higher_than_its_words_need() -> None:
-    _, rules, spell = opened("hell_high", 2)
-    stage = rules.casting.stage
-    rules.casting.begin(ComponentBegan(RIVAL, spell[0]))
-    high = []
-    for told in (
-        "5: deal 2",
-        "5: deal 2 to the weakest foe and as much to the strongest, gain a Treasure, and KEEP this",
-    ):
-        collage = Collage()
-        stage.sum = told
-        stage._sum(collage, pygame.Rect(0, 0, stage.ui.px(200), stage.ui.px(160)))
-        (slip, *_) = collage.layers(0, 0)
-        high.append(slip.surface.get_size()[1])
-    assert high[0] < high[1] <= stage.ui.px(160)
+@pytest.mark.parametrize("told", ["rolls 3 dice", "**4**", "3 + 5 + 1 Forged Report Card = **9**"])
+def test_a_sum_stands_on_a_slip_no_wider_than_it_needs(told: str) -> None:
+    ui, ground, room = Ui(1280, 720), Laid(), pygame.Rect(0, 0, 170, 44)
+    write_sum(ground, room, told, ui)
+    slip, *words = ground.rects()
+    assert room.contains(slip) and all(slip.contains(rect) for rect in words)
+    assert (slip.w < room.w * 0.5) == (told == "**4**")
 
 
 def test_the_turn_stays_marked_while_another_is_asked() -> None:

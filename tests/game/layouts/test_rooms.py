@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -17,7 +19,7 @@ from game.layouts import parts
 from game.layouts.frame import READABLE, beside
 from game.layouts.hell_high import board as school
 from game.layouts.hell_high.board import StandeeNode
-from game.layouts.hell_high.steps import RankNode, stairs
+from game.layouts.hell_high.steps import WIDE, RankNode, stairs
 from game.layouts.pleasure_palace import board as palace
 from game.layouts.wizard_arena.odds import NextNode
 from game.table.players import Player
@@ -351,31 +353,33 @@ def test_markers_and_tokens_explain_themselves(game: str) -> None:
 def test_the_rooms_of_the_sack_do_not_lie_on_each_other() -> None:
     for ui in uis():
         table = plan_of("pleasure_palace", ui, 6)
-        middle = palace.rooms(ui, table.centre, 10)
+        (centre,) = table.centres
+        middle = palace.rooms(ui, centre, 10)
         found = {"sack": middle.sack}
         found |= {f"field {number}": rect for number, rect in enumerate(middle.fields)}
         assert not clashes(found), (ui.width, ui.height, clashes(found))
-        assert all(table.centre.contains(rect) for rect in found.values())
+        assert all(centre.contains(rect) for rect in found.values())
+        assert middle.cabinet.contains(middle.fields[0].unionall(middle.fields[1:]))
+        arch = table.rooms[0].face
+        assert not middle.cabinet.colliderect(arch) and middle.sack.bottom - ui.px(12) <= arch.y, "who sits before them"
 
 
-def test_the_steps_lie_in_their_room() -> None:
+def test_the_rows_of_the_bleachers_lie_in_their_room() -> None:
+    """Each is clearly higher than the next and ends clearly earlier, so that a standee is seen on every one of them."""
     for ui in uis():
-        table = plan_of("hell_high", ui, 6)
-        place = stairs(ui, table.centre)
-        rooms = [*place.steps, place.aside]
-        assert all(table.centre.contains(rect) for rect in rooms), (ui.width, ui.height)
-        assert place.steps[0].right + place.back[0] <= place.aside.x + ui.px(8)
-
-
-def test_the_steps_are_a_staircase_with_treads_and_sides() -> None:
-    """Each is clearly higher than the next, and reaches back far enough for a standee on it."""
-    for ui in uis():
-        place = stairs(ui, plan_of("hell_high", ui, 6).centre)
-        assert min(place.back) >= 10
-        for rank in range(2, len(place.steps) + 1):
-            assert place.side(rank) >= max(3, place.back[1] // 4), (ui.width, ui.height, rank)
-        x, feet = place.top(8)
-        assert place.steps[7].y - place.back[1] < feet < place.steps[7].y and place.steps[7].x < x
+        (centre,) = plan_of("hell_high", ui, 6).centres
+        place = stairs(ui, centre)
+        assert all(centre.contains(rect) for rect in [*place.steps, place.aside]), (ui.width, ui.height)
+        assert not place.aside.collidelist(place.steps[TOP // 2 :]) > 0
+        for low, high in pairwise(place.steps):
+            assert high.bottom == low.y and low.right - high.right >= 0.36 * place.standee * WIDE
+        for rank in range(1, TOP + 1):
+            x, feet = place.top(rank)
+            step = place.steps[rank - 1]
+            assert step.y <= feet <= step.bottom and x + place.standee * WIDE / 2 <= step.right
+        assert place.steps[-1].y - place.standee >= centre.y - place.standee * 0.5, (
+            "the highest hides little of a rival"
+        )
 
 
 def test_no_standee_hides_a_glyph_of_the_social_status_board() -> None:
@@ -393,10 +397,16 @@ def test_every_step_bears_its_name_and_a_number_beside_who_stands_there(size: tu
     for _ in range(4):
         app.tick([], 16)
     steps = {node.rank: node for node in scene.furniture.children if isinstance(node, RankNode)}
-    assert len(steps) == TOP and all(node.size >= 12 for node in steps.values())
+    assert len(steps) == TOP and len({node.size for node in steps.values()}) == 1
+    assert all(node.size >= 12 and node._words().right < node.w - node.standing for node in steps.values())
+    portrait = scene.layout_rules.boards[0].face.rect()
+    for node in steps.values():
+        words = text.width(node._written, "bold", node.size)
+        read = pygame.Rect(node.rect().x + node._words().right - words, node.rect().y, words, node.rect().h)
+        assert not read.colliderect(portrait), "who sits before it hides no name"
     for node in scene.furniture.children:
         if isinstance(node, StandeeNode) and node.rank and not node.rotation:
-            step, size_ = steps[node.rank], max(13, round(steps[node.rank].back[1] * 0.95))
-            assert node.rect().left >= step.rect().left + step.back[0] * 0.9 + size_ * 0.4
+            step = steps[node.rank]
+            assert node.rect().left >= step.rect().left + step._words().right + step.h * 0.5
     app.audio.close()
     app.display.close()

@@ -6,12 +6,13 @@ import pygame
 import pytest
 
 from build_scripts.screenshots import seated
-from game.core import theme
+from game.core import text, theme
 from game.core.stage import Stage
 from game.core.ui import MIN_TEXT, Ui
 from game.core.widgets import Group
 from game.layouts.pleasure_palace import spa
 from game.layouts.pleasure_palace.board import LeftNode, SackNode, rooms, size_names
+from game.layouts.pleasure_palace.centre import SackCentre
 from game.layouts.pleasure_palace.layout import LAYOUT
 from game.layouts.spellcraft.fittings import FrontNode
 from game.layouts.spellcraft.geometry import plan
@@ -70,7 +71,8 @@ def test_the_tub_of_the_dead_is_grey() -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (3840, 2160)])
 def test_tokens_in_the_cabinet_are_round_large_and_named_where_that_fits(size: tuple[int, int]) -> None:
     ui = Ui(*size)
-    made = rooms(ui, plan(ui, 2, 0, True).centre, len(TOKENS))
+    (centre,) = plan(ui, 2, 0, True, shares=(SackCentre.share,)).centres
+    made = rooms(ui, centre, len(TOKENS))
     root = Group()
     nodes = [root.add(LeftNode(kind)) for kind in TOKENS]
     root.enter_stage(Stage(ui))
@@ -80,8 +82,9 @@ def test_tokens_in_the_cabinet_are_round_large_and_named_where_that_fits(size: t
         node.name = node.kind.title(False)
     size_names(nodes, ui)
     for node in nodes:
-        assert node.across >= 2 * MIN_TEXT and node.across <= node.h
-        assert node.size >= MIN_TEXT or node.across >= 0.7 * min(node.h, node.w)
+        assert 1.6 * MIN_TEXT <= node.across <= node.h and node.size >= MIN_TEXT
+        named = node.across + text.width(max(node.lines, key=len), "bold", node.size)
+        assert named + text.width("2", text.TITLE, node.size) <= node.w
 
 
 def test_the_number_of_the_sack_is_on_it_in_a_high_room_too() -> None:
@@ -105,12 +108,8 @@ def test_the_cabinet_shows_what_is_left_beside_another_board_too(decks: str, siz
         assert all(node.across >= 1.4 * MIN_TEXT for node in left), "the number covers less than half"
         if decks == "both":
             sack, tray, stairs = furniture["sack"].rect(), made.scene.tray.rect(), furniture["rank/1"].rect()
-            bare = [
-                furniture["cabinet"].rect().x - sack.right,
-                tray.x - furniture["cabinet"].rect().right,
-                sack.x - stairs.right,
-            ]
-            assert max(bare) < made.scene.ui.px(80), "no floor lies bare from the board to the tub"
+            bare = [furniture["cabinet"].rect().x - sack.right, sack.x - stairs.right]
+            assert max(bare) < made.scene.ui.px(40) and furniture["cabinet"].rect().right < tray.x
         glyphs = [node.rect() for id, node in furniture.items() if id.startswith("bonus/")]
         assert bool(glyphs) is (decks == "both") and furniture["trinket/duck"].rect().collidelist(glyphs) < 0
         assert not furniture["trinket/duck"].rect().colliderect(furniture["piles"].rect())

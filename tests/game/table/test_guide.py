@@ -300,7 +300,7 @@ def test_no_tip_hides_what_is_needed_and_its_arrow_joins_it_to_its_thing(
             assert not buttons[0].colliderect(buttons[1]), guide.tip.key
             guide.read()
     assert len(shown) >= 4 and pointing >= 2
-    assert len(apart) <= 1, apart
+    assert len(apart) <= 2, apart
 
 
 def test_a_tip_steps_aside_under_a_card_that_is_looked_at(table: Guided) -> None:

@@ -21,7 +21,7 @@ from rules.core.events import DiceRolled, TurnBegan
 from rules.hell_high.ranks import GLYPH_OPTIONS
 from rules.hell_high.state import JOCK, Demanded, DemandMet, HellHighPlayer, StatusMoved
 from rules.spellcraft.events import ComponentBegan, PowerRolled, SpellRevealed, TargetsChosen
-from tests.game.table.harness import Table
+from tests.game.table.harness import NAMES, Table
 from tests.game.table.school import layout, seated, to_building
 from tests.rules.spellcraft.playing import craft
 
@@ -470,7 +470,7 @@ def test_a_component_is_shown_in_the_middle_before_it_comes_onto_the_stage(table
     table.frames(16)
     (flying,) = [node for node in scene.effects.children if isinstance(node, Sprite)]
     assert casting.stage.flown and flying.w >= casting.stage.card_room.w and flying.picture is casting.stage.face
-    assert abs(flying.x - rules.plan.bar.centerx) < 4
+    assert abs(flying.x - casting.stage.card_room.centerx) < 4
     tracks = [room.track for room in rules.plan.rooms.values()]
     assert not any(flying.rect().colliderect(track) for track in tracks)
     table.frames(60)
@@ -481,7 +481,11 @@ def test_a_component_is_shown_in_the_middle_before_it_comes_onto_the_stage(table
     assert not casting.stage.flown, "nothing flies where motion is reduced"
 
 
-def test_the_stage_lights_the_row_that_was_rolled(table: Table) -> None:
+def test_the_stage_lights_the_row_that_was_rolled() -> None:
+    """On the card, where that is large enough to be read, and beside it in every window."""
+    table = Table(match=new_match("hell_high", NAMES[:2], 1), size=(1920, 1080))
+    to_building(table)
+    layout(table).near.be_placed(True)
     casting = layout(table).casting
     card = next(card for card in table.match.state.cards if getattr(card.kind, "rows", ()))
     casting.begin(ComponentBegan(0, card))
@@ -496,9 +500,12 @@ def test_the_stage_lights_the_row_that_was_rolled(table: Table) -> None:
     rows = [row.move(room.topleft) for row in face.fields(*room.size)]
     assert len(rows) == 3 and all(room.contains(row) for row in rows)
     light = [pygame.transform.average_color(surface.subsurface(row))[0] for row in rows for surface in (plain, lit)]
-    assert light[1] < light[0] - 20 and light[5] < light[4] - 20 and abs(light[3] - light[2]) < 12
+    assert light[1] < light[0] - 20 and light[5] < light[4] - 20 and abs(light[3] - light[2]) < 30
+    told = casting.stage.rooms(table.scene.ui).told.move(casting.stage.rect().topleft)
+    assert lit.subsurface(told).copy().get_buffer().raw != plain.subsurface(told).copy().get_buffer().raw
     casting.begin(ComponentBegan(0, card))
     assert casting.stage.row == -1
+    table.close()
 
 
 def test_faces_for_the_stage_are_ordered_while_the_name_is_spoken(
@@ -513,10 +520,10 @@ def test_faces_for_the_stage_are_ordered_while_the_name_is_spoken(
     assert sizes == [], "drawn when it is needed, where nothing draws aside"
     monkeypatch.setattr(node.stage, "studio", object())
     node.expect(map(rules.face_of, (card.kind for card in cards)))
-    assert sizes == [node.rooms(table.scene.ui)[0].size] * 3
+    assert sizes == [node.rooms(table.scene.ui).card.size] * 3
     sizes.clear()
     node.expect([rules.face_of(cards[0].kind)], (210, 294))
-    assert sizes == [(210, 294), node.rooms(table.scene.ui)[0].size], "as it is on its way first"
+    assert sizes == [(210, 294), node.rooms(table.scene.ui).card.size], "as it is on its way first"
 
 
 def test_no_arrow_is_left_when_the_next_card_is_asked_for(table: Table) -> None:

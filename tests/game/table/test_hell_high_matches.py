@@ -92,7 +92,13 @@ def test_no_id_is_given_twice_and_nothing_overlaps(seats: int, size: tuple[int, 
         assert not doubled_ids(made.app)
         plan = layout(made).plan
         window = pygame.Rect(0, 0, *size)
-        rooms = [room.wood for room in plan.rooms.values()] + [plan.order, plan.centre, plan.tray, plan.bar, plan.hand]
+        rooms = [room.wood for room in plan.rooms.values()] + [
+            plan.order,
+            *plan.centres,
+            plan.tray,
+            plan.bar,
+            plan.hand,
+        ]
         rooms += list(plan.piles.values())
         for index, rect in enumerate(rooms):
             assert not [

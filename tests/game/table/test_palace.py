@@ -176,10 +176,11 @@ def test_between_games_there_is_no_round_to_tell_of(table: Table) -> None:
     assert "Round" not in layout(table).heading() and game_and_round(table.match) == "game 2"
 
 
-def test_the_stage_tells_a_roll_in_the_fewest_words(table: Table) -> None:
+def test_the_stage_tells_what_a_roll_consists_of(table: Table) -> None:
     card = next(card for card in table.match.state.cards if card.kind.key == "pd11")
     event = PowerRolled(0, [3, 5], 8, "power", card, 0, 1)  # type: ignore[arg-type]
-    assert layout(table).words.outcome(event) == "8: deal 3, pass an MTD"
+    layout(table).casting._tell(event)
+    assert layout(table).casting.stage.sum == "3 + 5 = **8**" and layout(table).casting.stage.row == 1
 
 
 @pytest.mark.sampled(4)
@@ -210,8 +211,10 @@ def test_both_boards_lie_side_by_side_in_a_mixed_match(decks: str) -> None:
         assert isinstance(status, StatusCentre) and isinstance(sack, SackCentre) and not doubled_ids(made.app)
         assert status.stairs is not None and sack.middle is not None
         plan = layout(made).plan
-        assert status.stairs.aside.right <= sack.middle.sack.x and sack.middle.sack.right <= plan.centre.right
-        assert plan.centre.right <= sack.place.x and sack.place.right <= plan.tray.x, "the Standee waits beside the tub"
+        assert status.stairs.aside.right <= sack.middle.sack.x and sack.middle.cabinet.right <= plan.centres[1].right
+        assert plan.centres[1].right <= sack.place.x and sack.place.right <= plan.tray.x, (
+            "the Standee waits beside the tub"
+        )
         resting = decks == "alternate"
         assert layout(made).heading().startswith("Game 1 of 3 (Palace)" if resting else "Game 1 of 3  ")
         assert (status.ranks[0].alpha < 1) == resting, "the board rests in the Palace's game"

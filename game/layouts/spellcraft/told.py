@@ -1,0 +1,164 @@
+"""What is told on the stage of a spell-crafting table: the names of a Spell's Components, what the one that resolves says, its
+table of rolls with the row that was hit, and the sum.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.cardface.blocks import ROW_TONES, Rows
+from game.core import paint, svg, text, theme
+from game.core.collage import Collage
+from game.core.theme import Colour
+from game.core.ui import MIN_TEXT, Ui
+from game.scenery import materials
+
+NAMES, WORDS, ROLLS = 14, 20, 18
+"""The sizes of the names of Components, of what a card says, and of its rows."""
+APART = 4
+"""How far one is from the next, in design units."""
+ROW, PALE = 30, 0.82
+"""How high a row is at most, in design units; how pale the ground of its words is."""
+UNLIT = 120
+"""How dark rows are that were not rolled, of 255."""
+TOTAL = 34
+"""The size of a total."""
+PLAQUE: Colour = (58, 36, 34)
+"""The tone of the wood behind names."""
+MOST = 2
+"""Names stand in so many lines."""
+
+
+class Head(NamedTuple):
+    """A Component of the Spell on the stage: its name, whether it is the one that ``acts``, whether it is ``done``."""
+
+    name: str
+    acts: bool = False
+    done: bool = False
+
+
+def write_spell(ground: Collage, room: pygame.Rect, spell: Sequence[Head], ui: Ui) -> int:
+    """The Components of a Spell in the order in which they resolve, the one that acts in gold; returns where they end.
+
+    Nothing where they find no room.
+    """
+    found = _fitted([head.name for head in spell], room.w, ui)
+    if found is None or not spell:
+        return room.y
+    size, lines = found
+    high, number = text.line_height("bold", size) + ui.px(2), 0
+    for line in lines:
+        x, y = room.x, room.y + high * number
+        for place in line:
+            head = spell[place]
+            tone = theme.INK if head.acts else theme.PAPER_DARK if head.done else theme.CREAM
+            words = text.line(head.name, "bold", size, tone)
+            plate = pygame.Rect(x, y, words.get_width() + 2 * ui.px(6), high - ui.px(1))
+            back = paint.rounded(plate.w, plate.h, plate.h // 3, theme.GOLD if head.acts else (*PLAQUE, 225))
+            ground.blit(back, plate)
+            ground.blit(words, words.get_rect(center=plate.center))
+            x = plate.right + ui.px(APART)
+            if head.done:
+                mark = svg.badge("art/icons/check.svg", round(size * 0.9))
+                ground.blit(mark, mark.get_rect(center=(plate.right - ui.px(1), plate.y + ui.px(2))))
+        number += 1
+    return room.y + high * number
+
+
+def _fitted(names: Sequence[str], wide: int, ui: Ui) -> tuple[int, list[list[int]]] | None:
+    """The largest letters in which these names find room in few lines, and which stand in each."""
+    for most in range(1, MOST + 1):
+        for size in range(ui.text_px(NAMES), MIN_TEXT - 1, -1):
+            lines, used = [[0]], -ui.px(APART)
+            for place, name in enumerate(names):
+                each = text.width(name, "bold", size) + 2 * ui.px(6) + ui.px(APART)
+                if used + each > wide:
+                    if place:
+                        lines.append([])
+                    used = -ui.px(APART)
+                lines[-1] += [place] * (place > 0)
+                used += each
+            widest = max((text.width(name, "bold", size) + 2 * ui.px(6) for name in names), default=0)
+            if len(lines) <= most and widest <= wide:
+                return size, lines
+    return None
+
+
+def write_words(ground: Collage, room: pygame.Rect, markup: str, ui: Ui) -> int:
+    """What a card says, on parchment no larger than its words; returns where that ends."""
+    edge = ui.px(8), ui.px(4)
+    inner = room.inflate(-2 * edge[0], -2 * edge[1])
+    told = text.fit(markup, ui.text_px(WORDS), inner.w, inner.h)
+    if not markup or not told.lines or inner.h <= 0:
+        return room.y
+    words = text.block_surface(text.even(markup, told), theme.INK, icons=svg.icon)
+    slip = pygame.Rect(room.x, room.y, words.get_width() + 2 * edge[0], words.get_height() + 2 * edge[1])
+    ground.blit(materials.slip(slip.w, slip.h, ui.factor), slip)
+    ground.blit(words, words.get_rect(center=slip.center))
+    return slip.bottom
+
+
+def rows_high(count: int, ui: Ui) -> int:
+    """How high so many rows are at best."""
+    return count * ui.px(ROW)
+
+
+def write_rows(ground: Collage, room: pygame.Rect, table: Rows, hit: int, ui: Ui) -> None:
+    """A table of rolls; once one was ``hit`` it is in gold, the others are dim."""
+    gap = ui.px(APART) // 2 + 1
+    high = min(ui.px(ROW), room.h // max(1, len(table))) - gap
+    if high < MIN_TEXT or room.w < 4 * high:
+        return
+    size = min(ui.text_px(ROLLS), max(MIN_TEXT, round(high * 0.72)))
+    label = text.width("10+", "bold", size) + size
+    size = text.fitting([words.replace("**", "") for _, words in table], "bold", size, room.w - label - size)
+    wide = min(room.w, label + size + max(text.width(words, "bold", size) for _, words in table))
+    for number, (rolled, happens) in enumerate(table):
+        place = pygame.Rect(room.x, room.y + number * (high + gap), wide, high)
+        _write_row(ground, place, (rolled, happens, ROW_TONES[number]), label, size)
+        if number == hit:
+            for more, thick, tone in ((4, 5, theme.INK), (2, 3, theme.GOLD)):
+                ring = place.inflate(ui.px(more), ui.px(more))
+                ground.blit(paint.ring(ring.w, ring.h, ui.px(6), ui.px(thick), tone), ring)
+        elif hit >= 0:
+            ground.blit(paint.rounded(place.w, place.h, ui.px(5), (*theme.INK, UNLIT)), place)
+
+
+def _write_row(ground: Collage, place: pygame.Rect, row: tuple[str, str, Colour], label: int, size: int) -> None:
+    """What is rolled on its tone, then what happens."""
+    rolled, happens, tone = row
+    radius = max(3, place.h // 5)
+    ground.blit(paint.rounded(place.w, place.h, radius, paint.mix(tone, theme.PAPER, PALE)), place)
+    ground.blit(paint.rounded(label, place.h, radius, tone), place)
+    words = text.line(rolled, "bold", size, theme.PAPER)
+    ground.blit(words, words.get_rect(center=(place.x + label // 2, place.centery)))
+    told = text.fit_line(happens, "bold", size, place.w - label - size, theme.INK)
+    ground.blit(told, told.get_rect(midleft=(place.x + label + size // 2, place.centery)))
+
+
+def write_sum(ground: Collage, room: pygame.Rect, told: str, ui: Ui) -> None:
+    """What was rolled, as large as there is room, with what it consists of before it (``3 + 5 = 8``); or how it will be."""
+    parts, _, total = told.rpartition(" = ")
+    inner = room.inflate(-2 * ui.px(8), -2 * ui.px(3))
+    number = text.line(total.replace("**", ""), text.TITLE, min(ui.text_px(TOTAL), inner.h), theme.INK)
+    if not total[2:3].isdigit():
+        number = _balanced(total, ui.text_px(WORDS), inner.size)
+    left = inner.w - number.get_width() - ui.px(8)
+    words = _balanced(f"{parts} =", ui.text_px(WORDS), (left, inner.h)) if parts else None
+    wide = number.get_width() + (words.get_width() + ui.px(8) if words is not None else 0)
+    slip = pygame.Rect(0, 0, min(room.w, wide + 2 * ui.px(10)), room.h)
+    slip.center = room.center
+    ground.blit(materials.slip(slip.w, slip.h, ui.factor), slip)
+    x = slip.centerx - wide // 2
+    if words is not None:
+        ground.blit(words, words.get_rect(midleft=(x, slip.centery)))
+        x += words.get_width() + ui.px(8)
+    ground.blit(number, number.get_rect(midleft=(x, slip.centery)))
+
+
+def _balanced(words: str, size: int, room: tuple[int, int]) -> pygame.Surface:
+    """Bold words in lines about equally long, no wider than they need."""
+    return text.block_surface(text.even(words, text.fit(words, size, *room, "bold"), "bold"), theme.INK, align="center")
