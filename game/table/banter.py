@@ -222,6 +222,12 @@ class Banter(Group):
         if bubble is not None and bubble.rect().collidelist(self._around()[0]) >= 0:
             self.hush()
 
+    def leave(self, room: pygame.Rect) -> None:
+        """Something is shown in this room: a bubble that lies there goes."""
+        bubble = self.bubble
+        if bubble is not None and bubble.rect().colliderect(room):
+            self.hush()
+
     # -- where there is room -------------------------------------------------------------------------------------
 
     def _around(self) -> tuple[list[pygame.Rect], list[pygame.Rect]]:

@@ -76,6 +76,9 @@ class Table(Surface, Protocol):
     def entitle(self) -> None:
         """The title tells how far the match is."""
 
+    def clear(self, room: pygame.Rect) -> None:
+        """Something is shown there for a moment: nobody's words hide it."""
+
     def lay_side(self) -> None:
         """The zones, the question, the log and what lies on it have other rooms."""
 

@@ -240,6 +240,10 @@ class TableScene(MatchScene):
         """The title tells how far the match is."""
         self.top.entitle(f"{self.match.game.title}   ·   {self.layout_rules.heading()}")
 
+    def clear(self, room: pygame.Rect) -> None:
+        """Something is shown there for a moment: nobody's words hide it."""
+        self.banter.leave(room)
+
     def put_question(self, decision: Decision) -> None:
         """Ask the player in front of the screen."""
         self.asker.ask(decision)

@@ -172,6 +172,7 @@ class Casting:
         def show() -> None:
             scene.effects.add(scroll)
             scroll.place(table.centerx - width / 2, top, width, height)
+            scene.clear(scroll.rect())
             scene.sound("flick")
             self.stage.expect((self.layout.face_of(card.kind) for card in event.cards), self._shown().size)
 

@@ -23,6 +23,7 @@ class ScrollNode(Node):
 
     watched: ClassVar[dict[str, int]] = {**Node.watched, "share": LOOK}
     laborious = True
+    kept_clear = True
 
     def __init__(self, words: str, who: str) -> None:
         super().__init__("", "text", words)

@@ -10,6 +10,7 @@ import pytest
 
 from game.core.paint_order import paint_order
 from game.layouts.seats import NameNode
+from game.layouts.spellcraft.layout import CraftLayout
 from game.layouts.spellcraft.show import ScrollNode
 from game.narration.banter import Quip, lines_of
 from game.portraits.rig import Mood
@@ -17,6 +18,7 @@ from game.table.banter import GAP_MS, PER_LETTER, SHOWN
 from game.table.options import TableOptions
 from rules import new_match
 from rules.core.events import DiceRolled, MatchEnded, TurnBegan
+from rules.spellcraft.events import SpellRevealed
 from saves.settings import load_settings, save_settings
 from tests.game.table.harness import FRAME, NAMES, Table
 
@@ -254,3 +256,20 @@ def test_a_bubble_lies_on_no_name(game: str, size: tuple[int, int]) -> None:
         bubble = table.scene.banter.bubble
         assert bubble is None or not any(bubble.rect().colliderect(name.rect()) for name in names), seat
     table.close()
+
+
+def test_no_bubble_lies_on_the_name_of_a_spell_that_is_spoken() -> None:
+    """It hid the first letters with two at the table."""
+    made = seated("hell_high", seats=2)
+    scene, rules = made.scene, made.scene.layout_rules
+    assert isinstance(rules, CraftLayout)
+    made.settle()
+    scene.banter.say(Quip(1, "Out of the way, beaky: this is going to be quite a spell, and then some!"))
+    bubble = scene.banter.bubble
+    assert bubble is not None
+    bubble.place(*rules.plan.stage)
+    cards = scene.match.state.seats[0].hand[:3]
+    made.scene.animator.add(rules.casting.speak(SpellRevealed(1, cards, "")))
+    made.frames(2)
+    assert scene.banter.bubble is None
+    made.close()
