@@ -50,7 +50,7 @@ def threaten(rules: AttackedLayout) -> None:
     events = reversed(scene.match.events)
     attack = next((event for event in events if isinstance(event, AttackAnnounced) and event.card is card), None)
     by, stage = attack.attacker if attack is not None else -1, rules.plan.stage
-    room = pygame.Rect(stage.x, stage.y, stage.w, stage.h + scene.ui.px(19))
+    room = pygame.Rect(stage.x, stage.y, stage.w, rules.plan.bar.y - scene.ui.px(2) - stage.y)
     hp = rules.state.seats[scene.viewer].hp
     fresh, name = threat.parent is None, card.kind.title(scene.printed)
     threat.put_up(scene.effects, room, _figure(rules, by, card), rules.face_of(card.kind), rules.plan.lineup[0].size)

@@ -440,6 +440,7 @@ def test_a_defense_is_asked_where_the_attack_is_seen() -> None:
     assert told["threat/title"].endswith("!") and "You have" in told["threat/words"]
     boards = rules_of(table).boards
     assert [board.active for board in boards] == [seat == decision.seat for seat in range(len(boards))]
+    assert not threat.rect().colliderect(rules_of(table).plan.bar), "the answers are to be seen"
     picture = threat.render()
     assert picture is not None and picture.get_at((picture.get_width() // 2, 20))[3] == 255, "nothing shines through"
     usable = [option.card for option in decision.options if option.card is not None]
