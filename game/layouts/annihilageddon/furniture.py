@@ -12,7 +12,7 @@ from game.core import paint, patch, svg, text, theme
 from game.core.lit import LitNode
 from game.core.node import Layer, Node
 from game.core.theme import Colour
-from game.core.ui import Ui
+from game.core.ui import MIN_TEXT, Ui
 from game.core.watched import LOOK
 from game.core.widgets import Button
 from game.layouts import parts
@@ -31,6 +31,8 @@ SHELVED: Colour = (58, 36, 30)
 CREST = f"{ART}/crest.svg"
 LETTERS = 0.86
 """How large the letters on a plate of ink are at most, by its height: the largest text stands out of it else."""
+LETTERED = 0.36
+"""How large the letters below a star with points are at most, by the height of both."""
 CROWN, CROWN_SIZE = "art/sparks/crown.svg", 0.46
 """What stands below the star of a leader as well, and how wide that is, by the star."""
 MARK, BELOW = 26, 8
@@ -270,7 +272,7 @@ def points_star(
     ``leads`` has a crown beside them.
     """
     surface = paint.blank(width, height)
-    size = ui.text_px(13)
+    size = min(ui.text_px(13), max(MIN_TEXT, round(height * LETTERED)))
     radius = (height - min(round(size * 1.1), height // 3)) * 0.5
     badges.put(surface, Badge("stain" if points.startswith(MINUS) else "star", points), width / 2, radius, radius)
     words = text.line("VP", text.TITLE, size, tone, ui.px(1.5))

@@ -20,7 +20,7 @@ from game.layouts.frame import TOP_BAR
 from rules.core.game import Result
 from rules.core.numbers import written
 
-SIZE, SMALL = 64, 44
+SIZE, SMALL = 64, 50
 """How large a star is, and one that stands there during play, in design units."""
 LOWER, BEHIND, LEAST = 7, 4, 28
 """How far that one reaches into the heart below it and behind the signs at the top, and how large it is at least, in design

@@ -22,7 +22,7 @@ from game.core.ui import MIN_TEXT, Ui
 from game.layouts.annihilageddon.contenders import PROSPECTS
 from game.layouts.annihilageddon.deck import DeckView
 from game.layouts.annihilageddon.faces import BACKS, back, face_data, front
-from game.layouts.annihilageddon.furniture import PlateNode, PointsNode, WizardPlate
+from game.layouts.annihilageddon.furniture import PlateNode, PointsNode, WizardPlate, points_star
 from game.layouts.annihilageddon.geometry import Plan, plan
 from game.layouts.annihilageddon.lane import LOFTY, RAISED, Front
 from game.layouts.annihilageddon.lane import front as lay_out
@@ -634,6 +634,17 @@ def test_the_star_in_the_tray_tells_the_own_points_and_opens_the_deck() -> None:
     scene.layout_rules.sync()
     assert not star.is_shown()
     app.display.close()
+
+
+def test_the_largest_letters_below_a_star_leave_its_number_free() -> None:
+    """At 200 % the word lay on the number."""
+    display = Display((640, 360))
+    usual, largest = (points_star(Ui(1280, 720, 1.0, zoom), 44, 44, "7") for zoom in (1.0, 2.0))
+    number = pygame.Rect(12, 6, 20, 18)
+    assert pygame.transform.average_color(usual, number) == pytest.approx(
+        pygame.transform.average_color(largest, number), abs=24
+    )
+    display.close()
 
 
 def test_every_card_has_its_own_face() -> None:
