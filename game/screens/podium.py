@@ -12,8 +12,8 @@ from game.screens.last_blow import LastBlow
 from game.screens.props import Rays
 from game.screens.result_seats import SeatPlace
 
-LOSERS = 184
-"""The least height of the row of the beaten, in design units."""
+LOSERS, LOW = 184, 0.42
+"""The least height of the row of the beaten, in design units, where it is no more than this share of the stage."""
 WINNER, BEATEN = 0.54, 0.74
 """Of two: the shares of the stage's width and of its height that the winner takes, and at most the other."""
 
@@ -62,7 +62,7 @@ class Podium:
             self.blow.aim({seat: place.frame.rect() for seat, place in self.seats.items()}, won)
 
     def _low(self, stage: pygame.Rect, ui: Ui) -> int:
-        return ui.px(LOSERS) + max(0, round((stage.h - ui.px(480)) * 0.3))
+        return min(ui.px(LOSERS), round(stage.h * LOW)) + max(0, round((stage.h - ui.px(480)) * 0.3))
 
     def _spare(self, room: pygame.Rect, ui: Ui) -> int:
         """How many pixels there are between the portraits of the winners and a room at their right."""

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import math
+from typing import ClassVar
 
 import pygame
 
 from game.core import paint, svg, text, theme
 from game.core.node import Node
 from game.core.theme import Colour
+from game.core.watched import LOOK
 from game.core.widgets import Button, Panel
+from game.portraits.cast import CAST
 from game.scenery import materials, sheets
+from game.scenery.props import hand as hand_of
 from game.scenery.slowly import Made
 from game.scenery.vector import draw, path
 
@@ -33,6 +37,30 @@ class Sill(Panel):
             return surface
 
         return materials.kept(("sill", width, height, round(self.ui.factor, 3)), make)
+
+
+class Hands(Node):
+    """The two hands of somebody at both ends of this: over the edge of what is before them, or around its ``sides``."""
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "character": LOOK}
+
+    def __init__(self, character: str = "", sides: bool = False) -> None:
+        super().__init__()
+        self.character = character
+        self.sides = sides
+
+    def render(self) -> pygame.Surface | None:
+        """In the colour of the skin around their eyes."""
+        width, height = round(self.w), round(self.h)
+        if not self.character or width < 3 * height:
+            return None
+        surface = paint.blank(width, height)
+        hand = hand_of(height, CAST[self.character].rig.lid)
+        if self.sides:
+            hand = pygame.transform.rotate(hand, -90)
+        surface.blit(pygame.transform.flip(hand, True, False), (0, 0))
+        surface.blit(hand, hand.get_rect(topright=(width, 0)))
+        return surface
 
 
 class Tray(Panel):

@@ -16,6 +16,7 @@ from game.portraits.rig import Mood
 from game.scenery import materials
 from game.scenery.pieces import NamePlate
 from game.screens.name_plate import EVEN
+from game.screens.props import Hands
 from game.table.faces import Faces, FrameNode
 from rules.core.numbers import written
 
@@ -67,6 +68,10 @@ def _ways(end: Exit, names: Sequence[str], seat: int, short: Sequence[str], card
     return [*([f"{fell} to {card}"] if card else []), "died last" if end.back else "out"]
 
 
+HAND, HELD, GRIP = 0.17, 0.05, 0.6
+"""How large the hands of a winner are and how far they stand out beside the portrait, as shares of its width; how far down."""
+
+
 class SeatPlace(Group):
     """One wizard at the end: the portrait, a plate with the name, the tally, how it went out.
 
@@ -79,6 +84,7 @@ class SeatPlace(Group):
         self.won = won
         self.frame = self.add(FrameNode("", faces, seat, mood))
         self.frame.crowned = self.frame.lit = won
+        self.hands = self.add(Hands(faces.roles[seat] if won else "", sides=True))
         self.names = names
         self._size = 26 if won else 18
         self.plate = self.add(NamePlate(f"result/seat{seat}", names[0], self._size, role="text"))
@@ -215,6 +221,8 @@ class SeatPlace(Group):
         if self.won:
             top = room.y + (top - room.y) // 2
         self.frame.place(room.centerx - wide / 2, top, wide, high)
+        hand, reach = round(wide * HAND), wide * (1 + 2 * HELD)
+        self.hands.place(room.centerx - reach / 2, top + high * GRIP, reach, hand)
         named = min(room.w, max(round(wide * 1.5), round(px(190) * self.ui.text_zoom))) if self.won else room.w
         self.plate.place(room.centerx - named / 2, top + high - plate * 0.35, named, plate)
         widest = max(self.tally.text_size()[0], self.fate.text_size()[0])

@@ -16,12 +16,13 @@ from game.core.theme import Colour
 from game.core.ui import Ui
 from game.core.watched import LOOK
 from game.core.widgets import Button, Group, Label, Panel, Sprite
-from game.portraits.cast import CAST, HOUSE, PLAYERS
+from game.portraits.cast import HOUSE, PLAYERS
 from game.portraits.portrait import portrait
 from game.portraits.rig import Look, Mood
 from game.program_types import SeatSetup
 from game.scenery import materials, props
 from game.screens.name_plate import NamePlate
+from game.screens.props import Hands
 from game.screens.tempers import LOOKS, THINKING
 from game.table.moods import Idle
 from rules.bots import LEVELS
@@ -178,27 +179,6 @@ class ChairNode(Node):
             if not self.hovered:
                 plate = paint.shade(plate, 0.74)
             surface.blit(plate, plate.get_rect(midbottom=(width // 2, height)))
-        return surface
-
-
-class Hands(Node):
-    """The two hands of a player, over the ends of a plate that is so much narrower than this (REACH on either side)."""
-
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "character": LOOK}
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.character = ""
-
-    def render(self) -> pygame.Surface | None:
-        """In the colour of the skin around their eyes."""
-        width, height = round(self.w), round(self.h)
-        if not self.character or width < 4 * height:
-            return None
-        surface = paint.blank(width, height)
-        hand = props.hand(height, CAST[self.character].rig.lid)
-        surface.blit(pygame.transform.flip(hand, True, False), (0, 0))
-        surface.blit(hand, hand.get_rect(topright=(width, 0)))
         return surface
 
 
