@@ -85,7 +85,9 @@ class KeysPage(Dialog):
         for (_, words, _), (key, name) in zip(self.rows, self.lines, strict=True):
             words.name = f"{key}: {name}"
         heads = ("Here", "Everywhere") if self._parted() else ()
-        self.heads = [self.area.content.add(Label(head, theme.TEXT_LARGE, theme.RED_DARK, "bold")) for head in heads]
+        self.heads = [
+            self.area.content.add(Label(head, theme.TEXT_LARGE, theme.RED_DARK, text.TITLE)) for head in heads
+        ]
         self.change = self.sheet.add(Button("keys/change", "Change keys", ignoring(self._change), icon="settings"))
         self.done = self.sheet.add(Button("keys/close", "Done", ignoring(self.close), "main"))
 

@@ -9,7 +9,7 @@ import pygame
 from game.chronicle.figures import OVERCHARGE, Blow
 from game.core import text, theme
 from game.core.short_names import short_names
-from game.core.text import escape
+from game.core.text import TITLE, escape
 from game.core.widgets import Group, Label, Picture, Sprite
 from game.scenery import props, sheets
 from game.screens.props import Slip
@@ -59,7 +59,7 @@ class LastBlow(Group):
         words = f"{self.short}: {title}"
         self.strip = self.add(Slip("result/blow", "text", words))
         self.ways = escape(words), f"{self.short}:\n{escape(title)}", self.short
-        self.words = self.strip.add(Label(self.ways[0], theme.TEXT, theme.INK, "bold", "center", wrap=True))
+        self.words = self.strip.add(Label(self.ways[0], theme.TEXT, theme.INK, TITLE, "center", wrap=True))
         hits = ", ".join(f"{amount} to {names[seat]}" for seat, amount in blow.hits)
         by = f"{names[blow.by]}: " if blow.by >= 0 else ""
         self.strip.text = f"{by}{hits}"
