@@ -38,10 +38,12 @@ SEATS: tuple[Colour, ...] = (
     (244, 180, 50),
     (60, 190, 180),
 )
-GLOW_LEGAL: Colour = (255, 214, 92)
-GLOW_TARGET: Colour = (120, 230, 120)
+GLOW_TURN: Colour = (255, 208, 82)
+GLOW_LEGAL: Colour = (92, 232, 222)
+GLOW_TARGET: Colour = (150, 236, 84)
 GLOW_DANGER: Colour = (255, 92, 70)
-GLOW_FOCUS: Colour = (130, 214, 255)
+GLOW_FOCUS: Colour = (255, 255, 255)
+"""Light around whose turn it is, what may be taken, what is selected or advised, what is in danger; the ring of the keyboard."""
 
 TEXT_SMALL, TEXT, TEXT_LARGE = 13, 16, 20
 TITLE_SMALL, TITLE, TITLE_LARGE, TITLE_HUGE = 20, 28, 44, 72
@@ -64,10 +66,10 @@ SIGNALS: dict[str, Colour] = {
     "GREEN_DARK": GREEN_DARK,
     "RED": RED,
     "RED_DARK": RED_DARK,
+    "GLOW_TURN": GLOW_TURN,
     "GLOW_LEGAL": GLOW_LEGAL,
     "GLOW_TARGET": GLOW_TARGET,
     "GLOW_DANGER": GLOW_DANGER,
-    "GLOW_FOCUS": GLOW_FOCUS,
 }
 """The colours that mean something: gain and loss, and what glows."""
 PALETTES: dict[str, tuple[dict[str, Colour], tuple[Colour, ...]]] = {
@@ -78,9 +80,10 @@ PALETTES: dict[str, tuple[dict[str, Colour], tuple[Colour, ...]]] = {
             "GREEN_DARK": (28, 74, 150),
             "RED": (232, 122, 16),
             "RED_DARK": (150, 74, 8),
-            "GLOW_LEGAL": (240, 228, 66),
-            "GLOW_TARGET": (60, 120, 255),
-            "GLOW_DANGER": (255, 150, 150),
+            "GLOW_TURN": (240, 228, 66),
+            "GLOW_LEGAL": (120, 200, 255),
+            "GLOW_TARGET": (60, 110, 255),
+            "GLOW_DANGER": (214, 100, 40),
         },
         ((150, 60, 40), (86, 180, 233), (120, 230, 120), (60, 120, 255), (230, 159, 0), (170, 170, 170)),
     ),
@@ -90,14 +93,19 @@ PALETTES: dict[str, tuple[dict[str, Colour], tuple[Colour, ...]]] = {
             "GREEN_DARK": (28, 74, 150),
             "RED": (240, 136, 24),
             "RED_DARK": (156, 82, 10),
-            "GLOW_LEGAL": (240, 228, 66),
-            "GLOW_TARGET": (60, 120, 255),
-            "GLOW_FOCUS": (255, 255, 255),
+            "GLOW_TURN": (240, 220, 60),
+            "GLOW_LEGAL": (110, 196, 255),
+            "GLOW_TARGET": (60, 110, 255),
         },
         ((150, 60, 40), (130, 214, 255), (255, 120, 20), (0, 114, 178), (240, 228, 66), (255, 150, 150)),
     ),
     "tritanopia": (
-        {"GLOW_LEGAL": (255, 255, 255), "GLOW_TARGET": (0, 158, 115), "GLOW_FOCUS": (200, 90, 230)},
+        {
+            "GLOW_TURN": (255, 190, 140),
+            "GLOW_LEGAL": (80, 235, 235),
+            "GLOW_TARGET": (0, 150, 110),
+            "GLOW_DANGER": (255, 70, 50),
+        },
         ((230, 40, 60), (110, 70, 220), (120, 230, 120), (120, 80, 50), (240, 228, 66), (255, 150, 150)),
     ),
 }

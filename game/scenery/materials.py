@@ -391,7 +391,7 @@ FAR_LIGHT: Colour = (255, 150, 52)
 def shine(shape: pygame.Surface, margin: int, part: int) -> pygame.Surface:
     """Light around a shape, ``margin`` pixels wide, all of it ``part`` times as large: narrow and bright over wide and weak."""
     whole = paint.blank(shape.get_width() + 2 * margin, shape.get_height() + 2 * margin)
-    for blur, tone, strength in ((margin - 2, FAR_LIGHT, 120), (max(1, margin // 3), theme.GLOW_LEGAL, 255)):
+    for blur, tone, strength in ((margin - 2, FAR_LIGHT, 120), (max(1, margin // 3), theme.GLOW_TURN, 255)):
         layer = paint.blank(*whole.get_size())
         layer.blit(shape, (margin, margin))
         layer.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)

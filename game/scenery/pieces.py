@@ -189,7 +189,7 @@ class MatNode(LitNode):
         image = self.image()
         if image is None:
             return []
-        light = self.glow or (theme.GLOW_LEGAL if self.active else None)
+        light = self.glow or (theme.GLOW_TURN if self.active else None)
         layers = [
             Layer(
                 patch.shadow(round(self.w), round(self.h), self.ui.px(9), self.ui.px(6), hollow=True), 0, self.ui.px(3)
@@ -265,7 +265,7 @@ class GemNode(Node):
         if image is None:
             return []
         size = round(self.w)
-        light = paint.soft(size, size, size // 2, max(4, size // 8), theme.GLOW_LEGAL, 190)
+        light = paint.soft(size, size, size // 2, max(4, size // 8), theme.GLOW_TURN, 190)
         return [Layer(light), Layer(image)] if self.glowing else [Layer(image)]
 
     def render(self) -> pygame.Surface | None:

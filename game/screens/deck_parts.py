@@ -74,7 +74,7 @@ class SpellCell(Group):
 
     def light(self, looked_at: bool) -> None:
         """Stand out while it is the one that is looked at."""
-        self.card.glow = theme.GLOW_LEGAL if looked_at else None
+        self.card.glow = theme.GOLD if looked_at else None
 
 
 class SpellDetail(Group):

@@ -75,7 +75,7 @@ class Snapshot(Node):
         surface.blit(words, words.get_rect(midtop=(strip.centerx, strip.y + px(2))))
         if self.hovered and self.on_click is not None:
             surface.fill((SHINE, SHINE, SHINE), special_flags=pygame.BLEND_RGB_ADD)
-            pygame.draw.rect(surface, theme.GLOW_LEGAL, surface.get_rect(), edge, px(5))
+            pygame.draw.rect(surface, theme.GOLD, surface.get_rect(), edge, px(5))
         if self.progress >= 0:
             bar = pygame.Rect(strip.x, strip.bottom - px(BAR), strip.w, px(BAR))
             surface.fill(GROOVE, bar)

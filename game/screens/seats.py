@@ -147,7 +147,7 @@ class ChairNode(Node):
             return []
         w, h = round(self.w), round(self.h)
         strength = LIT if self.lit else HOVERED if self.hovered and self.character else 0
-        light = patch.soft(w, h, w // 2, max(4, round(22 * self.ui.factor)), theme.GLOW_LEGAL, strength)
+        light = patch.soft(w, h, w // 2, max(4, round(22 * self.ui.factor)), theme.GOLD, strength)
         return [Layer(light), Layer(image)] if strength else [Layer(image)]
 
     def render(self) -> pygame.Surface | None:

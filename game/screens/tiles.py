@@ -49,7 +49,7 @@ class GameTile(Sprite):
     def choose(self, chosen: bool) -> None:
         """Stand out among the others, or not."""
         self.chosen = chosen
-        self.glow = theme.GLOW_LEGAL if chosen else None
+        self.glow = theme.GOLD if chosen else None
 
     def render(self) -> pygame.Surface | None:
         """The lid in the colour of the game: the crest before the title."""

@@ -43,7 +43,7 @@ class Ballot(BigButton):
         """All have voted: it is looked at only, in a glow where it won."""
         self.on_click, self.focusable, self.solid, self.role = None, False, False, "text"
         self.style = "plain"
-        self.glow = theme.GLOW_LEGAL if won else None
+        self.glow = theme.GOLD if won else None
         self.enabled = won
 
     def head_size(self) -> float:

@@ -22,6 +22,7 @@ from rules.core.cards import Card
 from rules.core.events import Part
 from rules.core.numbers import signed
 
+KEPT_OFF: Colour = (130, 214, 255)
 MOST_CARDS = 4
 WORDS = 0.3
 """The share of the stage that its words have."""
@@ -90,7 +91,7 @@ class SeatCard(Group):
             self.add(change)
         self.life = self.add(Label(life_words(beat, seat), theme.TEXT, theme.CREAM, "bold", "center"))
         kept = spared_words(outcome, telling.cause_of)
-        self.kept = self.add(Label(kept, theme.TEXT_SMALL, theme.GLOW_FOCUS, "regular", "center", wrap=True, top=True))
+        self.kept = self.add(Label(kept, theme.TEXT_SMALL, KEPT_OFF, "regular", "center", wrap=True, top=True))
 
     def lay(self, rect: pygame.Rect) -> None:
         """The portrait above with its numbers on badges, the words below it."""

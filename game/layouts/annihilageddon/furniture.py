@@ -197,7 +197,7 @@ class SeatNode(LitNode):
             return []
         wide, high = round(self.w), round(self.h)
         layers = [Layer(patch.shadow(wide, high, self.ui.px(9), self.ui.px(6), hollow=True), 0, self.ui.px(3))]
-        tone = self.glow or (theme.GLOW_LEGAL if self.active else None)
+        tone = self.glow or (theme.GLOW_TURN if self.active else None)
         if tone is not None:
             light = patch.glow(wide, high, self.ui.px(10), self.ui.px(10 if self.glow else 6), tone, hollow=True)
             layers.append(Layer(light, 0, 0, self.shine))

@@ -137,7 +137,7 @@ class RankNode(Node):
         surface.fill(paint.darker(tone, 0.62), (width - side, edge, side, height))
         surface.fill(materials.BRASS_DARK, (0, 0, width, edge + ink))
         surface.fill(materials.BRASS_LIGHT, (0, ink, width, max(1, edge // 2)))
-        outline = theme.GLOW_LEGAL if self.used else theme.INK
+        outline = theme.GLOW_TURN if self.used else theme.INK
         pygame.draw.rect(surface, outline, surface.get_rect(), ink * (2 if self.used else 1))
         self._number(surface, tone)
         if self.size:

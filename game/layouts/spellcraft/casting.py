@@ -184,7 +184,7 @@ class Casting:
         self._unlight()
         self._aimed.clear()
         self._begun.append(event.card)
-        self._light_up(event.card, theme.GLOW_LEGAL)  # it resolves
+        self._light_up(event.card, theme.GLOW_TURN)  # it resolves
         self._put_on(event.card, event.seat)
         return self._fly(event.card)
 
@@ -202,7 +202,7 @@ class Casting:
             scene.effects.add(flying)
             flying.place(*shown)
             flying.x, flying.y, flying.scale = node.x, node.y, max(0.15, node.w / shown.w)
-            flying.glow = theme.GLOW_LEGAL
+            flying.glow = theme.GLOW_TURN
             stage.flown, node.alpha = True, LEFT
             scene.sound("flick")
 

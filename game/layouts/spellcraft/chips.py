@@ -71,7 +71,7 @@ class ChipNode(Node):
         if width < 12:
             return None
         tone = ACTIVE_TONE if self.active else theme.INK
-        edge = theme.GLOW_LEGAL if self.active else theme.SEATS[self.seat]
+        edge = theme.GLOW_TURN if self.active else theme.SEATS[self.seat]
         surface = paint.box(width, height, height // 2, paint.lighter(tone, 0.12), tone, px(2), edge).copy()
         face = medallion(self.character, Look(), height - 2, theme.SEATS[self.seat], px(1.5))
         surface.blit(face, face.get_rect(midleft=(1, height // 2)))

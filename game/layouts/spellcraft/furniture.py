@@ -118,7 +118,7 @@ class WizardNode(LitNode):
             return []
         px, wood, aside = self.ui.px, self.room.wood, self._aside
         layers = [Layer(patch.shadow(wood.w, wood.h, px(10), px(6), hollow=True), aside[0], aside[1] + px(3))]
-        tone = self.glow or (theme.GLOW_LEGAL if self.active else None)
+        tone = self.glow or (theme.GLOW_TURN if self.active else None)
         if tone is not None:
             light = patch.glow(wood.w, wood.h, px(12), px(9 if self.glow else 5), tone, hollow=True)
             layers.append(Layer(light, *aside, self.shine))

@@ -149,7 +149,7 @@ class StageNode(Node):
         lit = card.union(told)
         blur = max(6, lit.h // 3)
         self._pool = patch.soft(lit.w - blur, lit.h - blur // 2, blur // 2, blur, POOL, DIM)
-        self._light = patch.soft(card.w, card.h, card.w // 8, max(6, card.w // 6), theme.GLOW_LEGAL, 200)
+        self._light = patch.soft(card.w, card.h, card.w // 8, max(6, card.w // 6), theme.GLOW_TURN, 200)
         below = Layer(self._pool, lit.centerx - self.w / 2, lit.centery - self.h / 2)
         light = Layer(self._light, card.centerx - self.w / 2, card.centery - self.h / 2 + px(1))
         lights = [below] if self.flown else [below, light]

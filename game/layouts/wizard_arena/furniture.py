@@ -76,7 +76,7 @@ class PlateNode(LitNode):
         if not (self.active or self.glow):
             return [Layer(image)]
         arch = self._arch()
-        light = seats.halo(arch.w, arch.h, self.ui.px(13 if self.glow else 9), self.glow or theme.GLOW_LEGAL)
+        light = seats.halo(arch.w, arch.h, self.ui.px(13 if self.glow else 9), self.glow or theme.GLOW_TURN)
         return [Layer(light, arch.centerx - self.w / 2, arch.centery - self.h / 2, self.shine), Layer(image)]
 
     def render(self) -> pygame.Surface | None:

@@ -21,7 +21,7 @@ SEEN = {
     "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.3039)),
 }
 """What such eyes see of light of red, green and blue (Machado, Oliveira and Fernandes 2009)."""
-GLOWS = ("GLOW_LEGAL", "GLOW_TARGET", "GLOW_DANGER", "GLOW_FOCUS")
+GLOWS = ("GLOW_TURN", "GLOW_LEGAL", "GLOW_TARGET", "GLOW_DANGER", "GLOW_FOCUS")
 LEAST = 30
 """How far apart two colours are that are told apart at a glance (CIE 1976)."""
 
@@ -69,14 +69,14 @@ def test_everything_is_seen_on_the_table_and_on_buttons(name: str) -> None:
 
 
 def test_the_usual_colours_come_back() -> None:
-    before = theme.GREEN, theme.SEATS, theme.GLOW_FOCUS
+    before = theme.GREEN, theme.SEATS, theme.GLOW_TURN
     assert not theme.use_palette("usual")
     assert theme.use_palette("protanopia")
     assert not theme.use_palette("protanopia")
-    assert before != (theme.GREEN, theme.SEATS, theme.GLOW_FOCUS)
+    assert before != (theme.GREEN, theme.SEATS, theme.GLOW_TURN)
     assert theme.use_palette("tritanopia") and before[0] == theme.GREEN
     assert theme.use_palette("usual")
-    assert before == (theme.GREEN, theme.SEATS, theme.GLOW_FOCUS)
+    assert before == (theme.GREEN, theme.SEATS, theme.GLOW_TURN)
 
 
 def test_settings_and_theme_know_the_same_palettes() -> None:
