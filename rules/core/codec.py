@@ -14,7 +14,7 @@ from rules.core.state import DERIVED, State, Waiting
 from rules.core.topics import Topic
 from rules.core.upgrades import SavedState, Upgrade
 
-_SKIPPED = {"cards", "log", "names"}
+_SKIPPED = {"cards", "log", "names", "unread"}
 
 
 def encode_state(state: State, shape: int = 0) -> SavedState:

@@ -133,10 +133,15 @@ def determinized(match: _M, seed: int, viewer: int) -> _M:
 
 
 def redrawn(match: _Match, seed: int, viewer: int) -> State | None:
-    """The state of such a fork where the viewer's own question is open, of which it sees everything; else None."""
+    """The state of such a fork where the viewer's own question is open, of which it sees everything; else None.
+
+    It is to be rehearsed only, so its questions are ``unread``.
+    """
     if _own_question(match, viewer) is None:
         return None
-    return _redrawn(match, match.state, Stream(scramble(seed, viewer)), viewer)
+    state = _redrawn(match, match.state, Stream(scramble(seed, viewer)), viewer)
+    state.unread = True
+    return state
 
 
 def _determinized_before(match: _M, stream: Stream, viewer: int) -> _M:

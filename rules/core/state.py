@@ -92,6 +92,7 @@ class State(Data):
     never changed). ``known[card.id]`` is the mask of the seats that know where the card lies, although it may lie face
     down; shuffling forgets it. ``log`` collects events, or is None in a fork made for search. ``names`` are the players'
     names, so that a question can say who is meant; the match sets them, and they are not part of a saved state.
+    ``unread``: nobody will read its questions, so they need no words, as in a world that is only rehearsed.
     ``owners[card.id]`` is the seat that owns a card (-1: nobody), in games in which that is another matter than where it
     lies; ``waiting`` are effects that happen once what is being resolved is done.
     """
@@ -104,6 +105,7 @@ class State(Data):
     waiting: list[Waiting] = field(default_factory=list)
     log: list[Event] | None = field(default=None, compare=False, repr=False, metadata=_DROPPED)
     names: tuple[str, ...] = field(default=(), compare=False, repr=False)
+    unread: bool = field(default=False, compare=False, repr=False)
 
     def zones(self) -> dict[str, list[Card]]:
         """Every zone by its place name (``seat0/hand``): together they hold every card exactly once."""

@@ -20,6 +20,7 @@ Usual: TypeAlias = Callable[[WitlessState, int, bool], float]
 A turn keeps one card and gives one, so a card goes where it gains most beyond what another one would gain there later.
 """
 
+NEVER = float("-inf")
 CONTENT = (0.0, -0.15, -0.1, -0.1)
 """By cubes: with a card that gains so much less than is usual another one is paid for."""
 
@@ -37,13 +38,18 @@ def draft(
 
     def placed(state: WitlessState, seat: int, card: Equipment) -> float:
         """The best that can be made of a card in hand now, beyond what is usual."""
-        ways = []
+        best = NEVER
         if not state.kept:
-            ways.append(gain(state, seat, seat, card) - (usual(state, seat, True) if usual else 0.0))
+            best = gain(state, seat, seat, card)
+            if usual is not None:
+                best -= usual(state, seat, True)
         if not state.gave:
-            given = [gain(state, seat, board, card) for board in opponents(state, seat)]
-            ways.append(max(given) - (usual(state, seat, False) if usual else 0.0))
-        return max(ways)
+            given = max([gain(state, seat, board, card) for board in opponents(state, seat)])
+            if usual is not None:
+                given -= usual(state, seat, False)
+            if given > best:
+                return given
+        return best
 
     def deal_out(state: WitlessState, decision: Decision) -> Choice:
         seat, gains = decision.seat, []

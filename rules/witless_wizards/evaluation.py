@@ -90,8 +90,8 @@ def kind_worth(kind: EquipmentKind) -> float:
 
 def keeping(state: WitlessState, seat: int, card: Card) -> float:
     """What ``seat`` gains when the card comes to its own board."""
-    kind = card.kind
-    there = state.seats[seat].slot(kind.slot)
+    kind, wizard = card.kind, state.seats[seat]
+    there = (wizard.offence, wizard.defence, wizard.special)[kind.slot]
     return kind_worth(kind) - kind_worth(there[0].kind) if there else kind_worth(kind)
 
 

@@ -63,7 +63,8 @@ def window(
         for option in options:
             if option.card is not None and option.card not in cards:
                 cards.append(option.card)
-        (picked,) = yield Decision(seat, prompt(state, cards), options, topic=topic, about=cards[0])
+        words = "" if state.unread else prompt(state, cards)
+        (picked,) = yield Decision(seat, words, options, topic=topic, about=cards[0])
         take(state, seat, picked)
 
     def take(state: WitlessState, seat: int, picked: Option) -> None:

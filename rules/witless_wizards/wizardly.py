@@ -1,7 +1,9 @@
 """Wizard equipment: cubes as fuel (WIZ-1 to WIZ-8, house cards)."""
 
+from functools import lru_cache
+
 from rules.core.cards import Card
-from rules.core.decisions import Option
+from rules.core.decisions import MOST_KEPT, Option
 from rules.core.triggers import answers
 from rules.witless_wizards.actions import cubes_of, used
 from rules.witless_wizards.state import (
@@ -29,6 +31,7 @@ def _boost(state: WitlessState, seat: int, card: Card, cubes: int, boost: int) -
     state.battle.boost += boost
 
 
+@lru_cache(maxsize=MOST_KEPT)
 def _each_for_one(card: Card, cubes: int) -> Option:
     return Option("pay", card=card, number=cubes, text=f"{cubes_of(cubes)}: +{cubes}")
 

@@ -74,15 +74,17 @@ def level_with(state: ArenaState, seat: int, counting: Sequence[Card]) -> int:
     return level
 
 
-def ask_items(state: ArenaState, seat: int, prompt: str, topic: str, about: Card | None = None) -> Asking:
+def ask_items(state: ArenaState, seat: int, cause: str, topic: str, about: Card | None = None) -> Asking:
     """``seat`` picks which of its undecided Modifiers and Floras count; those that do are decided (WA-064).
 
+    The question begins with its ``cause``.
     Those that count already are selected to begin with: they go on counting unless decided again (WA-065).
     """
     wizard = state.seats[seat]
     items = selectable(state, seat)
     options = [Option("lower", card=item) for item in items]
     counting = tuple(index for index, item in enumerate(items) if item in wizard.counting)
+    prompt = "" if state.unread else f"{cause}: which Modifiers and Floras count? {_none_counts(state, seat)}"
     picked = yield Decision(seat, prompt, options, 0, len(options), topic=topic, about=about, preset=counting)
     chosen = [option.card for option in picked]
     for item in items:
@@ -115,7 +117,7 @@ def lowest_possible(state: ArenaState, seat: int) -> int:
     return level_with(state, seat, [item for item in selectable(state, seat) if item_value(item) < 0])
 
 
-def none_counts(state: ArenaState, seat: int) -> str:
+def _none_counts(state: ArenaState, seat: int) -> str:
     """Where ``seat`` stands if none of its selectable items counts: the end of a question."""
     return f"If none counts: {level_words(state, seat, level_with(state, seat, ()))}."
 
@@ -132,8 +134,7 @@ def check_level(state: ArenaState, seat: int, about: Card | None = None) -> Aski
         return
     if wizard.level > TARGET and not wizard.above and wizard.open and lowest_possible(state, seat) <= TARGET:
         reached = f"{_origin(about)} makes" if about is not None else "You are at"
-        prompt = f"{reached} {wizard.level}: which Modifiers and Floras count? {none_counts(state, seat)}"
-        yield from ask_items(state, seat, prompt, "save", about)
+        yield from ask_items(state, seat, f"{reached} {wizard.level}", "save", about)
     if wizard.level > TARGET:
         if state.turn != seat and wizard.status != ACTIVE:
             set_status(state, seat, ACTIVE)

@@ -15,7 +15,6 @@ from rules.wizard_arena.checks import (
     end_match,
     lift,
     lower,
-    none_counts,
     removes_fallen,
     selectable,
     set_status,
@@ -265,8 +264,7 @@ def settle(state: ArenaState) -> Asking | None:
 def _settle(state: ArenaState) -> Asking:
     seat = state.queue[0]
     now = level_words(state, seat, state.seats[seat].level)
-    prompt = f"End of the round at {now}: which Modifiers and Floras count? {none_counts(state, seat)}"
-    yield from ask_items(state, seat, prompt, "settle")
+    yield from ask_items(state, seat, f"End of the round at {now}", "settle")
     state.queue.pop(0)
     state.turn = seat
     state.seats[seat].open.clear()

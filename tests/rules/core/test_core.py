@@ -147,7 +147,10 @@ def test_what_is_hidden_does_not_change_the_question_that_a_fork_for_its_seat_ta
             if not match.inside_step and len(match.choices) % 4 == seed:
                 world = match.fork(seed, decision.seat)
                 assert world.decision is decision
-                assert match.imagined(seed, decision.seat).state == world.state
+                rehearsals = match.imagined(seed, decision.seat).rehearsal(), world.rehearsal()
+                for rehearsal in rehearsals:
+                    rehearsal.play((), evaluator.rollout_policy, Stream(8), lambda state: 0, 1, 20)
+                assert rehearsals[0].state == rehearsals[1].state
                 asked += 1
                 assert load_match(world.save()).decision == world.decision
             match.submit(*evaluator.rollout_policy(match.state, decision, stream))
