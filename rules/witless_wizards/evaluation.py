@@ -126,17 +126,15 @@ def _yes_if(decision: Decision, wanted: bool) -> Choice:
     return (0,) if wanted else (len(decision.options) - 1,)
 
 
-def _giving(state: WitlessState, seat: int, receiver: int, card: Card) -> float:
-    """What ``seat`` gains when ``receiver`` gets the card: what that board loses, more if it is ahead."""
-    loss = keeping(state, receiver, card)
-    if len(state.seats) == 2 or len(opponents(state, seat)) < 2:
-        return -loss
-    ahead = wizard_worth(state.seats[receiver]) - wizard_worth(state.seats[seat])
-    return -loss + 0.02 * ahead
-
-
 def _gain(state: WitlessState, seat: int, board: int, card: Equipment) -> float:
-    return keeping(state, seat, card) if board == seat else _giving(state, seat, board, card)
+    """What ``seat`` gains when a ``board`` gets the card: on another one what that loses, more if it is ahead."""
+    worth = keeping(state, board, card)
+    if board == seat:
+        return worth
+    if len(state.seats) == 2 or len(opponents(state, seat)) < 2:
+        return -worth
+    ahead = wizard_worth(state.seats[board]) - wizard_worth(state.seats[seat])
+    return -worth + 0.02 * ahead
 
 
 def _discontent(state: WitlessState, seat: int, gain: float) -> bool:
