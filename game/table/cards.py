@@ -243,9 +243,11 @@ class PileNode(LitNode):
             self._count(surface, margin, width, height)
             return surface
         rise = self.ui.px(min(9, self.count * 0.45)) if self.count > 1 else 0
+        seen = pygame.Rect(0, height - radius - 1, width, radius + 1)  # of a card under others: the lower edge
         for level in range(rise):
             tone = theme.PAPER_DARK if level % 2 else theme.WOOD_DARK
-            surface.blit(paint.rounded(width, height, radius, tone), (margin, margin - level))
+            edge = paint.rounded(width, height, radius, tone)
+            surface.blit(edge, (margin, margin - level + seen.y), seen)
         surface.blit(self._drawn(width, height), (margin, margin - rise))
         self._count(surface, margin, width, height)
         return surface

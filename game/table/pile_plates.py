@@ -47,8 +47,15 @@ def plate(title: str, count: int, ui: Ui, most: int) -> pygame.Surface:
 
 
 def marked(mark: str, title: str, count: int, ui: Ui, most: int) -> pygame.Surface:
-    """A mark, the name where there is room for that, and the number in one line, at most ``most`` pixels wide."""
-    high = ui.px(PLATE)
+    """A mark, the name where there is room for that, and the number in one line, at most ``most`` pixels wide: a plate is lower
+    where that lets them be read.
+    """
+    beside = MARK + 2 * MARK_ENDS + MARK_APART
+    lower = [
+        int((most - 1 - text.width(words, text.TITLE, MIN_TEXT)) / beside) for words in (f"{title} {count}", str(count))
+    ]
+    least = MIN_TEXT + 2
+    high = min(ui.px(PLATE), max(least, lower[0] if title and lower[0] >= least else lower[1]))
     size, ends, apart = round(high * MARK), round(high * MARK_ENDS), max(1, round(high * MARK_APART))
     room = most - 2 * ends - size - apart
     letters = max(MIN_TEXT, min(ui.text_px(LETTERS), round(high * 0.74)))

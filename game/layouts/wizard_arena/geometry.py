@@ -7,6 +7,7 @@ it; at the near edge the own place, the row of Power cards and the hand.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 import pygame
 
@@ -23,7 +24,7 @@ OVER_SPELLS = 4.4
 """In the order of painting, the row of a rival among several: it covers the lower edge of the spells behind it."""
 TAKEN = 58
 """How wide a card under Blight is, in design units: it lies beside the dial, whose level it lowers."""
-DECKS, SPENT, APART = (92, 112), (70, 98), (10, 22)
+DECKS, SPENT, APART = (92, 112), (70, 98), (12, 22)
 """The widest own decks and piles of what is spent of them, and how far apart they lie, in design units: usually and in a wide
 window.
 """
@@ -47,6 +48,8 @@ NARROW, SHIFT = 1.5, 20
 """A window of less width by its height has the own piles but the Spell deck one above the other, and how far right of it, in
 design units: the plates with their names are wider than these.
 """
+WORDED = 74
+"""How far apart the middles of own piles are at least, in pixels: their plates say in the smallest letters what they are."""
 BROAD = 2.1
 """A window of more width by its height has larger own piles, those of what is spent almost as large as decks."""
 LOG = 236, 330
@@ -226,19 +229,23 @@ def _own(ui: Ui, bands: _Bands, dial: pygame.Rect, wing: pygame.Rect) -> SeatRoo
     power = pygame.Rect(mat.right, inner.y, inner.right - mat.right, inner.h)
     crest = square((magic.x + mat.right) / 2, magic.centery, 0.8 * magic.h)
     none = pygame.Rect(0, 0, 0, 0)
-    return SeatRoom(mat, plate, dial, power, magic, none, piles, row, taken, row_card, small, crest, named=True)
+    pitch = 0 if narrow else min(other.centerx - one.centerx for one, other in pairwise(piles.values())) - 1
+    return SeatRoom(mat, plate, dial, power, magic, none, piles, row, taken, row_card, small, crest, pitch, named=True)
 
 
 def _own_piles(ui: Ui, plate: pygame.Rect, strip: pygame.Rect, broad: bool) -> dict[str, pygame.Rect]:
     """Side by side on one line below the portrait: the decks at both ends, beside each what is spent of it."""
     px, foot = ui.px, strip.bottom - ui.px(8 + FOOT)
     highest = foot - plate.bottom - px(6)
-    piles, left = {}, plate.x
+    piles: dict[str, pygame.Rect] = {}
+    right = plate.x - px(APART[broad])
     for name, widest in (("deck", DECKS), ("crypt", SPENT), ("burn", SPENT), ("power", DECKS)):
         wide = min(round(highest / ASPECT), px(widest[broad]))
-        high = round(wide * ASPECT)
+        high, left = round(wide * ASPECT), right + px(APART[broad])
+        if piles:
+            left = max(left, [*piles.values()][-1].centerx + WORDED - wide // 2)
         piles[name] = pygame.Rect(left, foot - high, wide, high)
-        left += wide + px(APART[broad])
+        right = left + wide
     return piles
 
 

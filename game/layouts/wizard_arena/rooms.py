@@ -139,7 +139,7 @@ def _lone_rival(ui: Ui, block: pygame.Rect, other: pygame.Rect, far: int, dial: 
     plate_h = inner.bottom + px(6) - block.y
     plate = pygame.Rect(inner.x - px(2), block.y, min(px(150), round(inner.w * 0.264)), plate_h)
     level_w = min(px(LONE_DIAL), round((inner.bottom - far + px(46)) / DIAL), round(inner.w * 0.42))
-    piles = _lone_piles(ui, inner, plate.right + gap + level_w + px(LONE_APART))
+    piles, pitch = _lone_piles(ui, inner, plate.right + gap + level_w + px(LONE_APART))
     free = min(pile.x for pile in piles.values()) - px(14) - plate.right - gap
     level_h = round(level_w * DIAL)
     level = pygame.Rect(plate.right + gap + (free - level_w) // 2, inner.bottom - level_h, level_w, level_h)
@@ -152,12 +152,12 @@ def _lone_rival(ui: Ui, block: pygame.Rect, other: pygame.Rect, far: int, dial: 
     held = pygame.Rect(room.right - px(170), far - px(50), px(150), px(50))
     above = dial.y - mat.y
     crest = square(mat.centerx, mat.y + 0.46 * above, min(0.5 * mat.h, above - px(12)))
-    return SeatRoom(mat, plate, level, inner, magic, held, piles, row, blight, card, card, crest)
+    return SeatRoom(mat, plate, level, inner, magic, held, piles, row, blight, card, card, crest, pitch - 1)
 
 
-def _lone_piles(ui: Ui, inner: pygame.Rect, left: int) -> dict[str, pygame.Rect]:
-    """From ``left`` to the right end, as large as there is room: four side by side, or two and two, the decks above each other
-    and right of each what is spent of it.
+def _lone_piles(ui: Ui, inner: pygame.Rect, left: int) -> tuple[dict[str, pygame.Rect], int]:
+    """Their rooms and how far apart they lie: from ``left`` to the right end, as large as there is room, four side by side or two
+    and two, the decks above each other and right of each what is spent of it.
     """
     px = ui.px
     apart, free = px(LONE_APART), inner.right - px(5) - left
@@ -171,9 +171,10 @@ def _lone_piles(ui: Ui, inner: pygame.Rect, left: int) -> dict[str, pygame.Rect]
     pitch, step = max(wide + apart, LETTERED), inner.h // rows
     high, across = round(wide * ASPECT), 4 // rows
     begin = inner.right - px(5) - pitch * (across - 1) - wide
-    return {
+    piles = {
         name: pygame.Rect(
             begin + number % across * pitch, inner.y + (1 + number // across) * step - high - px(11), wide, high
         )
         for number, name in enumerate(PILES)
     }
+    return piles, pitch

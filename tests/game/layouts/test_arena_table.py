@@ -701,11 +701,11 @@ def test_what_a_pile_says_is_whole() -> None:
             found = spots_of("wizard_arena", ui, plan_of("wizard_arena", ui, seats))
             for name in ("deck", "power", "crypt", "burn"):
                 spot = found[f"seat0/{name}"]
-                most = round(spot.width) + 2 * ui.px(14)
+                most = round(spot.plate) or round(spot.width) + 2 * ui.px(14)
                 named, bare = (
                     pile_plates.marked(spot.mark, title, 29, ui, most).get_width() for title in (spot.title, "")
                 )
-                assert named > bare + text.width(spot.title, text.TITLE, MIN_TEXT), (ui.width, ui.height, name)
+                assert named > bare + 0.8 * text.width(spot.title, text.TITLE, MIN_TEXT), (ui.width, ui.height, name)
 
 
 def test_own_power_cards_add_up(opened: Opened) -> None:
@@ -1163,3 +1163,32 @@ def test_a_card_that_can_be_drawn_is_faintly_seen_and_lights_up_once_a_turn(redu
     awaited.tell("Not now.")
     assert len(awaited.layers()) == 1
     table.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (960, 540)])
+@pytest.mark.parametrize("zoom", [1.0, 1.5])
+def test_plates_of_piles_tell_their_numbers_beside_each_other(size: tuple[int, int], zoom: float) -> None:
+    """Where everything is half as large again, they are lower rather than without a number."""
+    ui = Ui(*size, zoom)
+    for seats in seats_of("wizard_arena"):
+        found = spots_of("wizard_arena", ui, plan_of("wizard_arena", ui, seats))
+        for seat in (0, 1):
+            drawn = []
+            for name in ("deck", "crypt", "power", "burn"):
+                spot = found[f"seat{seat}/{name}"]
+                most = round(spot.plate) or round(spot.width) + 2 * ui.px(14)
+                one, other = (pile_plates.marked(spot.mark, spot.title, count, ui, most) for count in (28, 17))
+                assert one.get_width() <= most, (size, seats, seat, name)
+                told = [pygame.image.tobytes(plate, "RGBA") for plate in (one, other)]
+                assert one.get_size() != other.get_size() or told[0] != told[1], (size, seats, seat, name)
+                drawn.append(one.get_rect(midtop=spot.rect.midbottom))
+            clash = [one for one, other in pairwise(sorted(drawn, key=lambda rect: rect.x)) if one.colliderect(other)]
+            assert not clash or size[0] < 1.5 * size[1], (size, seats, seat)
+
+
+def test_where_the_sign_is_narrow_it_tells_the_damage_alone(opened: Opened) -> None:
+    _, scene, rules = opened
+    scene.match.state.number, scene.match.state.seats[1].level = 1, 7
+    rules.sync()
+    sign = rules.around.stakes
+    assert sign.words == "You lose 7 Life" == sign._said(400) and sign._said(60) == "−7 Life"
