@@ -32,7 +32,7 @@ COLUMN, THROW, LOGGED = (404, 560), (146, 160), 190
 """Where only two sit at the table: how wide what is at the right is, how high rack and tray are there, and how high the log is
 at least; in design units.
 """
-SHOWN, SHEET = 212, (400, 290)
+SHOWN, SHEET = 248, (400, 290)
 """The widest card on the stage, and the largest sheet of a battle there, in design units."""
 FLANK = 220
 """How wide what lies at both sides of the own board is in a usual window, in design units."""
@@ -119,7 +119,8 @@ def _bands(ui: Ui, log: bool) -> _Bands:
     side_w = px(FLANK)
     left = 2 * gap + side_w
     own = pygame.Rect(left, own_y, width - left - (left if log else gap), own_h)
-    side = pygame.Rect(width - gap - side_w, bar_y, side_w, own.bottom - bar_y)
+    side_y = bar_y if log else own_y  # over the question nothing may lie that comes without the log
+    side = pygame.Rect(width - gap - side_w, side_y, side_w, own.bottom - side_y)
     return _Bands(gap, wing, bar_y - gap, bar_y, own, side, Shape.USUAL)
 
 
@@ -162,7 +163,7 @@ def _duel(ui: Ui, near: int, log: bool) -> Plan:
     own = board.move(0, low - board_h - top)
     rooms = {near: duellist(ui, own), 1 - near: duellist(ui, board)}
     bar = pygame.Rect(board.x, board.bottom + gap, board.w, px(BAR))
-    log_h = max(px(LOGGED), round(column.h * 0.32)) if log else 0
+    log_h = max(px(LOGGED), round(column.h * 0.32))
     side = pygame.Rect(column.x, low - log_h, column.w, log_h)
     rack_h = max(px(THROW[0]), min(round(column.h * 0.22), px(THROW[1])))
     rack = pygame.Rect(column.x, top, (column.w - gap) // 2, rack_h)
@@ -209,11 +210,11 @@ def _beside(ui: Ui, bands: _Bands) -> tuple[pygame.Rect, Heaps, pygame.Rect, pyg
 
 def _flanking(ui: Ui, bands: _Bands) -> tuple[pygame.Rect, Heaps, pygame.Rect, pygame.Rect]:
     """The same in a usual window: the tray over the rack, at the left of question and own board."""
-    px, gap, side = ui.px, bands.gap, bands.side
-    rack_h = round(side.h * 0.53)
-    rack = pygame.Rect(gap, side.bottom - rack_h, side.w, rack_h)
+    px, gap, wide, low = ui.px, bands.gap, bands.side.w, bands.own.bottom
+    rack_h = round((low - bands.bar_y) * 0.53)
+    rack = pygame.Rect(gap, low - rack_h, wide, rack_h)
     card = min((rack.h - px(2 * RIM + FOOT)) / ASPECT, (rack.w - px(2 * RIM + 16)) / 2)
-    tray = pygame.Rect(gap, side.y, side.w, rack.y - gap - side.y)
+    tray = pygame.Rect(gap, bands.bar_y, wide, rack.y - gap - bands.bar_y)
     return rack, _side_by_side(ui, rack, card), tray, pygame.Rect(bands.own.x, bands.bar_y, bands.own.w, px(BAR))
 
 

@@ -724,3 +724,15 @@ def test_who_is_out_of_reach_lies_under_a_veil_while_it_matters(seats: int, team
     rules.on_event()
     assert not any(node.visible for node in rules.afar.nodes), "somebody else is asked"
     table.close()
+
+
+def test_without_the_log_what_happened_meanwhile_hides_no_button() -> None:
+    """It has the room of the log, over the own board or the stage, never over the question."""
+    for size in WINDOWS:
+        ui = Ui(*size)
+        for seats in seats_of(GAME):
+            table = plan(ui, seats, 0, log=False)
+            assert not table.side.colliderect(table.bar) and table.side.h >= ui.px(150), (size, seats)
+            assert pygame.Rect(0, 0, *size).contains(table.side), (size, seats)
+            if seats == 2:
+                assert table.stage.h > plan(ui, seats, 0).stage.h, size
