@@ -397,7 +397,6 @@ def test_a_wild_magic_takes_the_place_that_is_clicked_when_all_are_taken(desk: T
         desk.click(desk.node(id))
         desk.settle()
     desk.click(desk.node("hand/wild-1"))
-    desk.click(desk.node("seat0/quality"))
     desk.settle()
     wild = card(desk, "hand/wild-1")
     desk.mouse(pygame.MOUSEMOTION, wild.rect().center)
