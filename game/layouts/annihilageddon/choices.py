@@ -38,7 +38,7 @@ class Choices(PlannedLayout[Plan]):
         """See BaseLayout."""
         match option.verb:
             case "play":
-                return ("felt",)
+                return ("felt", "lane")  # or onto the cloth on which cards played lie
             case "buy" | "gain":
                 return ("home", "felt") if option.place.endswith("/familiar") else ("home",)
             case "pass" if option.seat >= 0:

@@ -85,6 +85,7 @@ def rules_of(table: Table) -> AnnihilageddonLayout:
 
 
 def test_a_card_is_played_by_a_click_or_by_dragging_it_onto_the_felt(table: Table) -> None:
+    """Or onto the cloth on which cards played lie."""
     first = in_hand(table, "glyph")
     table.click(first)
     table.settle()
@@ -92,7 +93,10 @@ def test_a_card_is_played_by_a_click_or_by_dragging_it_onto_the_felt(table: Tabl
     second = in_hand(table)
     table.drag(second, table.node("felt").rect().center)
     table.settle()
-    assert [play.card for play in table.match.state.played] == [first.card, second.card]
+    third = in_hand(table)
+    table.drag(third, table.node("lane").rect().center)
+    table.settle()
+    assert [play.card for play in table.match.state.played] == [first.card, second.card, third.card]
     assert rules_of(table).gem.power == table.match.state.power >= 1
 
 
