@@ -300,8 +300,8 @@ def _stand(ui: Ui, made: Plan, room: pygame.Rect) -> None:
     made.standee = round(min(ui.px(STANDING), room.h * 1.03, room.w * 0.46 * STANDEE_ASPECT))
     wide = made.standee / STANDEE_ASPECT
     made.standees = {
-        "rlyeh": (room.x + max(wide * 0.56, room.w * 0.27), room.bottom - ui.px(4)),
-        "trophy": (room.x + min(room.w - wide * 0.5, room.w * 0.75), room.bottom - ui.px(3)),
+        "rlyeh": (room.x + max(wide * 0.56, room.w * 0.27), room.bottom - ui.px(7)),
+        "trophy": (room.x + min(room.w - wide * 0.5, room.w * 0.75), room.bottom - ui.px(6)),
     }
 
 

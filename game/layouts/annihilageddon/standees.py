@@ -9,6 +9,7 @@ import pygame
 from game.core import svg
 from game.core.tween import Action
 from game.layouts.annihilageddon.faces import ART
+from game.layouts.annihilageddon.furniture import PlateNode
 from game.layouts.annihilageddon.geometry import Plan
 from game.layouts.annihilageddon.seating import STANDEE_ASPECT
 from game.scenery.pieces import DaisNode
@@ -18,7 +19,11 @@ from game.table.surface import Surface
 from rules.annihilageddon.kinds import STANDEE, GameKind
 from rules.annihilageddon.state import AnnihilageddonState
 
-LEAP, SMALLER = 120, 0.94
+LEAP = 120
+SMALLER = 0.94
+"""How high the Trophy is, by R'lyeh."""
+PLATE, BROAD = 16, 78
+"""How high the plate before a standee is that nobody has, and how wide at most, in design units."""
 STAGE = 1.16
 """How wide what a standee stands on is that nobody has, by its width."""
 
@@ -74,6 +79,7 @@ class Standees:
         self.figures: dict[str, FigureNode] = {}
         self.stages: dict[str, DaisNode] = {}
         """What each stands on while nobody has it."""
+        self.plates: dict[str, PlateNode] = {}
 
     def build_furniture(self) -> None:
         """Make the figures, and what they stand on."""
@@ -83,8 +89,10 @@ class Standees:
                 self.stages[card.kind.key] = scene.furniture.add(DaisNode(f"stage/{card.kind.key}", "zone", "Stage"))
         for card in self.layout.state.cards:
             if card.kind.type == STANDEE:
-                figure = FigureNode(scene, card.kind, card.kind.title(scene.printed))
-                self.figures[card.kind.key] = scene.furniture.add(figure)
+                title = card.kind.title(scene.printed)
+                self.figures[card.kind.key] = scene.furniture.add(FigureNode(scene, card.kind, title))
+                plate = self.plates[card.kind.key] = scene.furniture.add(PlateNode(f"name/{card.kind.key}"))
+                plate.put(title.rpartition(" ")[2])
 
     def sync(self) -> None:
         """Put them where the match has them."""
@@ -99,6 +107,9 @@ class Standees:
             wide = round(size / STANDEE_ASPECT * STAGE)
             stage.visible = key not in held
             stage.place(round(x - wide / 2), round(y - wide * 0.17), wide, round(wide * 0.3))
+            plate, (broad, high) = self.plates[key], map(stage.ui.px, (BROAD, PLATE))
+            plate.visible = stage.visible
+            plate.place(round(x - broad / 2), round(y - high * 0.55), broad, high)
 
     def home(self, key: str, holder: int) -> tuple[tuple[float, float], int]:
         """Where the feet of a standee are, and how high it is, by who has it (-1: nobody)."""

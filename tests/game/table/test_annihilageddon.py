@@ -821,6 +821,18 @@ def test_a_standee_alone_stands_beside_its_rival_and_makes_room_for_the_other(ta
     assert alone == first and second[0] > first[0] > bust.right, (alone, first, second)
 
 
+def test_a_standee_that_nobody_has_stands_over_its_name(table: Table) -> None:
+    rules, state = rules_of(table), table.match.state
+    figures, plates = rules.standees.figures, rules.standees.plates
+    for key, name in (("rlyeh", "R'lyeh"), ("trophy", "Trophy")):
+        plate = plates[key]
+        assert plate.is_shown() and plate.words == name and plate.rect().colliderect(figures[key].rect()), key
+    state.seats[0].standees = [state.standees.pop()]
+    rules.standees.sync()
+    (own,) = state.seats[0].standees
+    assert [key for key, plate in plates.items() if plate.visible] == [key for key in plates if key != own.kind.key]
+
+
 def test_a_legend_springs_out_of_its_card_as_it_rises() -> None:
     table = seated(speed=1.0)
     to_the_turn(table)
