@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pygame
 
+from game.core import theme
 from game.core.scene import AT_ONCE
 from game.core.studio import have_drawn
-from game.core.widgets import Button, Group, ignoring
+from game.core.widgets import Button, Group, Label, ignoring
 from game.lessons import lesson_of
 from game.portraits.cast import cast_of, faction_cast
 from game.program_types import SeatSetup, Setup
@@ -19,7 +20,7 @@ from game.screens.match_sheets import LevelSheet, OptionChoice, OptionSheet, She
 from game.screens.name_plate import even
 from game.screens.navigator import Navigator
 from game.screens.place import Place
-from game.screens.seats import BOT_NAMES, ChairNode, SeatRow, told
+from game.screens.seats import BOT_NAMES, PLATE_UP, ChairNode, SeatRow, plate_high, told
 from game.screens.style_sheet import StyleSheet
 from game.screens.tiles import GameTile, ShelfBoard, lay_side_by_side
 from game.setups import match_options, playable, played_as, setup_of
@@ -37,6 +38,8 @@ LEAST_LID = 42
 """How many pixels of height the boxes above need for two lines of a title."""
 THREAD, THINNER = 22.0, 10.0
 """How far it is from the seats to the sheets, and how much less with letters of twice the size, in design units."""
+INVITATION, BELOW = "Seat a wizard here", 22
+"""What the table says before the first empty chair, and how far below its plate, in design units."""
 LOWER, HIGHER = 36.0, 12.0
 """How much of the chairs' height letters of twice the size take for the sheets, and how much higher the boxes above are at most,
 in design units.
@@ -75,6 +78,9 @@ class NewMatch(Place):
         ]
         self.places = self.root.add(Group())
         self.more = self.root.add(ChairNode("new/more", "Add a seat", VACANT, self._add))
+        self.invitation = self.places.add(
+            Label(INVITATION, theme.TEXT_SMALL + 1, theme.CREAM, "bold", "center", wrap=True)
+        )
         self.looked_at = self.root.add(LookedAt())
         self.sheets = self.root.add(Group())
         self.levels = self.sheets.add(LevelSheet(self._choose_level, self._choose_character))
@@ -290,6 +296,10 @@ class NewMatch(Place):
             chair.lay_empty(pygame.Rect(left + number * step, 0, step, high), edge, high)
         self.more.enabled = self.more.visible = len(self.rows) < count
         self.more.lay_empty(pygame.Rect(left + len(self.rows) * step, 0, step, high), edge, high)
+        self.invitation.visible = self.more.visible
+        below = edge + self.ui.px(BELOW) + plate_high(self.ui) - self.ui.px(PLATE_UP)
+        wide = step - px(16)
+        self.invitation.place(self.more.rect().centerx - wide // 2, below, wide, self.invitation.text_size(wide)[1])
         for row in self.rows:
             row.lay(pygame.Rect(left + row.number * step, 0, step, high), edge, high)
         even([row.name_field for row in self.rows])
