@@ -23,6 +23,7 @@ from rules.core.events import Part
 from rules.core.numbers import signed
 
 KEPT_OFF: Colour = (130, 214, 255)
+"""The letters that say what was absorbed or avoided."""
 MOST_CARDS = 4
 WORDS = 0.3
 """The share of the stage that its words have."""

@@ -27,6 +27,8 @@ from rules.core.decisions import Option
 TOP_BAR = 42
 HELD = 15
 """What lies so high is in somebody's hand or held up to be looked at: no tip hides it."""
+CLEAR = 2
+"""How much room an arrow leaves around names, in design units."""
 LARGE = 0.09
 """What takes a larger share of the window is ground on which a tip may lie."""
 
@@ -85,7 +87,7 @@ class Ground:
         """What is needed is the question, and all that may be taken or is held; an arrow may run across the question's ribbon,
         though not across its words.
         """
-        field, plan, px = self.scene.field, self.scene.layout_rules.plan, self.scene.ui.px
+        field, px = self.scene.field, self.scene.ui.px
         high = {place for place, spot in field.spots.items() if spot.z >= HELD}  # the hand, and what is held up
         hand = [node for node in field.nodes.values() if node.place_name in high]
         lit = [node for node in self.scene.asker.offered if node.is_shown()]
@@ -117,7 +119,8 @@ class Ground:
             node.rect() for node in self._others() if node.role == "seat" and node.id != f"seat{self.scene.viewer}"
         ]
         seen = [*boards, *apart([rect for rect in rects if 0 < area(rect) < largest and rect not in boards])]
-        return Around([plan.bar, *barred, *self.names()], barred, seen, edges)
+        barred += [name.inflate(px(CLEAR), px(CLEAR)) for name in self.names()]
+        return Around([self.scene.asker.panel.rect(), *barred], barred, seen, edges)
 
     def _question(self) -> pygame.Rect:
         """The words of the question, without the bare rest of their line."""

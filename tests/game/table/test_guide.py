@@ -240,6 +240,10 @@ def ideas(game: str, size: tuple[int, int]) -> Iterator[tuple[str, LessonTable]]
     app.display.close()
 
 
+CLOSE_BY = 60
+"""So near, in design units, a tip needs no arrow of its own to what it speaks of, which has a ring."""
+
+
 def questions(game: str, seats: int, size: tuple[int, int], most: int = 14) -> Iterator[Table]:
     """A table with the guide at one question after the other."""
     names = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay")[:seats]
@@ -287,12 +291,11 @@ def test_no_tip_hides_what_is_needed_and_its_arrow_joins_it_to_its_thing(
                 clear = [node for node in hand if not mark.contains(node.rect())]
                 assert short or not [node.id for node in clear if node.rect().clipline((x, y), (to_x, to_y))]
                 assert not [button.id for button in scene.asker.buttons if button.rect().clipline((x, y), (to_x, to_y))]
+                others = [name for name in guide.ground.names() if not mark.colliderect(name)]
+                assert short or not [name for name in others if name.clipline((x, y), (to_x, to_y))], guide.tip.key
             away = max(mark.x - sheet.right, sheet.x - mark.right, mark.y - sheet.bottom, sheet.y - mark.bottom)
-            if (
-                away > scene.ui.px(200)
-                or guide.arrow is None
-                or not sheet.inflate(2, 2).collidepoint(guide.arrow.begin)
-            ):
+            joined = guide.arrow is not None and sheet.inflate(2, 2).collidepoint(guide.arrow.begin)
+            if away > scene.ui.px(200 if joined else CLOSE_BY):
                 apart.append((guide.tip.key, away))
             buttons = guide.next.rect(), guide.off.rect()
             assert all(sheet.contains(node) for node in (*buttons, guide.words.rect())), guide.tip.key
