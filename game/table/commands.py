@@ -74,7 +74,8 @@ class Commands:
 
     def _skips(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN:
-            return event.button == 1 and not self.scene.top.is_hit(*event.pos)
+            at = event.pos
+            return event.button == 1 and not self.scene.top.is_hit(*at) and not self.scene.asker.skips_at(*at)
         return event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE
 
     def _press(self, event: pygame.event.Event) -> bool:

@@ -129,6 +129,7 @@ class Effects(Group):
         bar = self.scene.banner_room
         aside, self.aside = self.aside, ""
         strip = NightRibbon()
+        strip.solid = False  # a button below it can be clicked
         size, face, outline = (22, "bold", 0) if small else (38, TITLE, 3)
         label = strip.add(Label(words, size, readable(tone, strip.tones[0]), face, "center", outline=outline))
         said = strip.add(aside_label(aside)) if aside else None

@@ -77,7 +77,8 @@ class FlowTable(Surface, Protocol):
 
 
 class Flow:
-    """``shown``: how many events have been shown, or are being shown. ``thinking``: a bot is at it.
+    """``shown``: how many events have been shown, or are being shown. ``thinking``: a bot is at it. ``hurried``: all is
+    skipped until a person is asked.
 
     ``answered``: how many events there were when a person last answered; ``answered_last``: what that was about, None as
     soon as somebody else acts.
@@ -92,6 +93,7 @@ class Flow:
         self._asked = False
         """Does the bot that decides next know about it?"""
         self._finished = False
+        self.hurried = False
         self._meanwhile = False
         """Have others acted since the last own answer?"""
 
@@ -112,6 +114,8 @@ class Flow:
         scene.show_history()
         scene.busy = True
         scene.director.play(fresh, self.go_on)
+        if self.hurried:
+            scene.animator.skip()
 
     def resume(self) -> None:
         """The table is on top (again): go on where the match is."""
@@ -130,6 +134,7 @@ class Flow:
             self.end()
             return
         seat = scene.seat = decision.seat
+        self.hurried &= not scene.players[seat].human
         if not scene.players[seat].human:
             self.think(seat)
         elif scene.shared and seat != scene.viewer and self._passes(decision):
@@ -186,6 +191,18 @@ class Flow:
         unseen = self.scene.director.unseen
         unseen[:] = [event for event in unseen if actor(event) not in (-1, self.scene.viewer)]
 
+    def _offer_to_skip(self) -> None:
+        """Where everybody in front of the screen is out, nobody has to watch the others to the end."""
+        scene = self.scene
+        people = [seat for seat, player in enumerate(scene.players) if player.human]
+        if people and all(map(scene.layout_rules.is_out, people)):
+            scene.asker.offer_to_skip(self.hurry)
+
+    def hurry(self) -> None:
+        """Skip what others do until a person is asked, or the match is over."""
+        self.hurried = True
+        self.scene.animator.skip()
+
     # -- bots ----------------------------------------------------------------------------------------------------
 
     def think(self, seat: int) -> None:
@@ -194,6 +211,7 @@ class Flow:
         self.thinking = scene.busy = True
         scene.asker.say(f"{scene.named(seat)} is thinking")
         scene.asker.explain()
+        self._offer_to_skip()
         self._ask_bot(seat)
 
     def _ask_bot(self, seat: int) -> None:
@@ -281,6 +299,7 @@ class Flow:
         scene.guide.hide()
         scene.asker.clear()
         scene.asker.say("")
+        self._offer_to_skip()
         scene.hooks.changed(scene.match)
         self.play_events()
 
@@ -288,6 +307,7 @@ class Flow:
         """The match is over."""
         scene = self.scene
         scene.over, scene.seat = True, None
+        self.hurried = False
         scene.asker.clear()
         scene.asker.explain()
         result = scene.match.result
@@ -302,7 +322,7 @@ class Flow:
     def jump(self) -> None:
         """The match stands at another moment: nothing of what was before counts any more."""
         self.shown = len(self.scene.match.events)
-        self.scene.over = self._finished = self.thinking = self._asked = False
+        self.scene.over = self._finished = self.thinking = self._asked = self.hurried = False
         self._meanwhile = False
         self.scene.director.unseen.clear()
         self.answered_last = None

@@ -225,6 +225,10 @@ class BaseLayout(QuestionRules, EventLooks):
         """How a seat feels while nothing happens, by what is shown: calm, in danger or dead."""
         return Mood.CALM
 
+    def is_out(self, seat: int) -> bool:
+        """Has a seat nothing to do before the game is over, as far as has been shown?"""
+        return False
+
     def acting(self) -> int:
         """Whose turn is marked while nothing happens: that of who is asked; -1 for nobody's."""
         return self.scene.asked

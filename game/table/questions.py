@@ -230,6 +230,17 @@ class Asker:
         self.buttons.append(button)
         return button
 
+    def offer_to_skip(self, skip: Callable[[], object]) -> None:
+        """A button for who has nothing to do for long: on to where there is something again."""
+        if not self.buttons:
+            button = self._add_button("skip", "Skip ahead", ignoring(skip), "main")
+            button.hint, button.pad = "Skip what the others do until you are asked again, or it is over.", FINISH
+            self.stale = True
+
+    def skips_at(self, x: float, y: float) -> bool:
+        """Is that button at this point of the window?"""
+        return any(button.id == "skip" and button.contains(x, y) for button in self.buttons)
+
     def _press(self, index: int) -> None:
         """The button or the key of an option."""
         if self.picker.single:

@@ -67,6 +67,11 @@ class TableScene(MatchScene):
         """Is something being shown?"""
         return self.director.busy
 
+    def sound(self, name: str, volume: float = 1.0) -> None:
+        """Play an effect; what is skipped to the end of a game would be one long din."""
+        if not self.flow.hurried:
+            super().sound(name, volume)
+
     def remark(self, words: str) -> None:
         """See Table."""
         self.asker.remark(words)

@@ -237,6 +237,10 @@ class CraftLayout(PlannedLayout[Plan]):
         """The seats whose Spell lies open in the match."""
         return {seat for seat, wizard in enumerate(self.scene.match.state.seats) if wizard.revealed}
 
+    def is_out(self, seat: int) -> bool:
+        """See BaseLayout."""
+        return bool(self.boards[seat].out)
+
     def condition(self, seat: int) -> Mood:
         """See BaseLayout: a quarter of the hit points is little."""
         out, hp = self.boards[seat].out, self.wizards.tracks[seat].hp

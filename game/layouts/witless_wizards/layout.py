@@ -192,6 +192,10 @@ class WitlessLayout(PlannedLayout[Plan]):
         self.on_event()
         self._weigh()
 
+    def is_out(self, seat: int) -> bool:
+        """See BaseLayout."""
+        return bool(self.boards[seat].out)
+
     def condition(self, seat: int) -> Mood:
         """See BaseLayout: the Weakened sweat."""
         board = self.boards[seat]
