@@ -132,7 +132,7 @@ class Show:
                 for seat, board in enumerate(rules.boards):
                     board.active = seat == event.seat
                 scene.sound("turn")
-                return scene.effects.banner(f"{rules.words.name(event.seat)}'s turn", theme.GOLD, theme.SCORE_LINE)
+                return scene.effects.banner(f"{rules.words.name(event.seat)}'s turn", theme.GOLD, theme.TURN_LINE)
             case PowerChanged():
                 scene.animator.add(Count(rules.gem, "power", event.total, TICK))
                 return Wait(TICK / 2) if event.amount > 0 else None  # what is paid flies off at once

@@ -30,7 +30,7 @@ from rules.spellcraft.kinds import ComponentKind
 from rules.spellcraft.rolls import throw_for
 from rules.spellcraft.state import SpellcraftState
 
-SPOKEN = 1300
+SPOKEN = 1000
 """Milliseconds for which the name of a Spell can be read."""
 AIMED = 90.0
 STRONG, GROWING, HELD, FADED, GONE = 0.92, 220, 1200, 1100, 300
@@ -312,18 +312,16 @@ class Casting:
         self._lit.clear()
 
     def roll(self, event: PowerRolled) -> Action:
-        """Glyphs light up one after the other, the dice roll (at once if they were just thrown), the sum is called out."""
+        """Glyphs light up one after the other while the dice roll, then the sum is called out."""
         scene, words = self.layout.scene, self.layout.words
         self._turn_to(event.card, event.seat)
-        in_the_air = scene.thrower.let_go
         roll = scene.thrower.roll(event)
         lit = Sequence(*(Sequence(Call(self._chime), *_bump(node)) for node in self._lit))
-        shown = Parallel(lit, roll) if in_the_air else Sequence(lit, roll)
-        shown = Sequence(shown, Call(lambda: self._tell(event)))
+        shown = Sequence(Parallel(lit, roll), Call(lambda: self._tell(event)))
         if self.stage.visible:
-            return Sequence(shown, Wait(theme.SCORE_LINE * 2))
+            return Sequence(shown, Wait(theme.SUM_LINE))
         called = words.sum_of(event).replace("**", "")
-        return Sequence(shown, scene.effects.banner(called, theme.CREAM, theme.SCORE_LINE * 2, small=True))
+        return Sequence(shown, scene.effects.banner(called, theme.CREAM, theme.SUM_LINE, small=True))
 
     def _tell(self, event: PowerRolled) -> None:
         """The stage tells what was rolled, and lights that row of its card."""

@@ -96,7 +96,7 @@ class Acts:
         layout.sheet.show("", (), "")
         layout.draw_curtain()
         self.scene.sound("turn")
-        return self.scene.effects.banner(f"{layout.words.name(event.seat)}'s turn", theme.GOLD, theme.SCORE_LINE)
+        return self.scene.effects.banner(f"{layout.words.name(event.seat)}'s turn", theme.GOLD, theme.TURN_LINE)
 
     def _cubes(self, event: CounterChanged) -> Action | None:
         self.layout.boards[event.seat].cubes = event.new

@@ -32,6 +32,8 @@ RANGES: dict[str, tuple[float, float, float]] = {
     "pause for a bot": (theme.BOT_PAUSE, 600, 900),
     "curtain in the same frame, out": (theme.CURTAIN_OUT, 100, 200),
     "line of a count": (theme.SCORE_LINE, 400, 600),
+    "what a roll or a battle comes to": (theme.SUM_LINE, 600, 900),
+    "whose turn it is": (theme.TURN_LINE, 300, 500),
     "cut under reduced motion": (theme.REDUCED, 0, 100),
     "ambience ducked": (audio.DUCK_MS, 400, 600),
 }
