@@ -69,11 +69,6 @@ class Thrower:
         self._again = False
         self._flight = ""  # what is said while the dice fly
 
-    @property
-    def let_go(self) -> bool:
-        """Has the player let go of the dice, so that they must fly at once?"""
-        return self._velocity is not None
-
     def holds(self, event: DiceRolled, go_on: Callable[[], object]) -> bool:
         """Must this roll wait for the player's hand? If so the dice are offered, and ``go_on`` is called once thrown."""
         animator = self.scene.animator
@@ -109,7 +104,9 @@ class Thrower:
             self._button.place(right - width, bar.centery - self.scene.bar.tail // 6 - height // 2, width, height)
 
     def throw(self) -> None:
-        """Throw as if the dice had been let go gently."""
+        """Throw as if the dice had been let go gently; those that are held are let go."""
+        if self.scene.app.pointer.dragging in self.tray.dice:
+            self.scene.app.pointer.reset()
         self.tray.throw()
 
     def _thrown(self, velocity: Velocity) -> None:

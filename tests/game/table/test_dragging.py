@@ -10,6 +10,7 @@ import pytest
 from game.table.cards import CardNode
 from rules import new_match
 from tests.game.table.harness import NAMES, Table
+from tests.game.table.test_witless import seated, to_the_throw
 
 ASIDE = (1000, 300)
 """Where nothing can be put."""
@@ -95,3 +96,22 @@ def test_a_new_arrangement_while_a_card_is_held(table: Table) -> None:
     assert round(placed.rest.x) != round(before.x)
     let_go(table)
     assert at_rest(table)
+
+
+def test_dice_thrown_by_key_while_they_are_held_lie_where_they_came_to_rest() -> None:
+    table = seated()
+    to_the_throw(table)
+    die = table.scene.tray.dice[0]
+    table.grab(die, (die.pose().x + 60, die.pose().y - 40))
+    assert table.app.pointer.dragging is die
+    table.key(pygame.K_SPACE)
+    for _ in range(200):
+        table.frames(1)
+        if die.still:
+            break
+    lies = (die.x, die.y)
+    table.mouse(pygame.MOUSEMOTION, (300, 300))
+    table.mouse(pygame.MOUSEBUTTONUP, (300, 300))
+    table.frames(30)
+    assert (die.x, die.y) == lies and table.app.pointer.dragging is None
+    table.close()
