@@ -10,6 +10,7 @@ import pygame
 
 from game.core import theme
 from game.core.node import Node
+from game.core.tween import FOREVER
 from game.core.widgets import Group
 from game.table.cards import CardNode
 from game.table.field import Field
@@ -51,6 +52,8 @@ class Carrier:
         self.remark = remark
         self._goals: dict[CardNode, dict[str, int]] = {}
         self._words: dict[CardNode, dict[str, str]] = {}
+        self._sliding: tuple[CardNode, Flick, list[CardNode]] | None = None
+        self._caught: CardNode | None = None
 
     def offer(self, node: CardNode, goals: Mapping[str, int], words: Mapping[str, str]) -> None:
         """A card may be carried to these nodes, too (options by id); ``words`` say what putting it there does."""
@@ -61,6 +64,9 @@ class Carrier:
         node.on_drop = self._dropped
 
         def taken(_: CardNode) -> None:
+            self._stop_sliding(node)
+            if node not in self._goals:  # the one that slid was taken, and this one is not asked for any more
+                return
             self.taken(node)
             self.scene.sound("pick")
             self.scene.zone_group.light(self._words[node], self.scene.animator)
@@ -68,6 +74,8 @@ class Carrier:
         def cancelled(_: CardNode) -> None:
             self.scene.sound("deny")
             self._let_go()
+            if node is self._caught:  # it was not at home when it was taken
+                self._lie_down(node)
 
         def moved(_: CardNode, x: float, y: float) -> None:
             self.note.follow(node.rect(), self.scene.zone_group.aimed())
@@ -114,8 +122,22 @@ class Carrier:
         self.scene.sound("flick")
         self.scene.animator.cancel_target(node)
         node.lift = 1.0
-        self.scene.animator.add(Flick(node, velocity, others, table, factor, lambda: self._came_to_rest(node, others)))
+        flick = Flick(node, velocity, others, table, factor, lambda: self._came_to_rest(node, others))
+        self._sliding = node, self.scene.animator.add(flick), others
         return True
+
+    def _stop_sliding(self, taken: CardNode) -> None:
+        """A hand reaches for a card while one slides: it catches that one, or the slide is over at once."""
+        sliding, self._sliding, self._caught = self._sliding, None, None
+        if sliding is None or not self.scene.animator.runs(sliding[1]):
+            return
+        node, flick, others = sliding
+        self.scene.animator.cancel(flick)
+        if node is taken:
+            self._caught = node
+            self._put_right(others)
+        else:
+            flick.advance(FOREVER, False)
 
     def _ground(self, node: CardNode) -> pygame.Rect:
         """On what a card slides: the table, and where it comes from as well for one that is let go there, as in a wide hand."""
@@ -124,11 +146,19 @@ class Carrier:
             return table
         return table.union(home.rect)
 
-    def _came_to_rest(self, node: CardNode, others: list[CardNode]) -> None:
+    def _put_right(self, others: list[CardNode]) -> None:
+        """Cards that were bumped go back to where they lay."""
         for other in others:
             lie = other.rest
             if (other.x, other.y, other.rotation) != (lie.x, lie.y, lie.rotation):
-                self.scene.animator.tween(other, theme.REFUSED, x=lie.x, y=lie.y, rotation=lie.rotation)
+                self._lie_down(other)
+
+    def _lie_down(self, node: CardNode) -> None:
+        lie = node.rest
+        self.scene.animator.tween(node, theme.REFUSED, x=lie.x, y=lie.y, rotation=lie.rotation, scale=1.0)
+
+    def _came_to_rest(self, node: CardNode, others: list[CardNode]) -> None:
+        self._put_right(others)
         for id, index in self._goals.get(node, {}).items():
             zone = self.scene.root.find(id)
             if zone is not None and zone.contains(node.x, node.y):
@@ -136,9 +166,8 @@ class Carrier:
                 return
         if node in self._goals:
             self.remark(MISSED)
-        lie = node.rest
         node.lift = 0.0
-        self.scene.animator.tween(node, theme.REFUSED, x=lie.x, y=lie.y, rotation=lie.rotation, scale=1.0)
+        self._lie_down(node)
 
 
 def _near_home(node: CardNode) -> bool:

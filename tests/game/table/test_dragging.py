@@ -115,3 +115,41 @@ def test_dice_thrown_by_key_while_they_are_held_lie_where_they_came_to_rest() ->
     table.frames(30)
     assert (die.x, die.y) == lies and table.app.pointer.dragging is None
     table.close()
+
+
+def flick(table: Table, node: CardNode) -> None:
+    """Let go of a card at speed, far from where it can be put: it slides on."""
+    x, y = node.rect().center
+    for kind, share in ((pygame.MOUSEMOTION, 0.0), (pygame.MOUSEBUTTONDOWN, 0.0), (pygame.MOUSEMOTION, 0.5)):
+        table.mouse(kind, (x - 240 * share, y - 120 * share))
+    table.mouse(pygame.MOUSEMOTION, (x - 240, y - 120))
+    table.mouse(pygame.MOUSEBUTTONUP, (x - 240, y - 120))
+    table.frames(2)
+    assert table.app.animator.busy
+
+
+def test_a_sliding_card_can_be_caught(table: Table) -> None:
+    node = last(table)
+    flick(table, node)
+    table.mouse(pygame.MOUSEBUTTONDOWN, node.rect().center)
+    table.mouse(pygame.MOUSEMOTION, (node.x + 8, node.y))
+    assert table.app.pointer.dragging is node
+    table.mouse(pygame.MOUSEMOTION, ASIDE)
+    held = (node.x, node.y)
+    table.frames(100)
+    assert (node.x, node.y) == held, "it stays in the hand"
+    let_go(table)
+    assert at_rest(table)
+
+
+def test_another_card_is_taken_while_one_slides(table: Table) -> None:
+    first = last(table)
+    flick(table, first)
+    other = next(node for node in table.scene.field.hand_nodes() if node.draggable and node is not first)
+    table.grab(other, ASIDE)
+    assert table.app.pointer.dragging is other
+    held = (other.x, other.y)
+    table.frames(100)
+    assert (other.x, other.y) == held and (round(first.x), round(first.y)) == (round(first.rest.x), round(first.rest.y))
+    let_go(table)
+    assert at_rest(table)

@@ -339,6 +339,20 @@ def test_a_skipped_flick_ends_where_the_slide_would(table: Table) -> None:
     assert len(table.match.state.seats[0].cast) == 1
 
 
+def test_another_card_is_reached_for_before_a_flicked_one_has_come_to_rest(table: Table) -> None:
+    """The slide is over at once, where it would have ended."""
+    id = casts(table)[0]
+    name = table.node(id).name
+    other = table.node(casts(table)[-1])
+    x, y = table.node(id).rect().center
+    flick(table, id, (x, y - 56))
+    table.grab(other, (1000, 300))
+    assert name in {card.kind.name for card in table.match.state.seats[0].cast} and len(table.match.choices) == 1
+    table.mouse(pygame.MOUSEBUTTONUP, (1000, 300))
+    table.settle()
+    assert len(table.match.choices) == 1 and table.scene.field.exact
+
+
 def test_a_note_goes_when_what_it_is_about_is_pressed(table: Table) -> None:
     hint = table.node("top/hint")
     table.mouse(pygame.MOUSEMOTION, hint.rect().center)
