@@ -162,9 +162,9 @@ def higher(state: Board, seat: int) -> list[int]:
 
 
 def adjacent(state: Board, seat: int) -> list[int]:
-    """The living foes exactly one rank away (HH-18)."""
+    """The living foes exactly one rank away (HH-18, HH-20)."""
     own = state.ranks[seat]
-    return [other for other in foes(state, seat) if abs(state.ranks[other] - own) == 1]
+    return [other for other in foes(state, seat) if own and abs(state.ranks[other] - own) == 1]
 
 
 def a_lower_foe(state: Board, seat: int, card: Card | None) -> Seats:

@@ -138,6 +138,19 @@ def test_bell_note_and_homework():
     assert heals[:3] == [5, 2, 2]
 
 
+def test_homework_waits_for_a_source_to_resolve():
+    """HX25: neither a Source still to come nor another card that has resolved will do."""
+    table = school(2)
+    table.seat(0).rank(8).spell("HS13", "HQ09").buried("HX24", "HX25")
+    table.seat(1).rank(5).done()
+    table.begin(0, phase="turn")
+    offered = []
+    while table.match.decision is not None and table.match.decision.topic == "window":
+        offered.append({option.card.kind.key for option in table.match.decision.options if option.card is not None})
+        table.match.submit(len(table.match.decision.options) - 1)
+    assert ["hx25" in each for each in offered] == [False, True, True]
+
+
 def test_a_grudge_without_a_killer():
     """HH-115: a random living Wizard takes 1."""
     table = school(2)

@@ -27,6 +27,7 @@ def test_the_first_places_are_rolled_for(seats: int):
         if isinstance(event, DiceRolled) and event.why == "rank":
             rolls[event.seat].append(event.total)
     begin = next(event for event in match.events if isinstance(event, StatusMoved) and event.why == "begin")
+    assert {old for _, old, _ in begin.moves} == {0}
     order = sorted(range(seats), key=lambda seat: rolls[seat], reverse=True)
     assert [dict((seat, new) for seat, _, new in begin.moves)[seat] for seat in order] == list(range(8, 8 - seats, -1))
 
@@ -51,6 +52,8 @@ def test_adjacent_higher_lower():
     state = board(5, 6, 3, 0).match.state
     assert (adjacent(state, 0), higher(state, 0), lower(state, 0)) == ([1], [1], [2])
     assert adjacent(state, 2) == [] and shift(state, 3, 2) == []
+    state = board(1, 0, 5).match.state
+    assert adjacent(state, 1) == higher(state, 1) == lower(state, 1) == []
 
 
 def test_displaced_is_not_gained_or_lost():
