@@ -67,6 +67,8 @@ LOW = Shape(200 * FLAT, 67, 52, (44, 92, 112, 22))
 """One with the sum within its arc stands where there is little height."""
 SIGNED_USUAL = USUAL._replace(high=200 * (DIAL + SIGNED), plate=(22, 140.5, 156, 19))
 SIGNED_LOW = LOW._replace(high=200 * (FLAT + SIGNED), plate=(30, 117, 140, 18))
+EASY = 14
+"""The size of the letters from which a name is easily read, in design units: the short one may stand for the whole then."""
 STEPS = 4
 """In how many steps the needle goes from level to level."""
 EDGE = 3
@@ -293,7 +295,8 @@ class LevelNode(Node):
         tone = paint.darker(self.tone, 0.25)
         enamel = paint.box(plate.w, plate.h, plate.h // 3, tone, paint.darker(tone, 0.25), edge, theme.INK)
         surface.blit(enamel, plate)
-        name = next((sign for sign in self.signs if text.width(sign, text.TITLE, MIN_TEXT) <= room), self.signs[-1])
+        ways = [(sign, letters) for letters in (self.ui.text_px(EASY), MIN_TEXT) for sign in self.signs]
+        name = next((sign for sign, letters in ways if text.width(sign, text.TITLE, letters) <= room), self.signs[-1])
         size = max(MIN_TEXT, min(self.ui.text_px(17), round(0.78 * plate.h)))
         words = text.fit_line(name, text.TITLE, size, room, theme.PAPER)
         surface.blit(words, words.get_rect(center=plate.center))
