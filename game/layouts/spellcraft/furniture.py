@@ -165,20 +165,18 @@ class WizardNode(LitNode):
 
     def _bury(self, surface: Collage, room: SeatRoom) -> None:
         """A gravestone where its Spell lay, as far as nothing lies there any more; on the own board with the epitaph beside it,
-        which says that it is dead, as a tag does else.
+        which says that it is dead, as a tag at the foot of the stone does else, or where hit points stood.
         """
-        track, told = room.track, self.open and bool(self.epitaph) and not self.cards
-        if not told:
-            drawn = seats.tag(self.out, theme.INK_SOFT, self.ui.text_px(17), track.size, "skull")
-            surface.blit(drawn, drawn.get_rect(center=track.center))
-        if self.cards:
-            return
-        spell, bare = room.spell.copy(), {"creatures", "treasures"} <= self.free
-        if not self.open:
+        track, spell, bare = room.track, room.spell.copy(), {"creatures", "treasures"} <= self.free
+        drawn = seats.tag(self.out, theme.INK_SOFT, self.ui.text_px(17), track.size, "skull")
+        if self.cards or not (self.open and self.epitaph):
             plot = spell.union(room.treasures.union(room.creatures)) if bare else spell
-            if plot.w * 3 > plot.h > room.wood.h // 2:  # else it would be tiny
-                grave.stand(surface, plot, False)
-            return
+            place = drawn.get_rect(center=track.center)
+            if not self.cards and not self.open and plot.w * 3 > plot.h > room.wood.h // 2:  # else it would be tiny
+                place.midbottom = grave.stand(surface, plot, False).midbottom
+            surface.blit(drawn, place)
+            if self.cards or not self.open:
+                return
         spell.update(track.x, spell.y, spell.right - track.x, spell.h)
         stone = grave.stand(surface, spell, True)
         end = (self.until or room.dead.x) if bare else spell.right

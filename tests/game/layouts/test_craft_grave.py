@@ -67,3 +67,18 @@ def test_a_gravestone_is_as_high_as_the_board_beside_what_is_kept_or_there_is_no
     assert all(part.x >= plot.right and wood.contains(part) for part in laid.parts if part.w)
     assert laid.card >= before.card * 0.8, "it costs the cards little"
     made.close()
+
+
+def test_the_word_stands_at_the_foot_of_the_stone() -> None:
+    """Nothing floats above the board of a dead rival."""
+    made = seated(3)
+    made.settle()
+    rules = layout(made)
+    board, wood = rules.boards[1], rules.plan.rooms[1].wood
+    rules.wizards.bury(1)
+    rules.on_event()
+    board.cards = 0
+    board.image()
+    stone, tag = (rect for _, rect, _ in board._on_it._laid)
+    assert wood.contains(tag) and tag.centerx == stone.centerx and stone.centery < tag.y < tag.bottom <= stone.bottom
+    made.close()
