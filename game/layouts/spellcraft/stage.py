@@ -16,7 +16,8 @@ from game.core.ui import MIN_TEXT, Ui
 from game.core.watched import LOOK
 from game.core.widgets import Picture
 from game.layouts import parts
-from game.layouts.spellcraft.told import Head, rows_high, write_rows, write_spell, write_sum, write_words
+from game.layouts.spellcraft.faces import ROLL
+from game.layouts.spellcraft.told import Head, rows_high, words_fit, write_rows, write_spell, write_sum, write_words
 from game.portraits.node import Expression, OnDisc
 from game.portraits.rig import Look, Mood
 from game.table.spots import ASPECT
@@ -47,6 +48,10 @@ UNLIT = 105
 """How dark the rows are that were not rolled, of 255."""
 POOL, DIM = (255, 226, 150), 72
 """The light on the table below all of it, and how strong it is, of 255."""
+
+
+ROLLED = (0.66, 0.58, 0.5, 0.44)
+"""The shares of the height that a table of rolls has at most, the largest first that leaves the words their room."""
 
 
 class Rooms(NamedTuple):
@@ -179,10 +184,15 @@ class StageNode(Node):
         if len(self.spell) > 1:
             rest.y = write_spell(surface, room, self.spell, ui) + gap
             rest.h = room.bottom - rest.y
-        rolls = min(rows_high(len(table), ui), round(rest.h * 0.66))
-        if self.read:
-            words = pygame.Rect(rest.x, rest.y, rest.w, rest.h - rolls - gap * bool(table))
-            rest.y = write_words(surface, words, self.read, ui) + gap
+        read = self.read.replace(ROLL, "").strip() if table else self.read
+        if read:
+            words = rest.copy()
+            for share in ROLLED if table else ():
+                rolls = min(rows_high(len(table), ui), round(rest.h * share))
+                words.h = rest.h - rolls - gap
+                if words_fit(words, read, ui):
+                    break
+            rest.y = write_words(surface, words, read, ui) + gap
             rest.h = room.bottom - rest.y
         if table:
             write_rows(surface, rest, table, self.row, ui)

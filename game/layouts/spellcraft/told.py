@@ -18,6 +18,8 @@ from game.scenery import materials
 
 NAMES, WORDS, ROLLS = 14, 20, 18
 """The sizes of the names of Components, of what a card says, and of its rows."""
+LEAST = 11
+"""The smallest letters of these names, in design units."""
 APART = 4
 """How far one is from the next, in design units."""
 ROW, PALE = 30, 0.82
@@ -71,7 +73,7 @@ def write_spell(ground: Collage, room: pygame.Rect, spell: Sequence[Head], ui: U
 def _fitted(names: Sequence[str], wide: int, ui: Ui) -> tuple[int, list[list[int]]] | None:
     """The largest letters in which these names find room in few lines, and which stand in each."""
     for most in range(1, MOST + 1):
-        for size in range(ui.text_px(NAMES), MIN_TEXT - 1, -1):
+        for size in range(ui.text_px(NAMES), max(MIN_TEXT, ui.px(LEAST)) - 1, -1):
             lines, used = [[0]], -ui.px(APART)
             for place, name in enumerate(names):
                 each = text.width(name, "bold", size) + 2 * ui.px(6) + ui.px(APART)
@@ -87,9 +89,19 @@ def _fitted(names: Sequence[str], wide: int, ui: Ui) -> tuple[int, list[list[int
     return None
 
 
+EDGE = 8, 4
+"""What parchment leaves free beside and above the words of a card, in design units."""
+
+
+def words_fit(room: pygame.Rect, markup: str, ui: Ui) -> bool:
+    """Does all that a card says find room there?"""
+    inner = room.inflate(-2 * ui.px(EDGE[0]), -2 * ui.px(EDGE[1]))
+    return text.fit(markup, ui.text_px(WORDS), inner.w, inner.h).whole
+
+
 def write_words(ground: Collage, room: pygame.Rect, markup: str, ui: Ui) -> int:
     """What a card says, on parchment no larger than its words; returns where that ends."""
-    edge = ui.px(8), ui.px(4)
+    edge = ui.px(EDGE[0]), ui.px(EDGE[1])
     inner = room.inflate(-2 * edge[0], -2 * edge[1])
     told = text.fit(markup, ui.text_px(WORDS), inner.w, inner.h)
     if not markup or not told.lines or inner.h <= 0:

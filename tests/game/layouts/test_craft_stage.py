@@ -13,15 +13,20 @@ from game.core.collage import Collage
 from game.core.studio import Studio, have_drawn
 from game.core.tween import Action
 from game.core.ui import Ui
+from game.layouts.hell_high.centre import StatusCentre
+from game.layouts.pleasure_palace.centre import SackCentre
+from game.layouts.spellcraft.faces import ROLL
+from game.layouts.spellcraft.geometry import plan
 from game.layouts.spellcraft.layout import CraftLayout
-from game.layouts.spellcraft.stage import Actor
-from game.layouts.spellcraft.told import Head, rows_high, write_rows, write_spell, write_sum
+from game.layouts.spellcraft.stage import ROLLED, Actor, StageNode
+from game.layouts.spellcraft.told import Head, rows_high, words_fit, write_rows, write_spell, write_sum
 from game.portraits import node
 from game.portraits.cast import CAST
 from game.portraits.portrait import draw
 from game.portraits.rig import Look, Mood
 from game.table.scene import TableScene
 from game.table.spots import ASPECT
+from rules import new_match
 from rules.core.cards import Card
 from rules.spellcraft.events import ComponentBegan, SizesAnnounced, TargetsChosen
 from rules.spellcraft.kinds import ComponentKind, TreasureKind
@@ -218,3 +223,31 @@ def test_the_turn_stays_marked_while_another_is_asked() -> None:
     assert [board.face.active for board in rules.boards] == [False, True, False]
     arranged.leave_open("shield")
     made.close()
+
+
+def test_names_of_a_spell_are_no_smaller_in_a_larger_window() -> None:
+    """They stand in two lines rather than in tiny letters in one."""
+    high = []
+    for size in ((1280, 720), (3840, 2160)):
+        ui, ground = Ui(*size), Laid()
+        spell = [Head(name) for name in ("Baron Boilbottom's", "Knock-Off", "Handshake of Mildew")]
+        write_spell(ground, pygame.Rect(0, 0, ui.px(210), ui.px(160)), spell, ui)
+        high.append(ground.rects()[0].h / ui.factor)
+    assert high[1] > 0.85 * high[0]
+
+
+def test_all_that_a_card_with_rolls_says_is_told_in_every_game() -> None:
+    """The words before the rolls were cut off where their table took too much of the height."""
+    ui = Ui(1280, 720)
+    for game, centre in (("hell_high", StatusCentre), ("pleasure_palace", SackCentre)):
+        table = plan(ui, 4, 0, game == "pleasure_palace", shares=(centre.share,), placed=True)
+        stage = StageNode()
+        stage.stand(table.stage, table.corner)
+        room = stage.rooms(ui).told
+        room.h -= 2 * ui.px(24)  # the names of a Spell in two lines
+        kinds = {
+            card.kind for card in new_match(game, ["A", "B"], 1).state.cards if isinstance(card.kind, ComponentKind)
+        }
+        rolled = [kind.text.replace(ROLL, "").strip() for kind in kinds if kind.rows]
+        words = pygame.Rect(room.x, room.y, room.w, room.h - round(room.h * ROLLED[-1]) - ui.px(5))
+        assert rolled and all(words_fit(words, told, ui) for told in rolled)
