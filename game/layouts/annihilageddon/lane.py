@@ -36,7 +36,7 @@ PITCHES = (LOOSE, 0.9, 0.78, 0.66, 0.56, 0.48)
 """From column to column of cards in play, by their width: they draw together before the hand does."""
 CLOSE, LESS = 1.0, 0.94
 """From card to card of a hand, by their width, so that none lies on another, and so that all can be read."""
-SPREAD, HELD, WIDE = 0.3, 6, 1.0
+SPREAD, HELD, WIDE = 0.15, 6, 1.0
 """How much it counts how far cards in play are from each other, how much is seen of those in hand and how wide these are: a
 covered hand is far worse than covered cards in play.
 """
