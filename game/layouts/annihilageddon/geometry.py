@@ -46,7 +46,7 @@ HIGHER = 1.06
 """How much higher any cloth is in a high window."""
 SQUARE = 0.7
 """How high, by its width, a window is at most that gives rivals their full share of its height."""
-SUNK = 0.72
+SUNK = 0.82
 """How much of the height of the own hand is out of sight while others play."""
 SHORT = 110
 """How much room below the Legends is too little for piles, in design units."""

@@ -28,9 +28,9 @@ BETWEEN, APART = 0.05, 0.14
 """How far the rows are from each other, by the height of a card; how far the hand is from cards in play, by the width of one of
 its cards.
 """
-EDGE, SET_APART, LABEL = 0.08, 0.36, 0.18
+EDGE, SET_APART, LABEL, RIM = 0.08, 0.36, 0.18, 0.06
 """How far the cloth of cards in play reaches beyond them, how far those played are from those that stay, and what is left for a
-plate above them where the question is near, by their width.
+plate above them where the question is near, of large ones too, by their width.
 """
 PITCHES = (LOOSE, 0.9, 0.78, 0.66, 0.56, 0.48)
 """From column to column of cards in play, by their width: they draw together before the hand does."""
@@ -160,11 +160,12 @@ def _of_others(table: Plan, block: Block, stays: int, count: int) -> Block:
     if stays and block.rows == 1:
         top = block.top + block.wide * (ASPECT + EDGE)
         deep -= top - lane.y
-    room = lane.right - left
-    most = min(table.hand_card, deep / ASPECT)
+    room = lane.right - left - 2 * EDGE * table.hand_card
+    most = min(table.hand_card, deep / (ASPECT + 2 * EDGE + RIM))
     wide = max(min(most, table.hand_card * OTHERS), min(most, room / (1 + LOOSE * (count - 1)))) if count else most
     pitch = step_of(count, wide, room) if count > 1 else wide
-    return Block(left + (room - wide - pitch * (count - 1)) / 2, top + (deep - wide * ASPECT) / 2, wide, pitch)
+    left += EDGE * table.hand_card + (room - wide - pitch * (count - 1)) / 2
+    return Block(left, top + (deep - wide * (ASPECT - RIM)) / 2, wide, pitch)
 
 
 def _hand(table: Plan, held: int, left: float) -> Hand:

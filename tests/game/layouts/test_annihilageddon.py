@@ -427,6 +427,9 @@ def test_cards_of_others_have_the_whole_lane_above_the_lowered_hand() -> None:
         for stays, count in ((0, 1), (0, 5), (2, 5), (0, 12)):
             way = lay_out(table, 5, stays, count, lowered=True)
             rects = rects_of(way, stays, count, table, 0)[stays:]
+            tray = way.played.tray(count).inflate(-SLACK, -SLACK)
+            assert not stays or not tray.colliderect(way.stays.tray(stays)), (where, stays, count)
+            assert not tray.colliderect(table.bar), (where, stays, count)
             assert min(rect.y for rect in rects) >= table.lane.y - 1, where
             assert max(rect.bottom for rect in rects) <= table.hand.y + table.sunk + 1, where
             assert rects[-1].right <= table.hand.right + 2, where

@@ -229,7 +229,7 @@ def test_the_own_hand_makes_room_for_what_others_play_and_comes_back() -> None:
     played = played_by(made, 1)
     nodes = [made.scene.field.nodes[card] for card in played]
     assert hand_top(made) > high + rules.plan.sunk * 0.9
-    assert all(node.rest.y + node.h / 2 < hand_top(made) + 4 and node.w > 0.8 * rules.plan.hand_card for node in nodes)
+    assert all(node.rest.y + node.h / 2 < hand_top(made) + 4 and node.w > 0.75 * rules.plan.hand_card for node in nodes)
     assert rules.lane.cloth.is_shown() and all(rules.lane.cloth.rect().collidepoint(node.x, node.y) for node in nodes)
     made.settle(20000)
     to_the_turn(made)
