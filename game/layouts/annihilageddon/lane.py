@@ -164,8 +164,8 @@ def _of_others(table: Plan, block: Block, stays: int, count: int) -> Block:
     most = min(table.hand_card, deep / (ASPECT + 2 * EDGE + RIM))
     wide = max(min(most, table.hand_card * OTHERS), min(most, room / (1 + LOOSE * (count - 1)))) if count else most
     pitch = step_of(count, wide, room) if count > 1 else wide
-    left += EDGE * table.hand_card + (room - wide - pitch * (count - 1)) / 2
-    return Block(left, top + (deep - wide * (ASPECT - RIM)) / 2, wide, pitch)
+    first = left + EDGE * table.hand_card + (room - wide - pitch * (count - 1)) / 2
+    return Block(first, top + (deep - wide * (ASPECT - RIM)) / 2, wide, pitch)
 
 
 def _hand(table: Plan, held: int, left: float) -> Hand:
