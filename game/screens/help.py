@@ -37,6 +37,7 @@ WIDE, HIGH = 1180.0, 660.0
 """The sheet in design units; higher where the window is."""
 BETWEEN = 14
 """Design units between two cards."""
+NOTHING = "No chapter speaks of **{}**."
 POINT, DOT = "- ", "•  "
 
 
@@ -123,6 +124,9 @@ class HelpScreen(Dialog):
         at = self.games.index(self.game)
         self.choice = self.sheet.add(Choice("help/game", "Game", titles, at, self._choose_game))
         self.list = self.sheet.add(ScrollArea("help/chapters", "Chapters"))
+        self.nothing = self.list.content.add(
+            Label("", theme.TEXT + 1, theme.INK_SOFT, "italic", wrap=True, top=True, id="help/nothing")
+        )
         self._list()
         self.area = self.sheet.add(ScrollArea("help/text", "Text"))
         self.head = self.area.content.add(Label("", theme.TITLE, theme.RED_DARK, TITLE, id="help/head"))
@@ -185,7 +189,10 @@ class HelpScreen(Dialog):
                 high = button.high(line)
                 self.list.row(button, top, high)
                 top += high + px(2)
-        self.list.set_height(top)
+        self.nothing.markup = "" if top else NOTHING.format(escape(self.search.value))
+        self.nothing.name = plain(self.nothing.markup)
+        self.list.row(self.nothing, 0, 0 if top else self.nothing.text_size(self.list.inner_width)[1])
+        self.list.set_height(max(top, self.nothing.h))
 
     def _learn(self) -> None:
         """The lesson of the game that is read about."""

@@ -175,7 +175,13 @@ class NewMatch(Place):
             if self.levels.w:
                 self._lay_thread()
             if other:
-                self.looked_at.move(self.animator)
+                self._turn_to()
+
+    def _turn_to(self) -> None:
+        """Another place is looked at now, by everybody."""
+        self.looked_at.move(self.animator)
+        for row in self.rows:
+            row.glance((row.number < self.at) - (row.number > self.at), self.animator)
 
     def _show(self) -> None:
         """Bring faces, medals and sheets up to date."""
@@ -243,7 +249,7 @@ class NewMatch(Place):
         self._offer(chosen)
         self.layout()
         self.rows[self.at].greet(self.animator)
-        self.looked_at.move(self.animator)
+        self._turn_to()
 
     def _clear(self, number: int) -> None:
         """Nobody sits there any more; those behind it move up."""

@@ -236,6 +236,7 @@ class SeatRow(Group):
         self.record.role = ""
         self.idle = Idle(random.Random(number))
         self.passing: Look | None = None
+        self.towards = 0
         self._seen: tuple[str, ...] = ()
         self.choice: Choice | None = None
         if values:
@@ -279,7 +280,9 @@ class SeatRow(Group):
         if not self.character and self.passing is None and self.played_by == "archmage":
             look = Look(Mood.GLOAT)
         idle = self.idle
-        self.chair.look = look._replace(across=idle.aside or look.across, lids=max(look.lids, idle.lids))
+        self.chair.look = look._replace(
+            across=self.towards or idle.aside or look.across, lids=max(look.lids, idle.lids)
+        )
 
     def stir(self, ms: float) -> bool:
         """They blink or look aside now and then; True when they did."""
@@ -297,6 +300,16 @@ class SeatRow(Group):
             up = tween.Tween(self.chair, {"hop": HOP}, HOPPING)
             down = tween.Tween(self.chair, {"hop": 0.0}, 2 * HOPPING, tween.ease_out_back)
             animator.add(tween.Sequence(up, down))
+
+    def glance(self, towards: int, animator: Animator) -> None:
+        """They look for a moment at somebody to the left (-1) or to the right (1)."""
+        self.towards = towards
+        self.face()
+        animator.after(GREETING, self._glanced)
+
+    def _glanced(self) -> None:
+        self.towards = 0
+        self.face()
 
     def _greeted(self) -> None:
         self.passing = None

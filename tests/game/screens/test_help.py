@@ -53,7 +53,14 @@ def test_the_rules_can_be_searched(player: Player) -> None:
     screen.search.put("Burn Pile")
     player.frames(2)
     shown = [button.caption for button in screen.buttons if button.visible]
-    assert "The Power deck" in shown and "The aim" not in shown
+    assert "The Power deck" in shown and "The aim" not in shown and not screen.nothing.name
+    screen.search.put("Quidditch")
+    player.frames(2)
+    assert (
+        not any(button.visible for button in screen.buttons)
+        and screen.nothing.name == "No chapter speaks of Quidditch."
+    )
+    assert screen.list.rect().contains(screen.nothing.rect()) and screen.nothing.h > 0
 
 
 def test_keys_of_pages_scroll_the_chapter_that_is_read(player: Player) -> None:

@@ -371,6 +371,17 @@ def test_a_thread_leads_from_the_place_that_is_looked_at_to_its_sheet(player: Pl
         assert begin == cloth.centerx and end == sheet.face.rect().centerx
 
 
+def test_all_look_for_a_moment_at_the_place_that_is_looked_at(player: Player) -> None:
+    screen = opened(player, "hell_high")
+    player.click("new/more")
+    player.app.set_motion(1.0, True)
+    screen.rows[1].chair.click()
+    player.frames(2)
+    assert [row.chair.look.across for row in screen.rows] == [1, 0, -1]
+    player.frames(90)
+    assert [row.chair.look.across for row in screen.rows] == [0, 0, 0]
+
+
 @pytest.mark.parametrize("reduced", [False, True])
 def test_who_is_played_otherwise_jumps_up_and_looks_so_for_a_moment(player: Player, reduced: bool) -> None:
     screen = opened(player)
