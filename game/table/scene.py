@@ -30,6 +30,7 @@ from game.table.field import Field
 from game.table.flow import Flow
 from game.table.glossary import glossary_of
 from game.table.guide import Guide
+from game.table.hearing import Hearing
 from game.table.layout import layout_of
 from game.table.match_scene import MatchScene
 from game.table.memory import Memory, Remembered
@@ -68,8 +69,8 @@ class TableScene(MatchScene):
         return self.director.busy
 
     def sound(self, name: str, volume: float = 1.0) -> None:
-        """Play an effect; what is skipped to the end of a game would be one long din."""
-        if not self.flow.hurried:
+        """See Surface."""
+        if self.hearing.admits(name):
             super().sound(name, volume)
 
     def remark(self, words: str) -> None:
@@ -108,6 +109,7 @@ class TableScene(MatchScene):
 
     def _build_table(self) -> None:
         """Zones, furniture, cards, the question."""
+        self.hearing = Hearing(self)
         self.setting = Setting(self)
         self.zone_group = self.root.add(Zones())
         self.furniture = self.root.add(Group())
@@ -290,6 +292,7 @@ class TableScene(MatchScene):
 
         While nothing moves and all that is seen is drawn, large faces are drawn ahead, a few at a time.
         """
+        self.hearing.pass_time()
         self.setting.refine(ms)
         self.banter.pass_time(ms)
         self.guide.catch_up()

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 import pytest
 
+from game.core.tween import Call, Sequence
+from game.table.hearing import AT_ONCE
 from tests.game.table.harness import Table
 from tests.rules.spellcraft.playing import craft
 from tests.rules.witless_wizards.tables import table as witless_table
@@ -50,6 +54,25 @@ def test_a_click_elsewhere_skips_what_is_shown_only() -> None:
         table.mouse(pygame.MOUSEBUTTONUP, (5, 400))
     table.frames(3)
     assert not table.scene.over and len(table.match.choices) < made + 5
+    table.close()
+
+
+def test_few_effects_begin_together_where_much_is_skipped() -> None:
+    """A Spell of Hell High that was skipped began with up to twenty."""
+    table = fallen()
+    heard: list[str] = []
+    table.app.audio.play = lambda name, volume=1.0: bool(heard.append(name))  # type: ignore[method-assign]
+    names = [f"sound {number}" for number in range(9)]
+    for _ in range(2):
+        heard.clear()
+        table.app.animator.add(Sequence(*(Call(partial(table.scene.sound, name)) for name in names * 2)))
+        table.app.animator.skip()
+        assert len(heard) == AT_ONCE
+        table.frames(1)
+    heard.clear()
+    for name in names:
+        table.scene.sound(name)
+    assert heard == names, "where nothing is skipped all is heard"
     table.close()
 
 
