@@ -138,6 +138,18 @@ def test_bell_note_and_homework():
     assert heals[:3] == [5, 2, 2]
 
 
+def test_a_poster_lifts_by_two():
+    """HX15, HH-82: of six the second to die begins on 4."""
+    table = ranked(8, 7, 6, 5, 4, 3)
+    table.seat(0).spell("HS08")
+    table.seat(1).hp(2).done()
+    for seat in (2, 3, 4, 5):
+        table.seat(seat).dead()
+    table.seat(3).buried("HX15")
+    table.begin(0, phase="turn", dead=["HX24"])
+    assert ranks(table)[3] == 6
+
+
 def test_homework_waits_for_a_source_to_resolve():
     """HX25: neither a Source still to come nor another card that has resolved will do."""
     table = school(2)
