@@ -53,6 +53,7 @@ def advice(table: Table) -> str:
     return ", ".join(f"{option.verb} {option.card.kind.key}" if option.card else option.verb for option in chosen)
 
 
+@pytest.mark.slow
 def test_the_quick_policy_answers_every_question_and_says_why() -> None:
     asked = set()
     for seed in range(24):

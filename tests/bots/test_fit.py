@@ -24,6 +24,7 @@ def script() -> ModuleType:
     return module
 
 
+@pytest.mark.slow
 def test_it_finds_what_wins(script: ModuleType) -> None:
     """Seats win by the logit of two features; a third one does nothing."""
     stream, positions = Stream(3), []

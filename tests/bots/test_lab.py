@@ -104,6 +104,7 @@ def test_cards_of_a_faction_are_compared_with_its_others(found: Findings) -> Non
         assert found.compared(row) == pytest.approx(0.5 + row.rate - row.expected / row.played)
 
 
+@pytest.mark.slow
 def test_purchases_are_counted_and_compared_at_equal_power() -> None:
     found = lab("annihilageddon", 40, 3, ("quick",))
     cards, familiars = found.of("card"), found.of("familiar")

@@ -62,6 +62,7 @@ def position_of(match: Match) -> Position:
     return Position(match.save(), match.decision.seat)
 
 
+@pytest.mark.slow
 def test_the_choice_is_the_same_in_any_process(
     helpers: list[tuple[BaseProcess, Connection]],
 ) -> None:

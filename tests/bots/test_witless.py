@@ -127,6 +127,7 @@ def test_a_card_in_hand_is_weighed_as_if_it_lay_on_the_board(seats: int) -> None
 
 
 @pytest.mark.parametrize(("seats", "least"), [(2, 0.57), (3, 0.42)])
+@pytest.mark.slow
 def test_the_fitted_draft_beats_the_plain_one(seats: int, least: float) -> None:
     """Nobody looks ahead: 1,200 matches of one policy against the other, each in every seat."""
     policies, wins = (EVALUATOR.rollout_policy, PLAIN.rollout_policy), 0.0

@@ -63,6 +63,7 @@ def test_sides_take_turns_and_rest_is_measured_once(monkeypatch: pytest.MonkeyPa
     assert found[0][""].summary()["commotion"]["median"] == 2.0
 
 
+@pytest.mark.slow
 def test_the_tables_of_two_checkouts_are_told_by_game(monkeypatch: pytest.MonkeyPatch) -> None:
     def seen(sides: list[object], games: tuple[str, ...], size: tuple[int, int]) -> list[dict[str, Rounds]]:
         return [{name: rounds([2.0 + number]) for name in (*games, "")} for number in range(len(sides))]

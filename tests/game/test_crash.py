@@ -109,6 +109,7 @@ def resumed(folder: Path) -> list[Any]:
 # -- in the loop -------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_the_match_is_kept_and_the_player_told(play, tmp_path, capsys):
     made: list[Any] = []
     assert play(lambda table: (made.extend(table.match.choices), fail(table))) == 1

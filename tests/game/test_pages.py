@@ -69,9 +69,6 @@ def random_match(game: str, seed: int, options: dict[str, str]) -> Iterator[tupl
 
 
 # -- what leads where ------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.sampled(1)
 @pytest.mark.parametrize(("game", "options"), VARIANTS, ids=str)
 def test_every_question_has_its_chapter(game: str, options: dict[str, str]) -> None:
     seen: Counter[str] = Counter()

@@ -295,6 +295,7 @@ def test_newer_settings_are_kept_beside(tmp_path):
     assert (tmp_path / "settings.json.newer").read_bytes() == before
 
 
+@pytest.mark.slow
 def test_mutated_settings(tmp_path):
     path = tmp_path / "settings.json"
     save_settings(path, Settings(tips_seen=["Ada", "Bo"], setups={"wizard_arena": {"seats": 3, "deep": [[1]]}}))

@@ -135,6 +135,7 @@ def test_something_else_is_refused_and_left_alone(tmp_path):
     assert path.read_bytes() == before
 
 
+@pytest.mark.slow
 def test_mutated_histories(tmp_path):
     path = tmp_path / "history.sqlite"
     for number in range(6):

@@ -99,6 +99,7 @@ def test_the_header_tells_what_the_match_is(played):
 # -- damage ------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_torn_last_line_is_dropped(played):
     match, path, histories = played(40)
     whole = path.read_bytes()
@@ -218,6 +219,7 @@ def test_a_newer_file_is_refused_and_left_alone(played):
     assert "newer version" in list_running(path.parent)[0].problem
 
 
+@pytest.mark.slow
 def test_mutated_journals(played):
     """Each is refused and untouched, or resumes in a state in which the match once was."""
     _, path, histories = played(40)

@@ -122,6 +122,7 @@ def test_what_cannot_be_read_is_not_held_against_anybody(kept: Kept) -> None:
     assert not kept.seen()
 
 
+@pytest.mark.slow
 def test_the_oldest_thrown_away_matches_are_forgotten(tmp_path: Path) -> None:
     history = History(tmp_path / "history.sqlite")
     for number in range(MOST_DROPPED + 2):

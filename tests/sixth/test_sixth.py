@@ -70,6 +70,7 @@ def test_thinking_bots_play_it() -> None:
     assert match.result is not None and match.result.winners
 
 
+@pytest.mark.slow
 def test_it_is_played_with_the_mouse_to_the_end() -> None:
     table = Table(3, match=new_match("toy", NAMES, 4), kinds=("human", "random", "adept"))
     for _ in range(40):

@@ -15,8 +15,8 @@ from rules import GAMES
 from tests.game.cardface.pictures import difference
 
 
-@pytest.mark.sampled(2)
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.slow
 def test_every_card_has_a_face_of_its_own(game: str) -> None:
     seen: dict[bytes, str] = {}
     for data in faces_of(game):
@@ -37,6 +37,7 @@ def test_no_two_scenes_of_a_type_look_alike_from_afar(game: str) -> None:
         seen.append((data.key, data.frame, picture))
 
 
+@pytest.mark.slow
 def test_a_figure_keeps_its_face_where_a_long_text_leaves_little_of_the_scene() -> None:
     for data in faces_of("annihilageddon"):
         rooms = plan.plan(data, 200, 280)
@@ -56,6 +57,7 @@ def test_faces_have_the_size_wanted_and_round_corners(width: int) -> None:
         assert face.get_at((width // 2, size[1] // 2)).a == 255
 
 
+@pytest.mark.slow
 def test_faces_are_drawn_without_a_display_and_in_any_thread(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse() -> pygame.Surface:
         raise AssertionError("the display was asked for")

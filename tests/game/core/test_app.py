@@ -182,6 +182,7 @@ def test_pollers_and_posts_run_in_the_loop(app, counting, hands):
     assert len(polls) == 3 and posts == [threading.current_thread()]
 
 
+@pytest.mark.slow
 def test_run_shows_a_scene_until_quit_and_sleeps_while_idle(app):
     ticks = []
     scene = Counting()
@@ -244,6 +245,7 @@ def test_a_drag_lasts_through_ticks_without_events(app, counting, hands):
     assert hands.tick() and app.pointer.dragging is counting.panel
 
 
+@pytest.mark.slow
 def test_garbage_is_looked_for_in_peace_and_none_is_kept(app):
     class Knot:
         pass
@@ -267,6 +269,7 @@ def test_garbage_is_looked_for_in_peace_and_none_is_kept(app):
     gc.unfreeze()
 
 
+@pytest.mark.slow
 def test_a_place_that_was_left_goes_at_the_next_rest(app):
     """Its room is as large as the window: several of them would add up."""
 

@@ -95,8 +95,8 @@ def some_event(rng, size):
             )
 
 
-@pytest.mark.sampled(1)
 @pytest.mark.parametrize("seed", range(4))
+@pytest.mark.slow
 def test_random_events_break_nothing(app, seed):
     rng = random.Random(seed)
     app.scenes.push(Everything())

@@ -73,8 +73,8 @@ def test_the_file_is_what_the_script_makes(name: str) -> None:
     assert alike(name, make_sounds.effect(name))
 
 
-@pytest.mark.sampled(1)
 @pytest.mark.parametrize("name", LOOPS)
+@pytest.mark.slow
 def test_the_ambience_is_what_the_script_makes(name: str) -> None:
     assert alike(name, make_sounds.file_of(ambiences.ambience(name), ambiences.LOOP_RATE))
 
@@ -143,6 +143,7 @@ def composed() -> Iterator[str]:
     yield from (look.sound for look in LOOKS.values() if look.sound)
 
 
+@pytest.mark.slow
 def test_no_sound_is_unused() -> None:
     assert {*make_sounds.SOUNDS, *LOOPS} <= {*words(), *composed()}
 
@@ -158,6 +159,7 @@ def test_every_sound_that_is_named_exists() -> None:
     assert all(assets.exists(f"sounds/{name}.wav") for name in audio.COMMON.values())
 
 
+@pytest.mark.slow
 def test_every_sound_that_is_asked_for_exists() -> None:
     """``sound("name")``, ``play("name")`` and ``Cue("name")`` anywhere in the program."""
     asked = set()

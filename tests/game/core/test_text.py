@@ -28,6 +28,7 @@ def test_every_face_loads(face):
 
 @settings(max_examples=150, deadline=None)
 @given(words, st.integers(1, 400), st.integers(1, 200), st.integers(8, 60), faces)
+@pytest.mark.slow
 def test_fitted_text_never_leaves_its_box(markup, width, height, size, face):
     block = text.fit(markup, size, width, height, face)
     assert block.height <= height
@@ -47,6 +48,7 @@ def test_fitted_text_never_leaves_its_box(markup, width, height, size, face):
 )
 @example("\xad", 1, 8, 0)
 @example("\u00e9 \xad \u200b", 300, 20, 2)
+@pytest.mark.slow
 def test_a_fitted_line_never_leaves_its_width(words, width, size, outline):
     assert text.fit_line(words, "title", size, width, WHITE, outline).get_width() <= width
 

@@ -152,6 +152,7 @@ def test_an_escaped_drag_puts_all_dice_back(hand: Hand) -> None:
     assert len(hand.thrown) == 1
 
 
+@pytest.mark.slow
 def test_the_result_is_shown_whatever_the_throw(hand: Hand) -> None:
     for velocity in (None, (0.0, 0.0), (1800.0, -700.0)):
         for results in ([0], [2], [4]):
@@ -294,6 +295,7 @@ def test_skipping_does_not_wait_for_the_throw_to_begin(hand: Hand) -> None:
     assert [die.value for die in hand.tray.dice] == ["3"] and not hand.app.animator.busy
 
 
+@pytest.mark.slow
 def test_no_die_lies_on_the_faces_that_are_told() -> None:
     hand = Hand()
     hand.tray.told = BATTLE

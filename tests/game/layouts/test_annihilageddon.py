@@ -141,6 +141,7 @@ def watched(seats: int = 2) -> tuple[App, TableScene]:
     return app, scene
 
 
+@pytest.mark.slow
 def test_familiars_fly_out_of_the_box_with_a_back() -> None:
     """Nobody has them yet: the box that they come from tells no seat."""
     app, scene = watched()
@@ -285,6 +286,7 @@ def test_in_a_usual_turn_the_hand_lies_whole_in_the_middle_of_the_mat() -> None:
             assert lay_out(table, 3, 0, 2).played.tray(2).bottom <= table.hand.y + SLACK, "they lie above it"
 
 
+@pytest.mark.slow
 def test_a_hand_that_makes_room_can_still_be_read() -> None:
     """Nor are cards on the table too small to be told apart, however many there are in hand."""
     for where, table in plans():
@@ -613,6 +615,7 @@ def test_every_card_has_its_text_at_that_size() -> None:
     assert not without
 
 
+@pytest.mark.slow
 def test_the_star_in_the_tray_tells_the_own_points_and_opens_the_deck() -> None:
     """It is for the player in front of the screen alone: spectators see none."""
     app = App(Display(WINDOWS[0]))
@@ -650,6 +653,7 @@ def test_the_largest_letters_below_a_star_leave_its_number_free() -> None:
     display.close()
 
 
+@pytest.mark.slow
 def test_every_card_has_its_own_face() -> None:
     seen: dict[bytes, str] = {}
     for kind in CARDS:
@@ -759,6 +763,7 @@ def test_tokens_lie_as_medals_as_large_as_their_room() -> None:
         assert is_medal(table, seat, "tokens") and found[f"seat{seat}/tokens"].width == min(room.size) >= 30
 
 
+@pytest.mark.slow
 def test_small_cards_of_rivals_show_their_picture_instead_of_price_and_worth() -> None:
     """Those lay over their heads; looked at large a card tells both."""
     for kind in CARDS:

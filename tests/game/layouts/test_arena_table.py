@@ -395,6 +395,7 @@ def test_no_fire_stands_where_the_next_numbers_are_told(opened: Opened) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.slow
 def test_no_fire_burns_under_the_sign_beside_the_dial(size: tuple[int, int]) -> None:
     """Two bowls, or none where the sign would hide half of one."""
     lit = {}
@@ -655,6 +656,7 @@ def test_cloths_bear_the_crest_of_the_arena_before_factions_are_picked(opened: O
     )
 
 
+@pytest.mark.slow
 def test_a_click_on_the_place_of_the_next_card_draws_it(opened: Opened) -> None:
     """In the own turn; at other times it does nothing."""
     app, scene, rules = opened
@@ -981,6 +983,7 @@ def test_the_plate_of_the_own_crypt_keeps_off_the_pile_below() -> None:
             )
 
 
+@pytest.mark.slow
 def test_the_place_of_the_next_card_says_why_no_card_can_be_drawn(opened: Opened) -> None:
     """Where the deck can be clicked it is passed over by the keyboard; else that goes to it, and a click tells the reason."""
     app, scene, rules = opened
@@ -1007,6 +1010,7 @@ def test_the_place_of_the_next_card_says_why_no_card_can_be_drawn(opened: Opened
 
 
 @pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.slow
 def test_a_dial_trembles_before_it_bursts_and_tells_no_next_number(opened: Opened, reduced: bool) -> None:
     app, scene, rules = opened
     app.set_motion(1.0, reduced)

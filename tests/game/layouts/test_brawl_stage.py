@@ -57,6 +57,7 @@ def test_a_card_too_small_for_its_text_is_left_alone(app: App) -> None:
     assert not Sprung(legend, 60)(70, 100).get_bounding_rect().w
 
 
+@pytest.mark.slow
 def test_the_figure_goes_with_its_card_and_stands_on_no_rivals_pile() -> None:
     for size, seats in product(WINDOWS, (2, 4, 5)):
         table = seated(seats)
@@ -96,6 +97,7 @@ def test_flags_hang_between_rivals_and_before_nobody() -> None:
 
 
 @pytest.mark.parametrize(("size", "seed"), [((1024, 768), 13), ((960, 540), 13)])
+@pytest.mark.slow
 def test_the_own_familiar_has_its_name_on_the_slimmest_board(size: tuple[int, int], seed: int) -> None:
     """Its card is too small for it there: a plate tells it, which touches neither the discard pile nor the edge."""
     table = Table(match=new_match("annihilageddon", ("Ann", "Bob"), seed), speed=0.0, size=size)

@@ -79,6 +79,7 @@ def place_one(app: App, scene: TableScene) -> None:
     settle(app, scene)
 
 
+@pytest.mark.slow
 def test_the_name_of_the_own_spell_grows_with_every_component(opened: Opened) -> None:
     app, scene, wizards = opened
     assert not wizards.slip.visible
@@ -577,6 +578,7 @@ def test_an_open_spell_takes_all_of_a_board_on_which_nothing_else_lies(seats: in
     app.display.close()
 
 
+@pytest.mark.slow
 def test_an_arrow_fades_while_something_is_asked() -> None:
     """The stage goes on telling who aims at whom."""
     app, scene = seated("hell_high", (1280, 720), 4, 8)
@@ -619,6 +621,7 @@ def test_treasures_of_a_row_lie_behind_the_spell(opened: Opened) -> None:
     assert wizards.boards[0].reach >= lies[1].x + lies[1].width / 2 - 1
 
 
+@pytest.mark.slow
 def test_the_stage_tells_how_many_dice_are_about_to_be_rolled() -> None:
     app, scene = seated("hell_high", (1280, 720), 4, 8)
     rules, seen = scene.layout_rules, 0

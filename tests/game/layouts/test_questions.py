@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-import pytest
-
 from rules import new_match
 from rules.core.decisions import Decision, Option
 from tests.conformance.tools import play
@@ -30,7 +28,6 @@ def _each_question(game: str, fault: Callable[[Decision], str]) -> None:
             assert not found, f"{case}: {found}\n  {moment.decision}"
 
 
-@pytest.mark.sampled(1)
 @GAME
 def test_a_question_is_one_short_line_of_plain_text(game: str) -> None:
     def fault(decision: Decision) -> str:
@@ -42,7 +39,6 @@ def test_a_question_is_one_short_line_of_plain_text(game: str) -> None:
     _each_question(game, fault)
 
 
-@pytest.mark.sampled(1)
 @GAME
 def test_a_question_names_the_card_that_asks(game: str) -> None:
     ledger = LEDGERS[game]
@@ -58,7 +54,6 @@ def test_a_question_names_the_card_that_asks(game: str) -> None:
     _each_question(game, fault)
 
 
-@pytest.mark.sampled(1)
 @GAME
 def test_a_refusal_names_its_cost(game: str) -> None:
     ledger = LEDGERS[game]

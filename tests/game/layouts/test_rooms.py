@@ -392,6 +392,7 @@ def test_no_standee_hides_a_glyph_of_the_social_status_board() -> None:
 
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)])
 @pytest.mark.parametrize("seats", [2, 6])
+@pytest.mark.slow
 def test_every_step_bears_its_name_and_a_number_beside_who_stands_there(size: tuple[int, int], seats: int) -> None:
     app, scene = seated("hell_high", size, seats, 8)
     for _ in range(4):

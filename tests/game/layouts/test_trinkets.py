@@ -27,6 +27,7 @@ def opened(game: str, size: tuple[int, int] = (1280, 720)) -> tuple[Table, list[
 
 
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.slow
 def test_trinkets_lie_in_the_window_below_the_own_board(game: str) -> None:
     for size in WINDOWS:
         table, trinkets = opened(game, size)

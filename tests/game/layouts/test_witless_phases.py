@@ -18,6 +18,7 @@ from tests.scenario import scenario
 GAME = "witless_wizards"
 
 
+@pytest.mark.slow
 def test_the_sign_follows_a_turn_from_card_to_card_to_battle() -> None:
     arranged = scenario(GAME, seats=3)
     arranged.begin(0, deck=["Naginata", "Haiku"])

@@ -148,6 +148,7 @@ def test_what_is_let_into_a_board_takes_no_copy_of_its_wood(opened: Opened) -> N
     assert pygame.image.tobytes(after, "RGB") != pygame.image.tobytes(before[0], "RGB")
 
 
+@pytest.mark.slow
 def test_nothing_large_is_made_when_a_turn_begins_or_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     """The wood for both is made ahead, whoever begins, and the places for cards are kept."""
     app, scene = seated(GAME, (1280, 720), 3, 8)
@@ -331,6 +332,7 @@ def topics_weighed(seed: int) -> set[str]:
     return told
 
 
+@pytest.mark.slow
 def test_the_sheet_weighs_who_may_be_attacked_and_tells_what_is_known() -> None:
     told = set[str]()
     for seed in range(5, 25):

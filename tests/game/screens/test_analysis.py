@@ -53,6 +53,7 @@ def opened(player: Player, match: Match) -> AnalysisScreen:
     return screen
 
 
+@pytest.mark.slow
 def test_what_was_found_is_kept_with_the_match(store: Analyses, match: Match, found: Analysis) -> None:
     assert store.load(match) is None
     store.keep(match, found)

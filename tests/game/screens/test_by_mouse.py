@@ -76,6 +76,7 @@ def take(player: Player, key: str, sign: str) -> None:
     player.click(f"decks/{key}/{sign}")
 
 
+@pytest.mark.slow
 def test_a_deck_is_built_saved_played_with_and_thrown_away(player: Player) -> None:
     player.click("start/decks")
     take(player, "inferno", "less")
@@ -135,6 +136,7 @@ def test_another_deck_of_that_name_is_not_replaced_without_asking(player: Player
     assert player.app.scenes.top.name == "decks", "it is the one that lies open: nothing is asked"
 
 
+@pytest.mark.slow
 def test_the_log_is_sifted_at_the_table(player: Player) -> None:
     begin(player, choices=12)
     log = table_of(player).side.log
@@ -230,6 +232,7 @@ def test_an_analysis_is_begun_stopped_and_played_on_from(player: Player) -> None
     assert len(table_of(player).match.choices) == before
 
 
+@pytest.mark.slow
 def test_matches_are_put_into_files_from_the_menu_and_from_the_result(player: Player) -> None:
     begin(player)
     player.click("top/menu")
@@ -248,6 +251,7 @@ def test_matches_are_put_into_files_from_the_menu_and_from_the_result(player: Pl
     assert [path.suffix for path in player.keeper.paths.exports.iterdir()].count(".csv") == 1
 
 
+@pytest.mark.slow
 def test_a_match_is_thrown_away_from_the_list(player: Player) -> None:
     begin(player)
     begin(player, "witless_wizards")
@@ -262,6 +266,7 @@ def test_a_match_is_thrown_away_from_the_list(player: Player) -> None:
     assert len(player.keeper.running()) == 1 and player.app.scenes.top.root.find("matches/1/title") is None
 
 
+@pytest.mark.slow
 def test_every_setting_is_set_by_mouse_and_by_keyboard(player: Player) -> None:
     player.click("start/settings")
     screen = player.app.scenes.top
@@ -304,6 +309,7 @@ def test_a_place_takes_another_name(player: Player) -> None:
     assert player.keeper.last_person("witless_wizards") == "Zelda"
 
 
+@pytest.mark.slow
 def test_a_new_installation_shows_all_its_screens(player: Player, tmp_path: Path) -> None:
     """Nothing was ever played: each screen says so, and leads back."""
     assert not any(tmp_path.rglob("*.json")) or player.program.latest() is None

@@ -16,6 +16,7 @@ def learning(player: Player) -> LessonTable:
     return player.program.table
 
 
+@pytest.mark.slow
 def test_the_first_start_offers_one_game_to_learn(player: Player) -> None:
     player.click("start/learn")
     table = learning(player)
@@ -54,6 +55,7 @@ def test_a_lesson_is_not_offered_to_somebody_who_has_played(player: Player) -> N
     assert player.app.scenes.top.root.find("start/learn") is None
 
 
+@pytest.mark.slow
 def test_the_offer_is_of_the_game_that_is_looked_at(player: Player) -> None:
     assert player.node("start/learn").name == "Learn Wizard Arena: five minutes"
     start = player.app.scenes.top
@@ -121,6 +123,7 @@ def test_a_lesson_played_to_the_end_of_its_match_is_not_counted(player: Player) 
     assert player.app.scenes.top.name == "new match"
 
 
+@pytest.mark.slow
 def test_a_lesson_that_was_left_goes_on_there_or_begins_again(player: Player) -> None:
     program = player.program
     program.classroom.learn("wizard_arena")

@@ -52,6 +52,7 @@ def test_a_dialog_is_a_framed_sheet_with_its_title_on_a_ribbon(player: Player, n
     assert dialog.inner().top >= dialog.banner.rect().bottom
 
 
+@pytest.mark.slow
 def test_the_title_can_be_read_on_its_ribbon(player: Player) -> None:
     begin(player)
     dialog = show(player, "keys")
@@ -62,6 +63,7 @@ def test_the_title_can_be_read_on_its_ribbon(player: Player) -> None:
 
 
 @pytest.mark.parametrize("text_size", [100, 150, 200])
+@pytest.mark.slow
 def test_the_menu_of_a_match_shows_the_match_and_offers_the_table_first(player: Player, text_size: int) -> None:
     player.program.change(text_size=text_size)
     begin(player)
@@ -110,6 +112,7 @@ def test_a_message_is_wider_for_a_path_and_its_words_keep_their_size(player: Pla
     assert dialog.words.w >= text.width(path, "bold", dialog.ui.text_px(theme.TEXT + 3))
 
 
+@pytest.mark.slow
 def test_the_menu_says_that_a_match_does_not_count(player: Player) -> None:
     begin(player)
     assert not show(player, "pause").apart.visible  # type: ignore[attr-defined]

@@ -41,6 +41,7 @@ def _reached(player: Player) -> set[Node]:
 
 @pytest.mark.parametrize("text_size", (100, 200))
 @pytest.mark.parametrize("screen", sorted(SCREENS.keys() - TABLES))
+@pytest.mark.slow
 def test_all_that_can_be_clicked_is_reached(player: Player, screen: str, text_size: int) -> None:
     player.program.change(speed="instant", text_size=text_size)
     SCREENS[screen](player)

@@ -186,7 +186,6 @@ def test_settings_of_an_earlier_release_load(tmp_path: Path) -> None:
     assert load_settings(path) == (Settings(text_size=120), "")
 
 
-@pytest.mark.sampled(1)
 @pytest.mark.parametrize("size", [(1280, 720), (1280, 800)])
 @pytest.mark.parametrize("zoom", [75, 110])
 def test_all_settings_are_inside_the_window_at_every_size(tmp_path: Path, size: tuple[int, int], zoom: int) -> None:

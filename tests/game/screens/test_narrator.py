@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from game.core.text import plain
 from game.core.widgets import Label
 from game.program_types import SeatSetup, Setup
@@ -33,6 +35,7 @@ def headline(player: Player) -> Label:
     return found
 
 
+@pytest.mark.slow
 def test_the_result_has_a_headline_in_the_narrators_voice_above_all_facts(player: Player) -> None:
     dialog = finish(player)
     table = player.program.table
@@ -44,6 +47,7 @@ def test_the_result_has_a_headline_in_the_narrators_voice_above_all_facts(player
     assert dialog.quote.rect().contains(said.rect())
 
 
+@pytest.mark.slow
 def test_one_switch_turns_the_narrator_off_and_is_remembered(player: Player, tmp_path: Path) -> None:
     assert player.program.settings.narrator, "on at first"
     player.click("start/settings")

@@ -200,6 +200,7 @@ def test_a_note_is_left_out_rather_than_cut(player: Player, text_size: int) -> N
         assert option.said.markup.split(".")[0] in option.choice.hint
 
 
+@pytest.mark.slow
 def test_each_wizard_of_the_brawl_is_told_about_beside_its_familiar(player: Player) -> None:
     """Those of the promo Familiars are left out with them."""
     screen = opened(player, "annihilageddon")

@@ -134,6 +134,7 @@ def test_every_game_shows_its_figures(finish: Finish, game: str) -> None:
         assert screen.seats[seat].frame.crowned == (seat in screen.result.winners)
 
 
+@pytest.mark.slow
 def test_the_last_blow_is_named_by_its_card_where_the_strip_has_no_room(finish: Finish) -> None:
     blow = finish("annihilageddon").screen.blow
     assert blow is not None and blow.data.card is not None
@@ -190,6 +191,7 @@ def test_names_above_bars_are_never_cut(finish: Finish) -> None:
     assert all(label.visible and label.text_size()[0] <= label.w for label in note.named)
 
 
+@pytest.mark.slow
 def test_tokens_of_a_short_game_keep_apart(finish: Finish) -> None:
     """They take what the other games leave; where there is none left all get narrower."""
     graph = finish("hell_high", "hbbbbb", (1280, 720)).screen.graph
@@ -208,6 +210,7 @@ def test_tokens_of_a_short_game_keep_apart(finish: Finish) -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
 @pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.slow
 def test_plates_of_the_beaten_are_alike(finish: Finish, size: tuple[int, int], text_size: int) -> None:
     screen = finish("hell_high", "hbbbbb", size, text_size=text_size).screen
     beaten = [place for place in screen.seats.values() if not place.won]
@@ -306,6 +309,7 @@ def test_heads_at_the_ends_of_lines_lie_apart() -> None:
     assert apart([90, 90, 90], 20, 100) == [50, 70, 90]
 
 
+@pytest.mark.slow
 def test_arrows_lead_from_the_last_blow_to_those_it_hit(finish: Finish) -> None:
     """None runs across the winner, and each ends at the star of its victim."""
     screen = finish("annihilageddon", "hbbbb", (1280, 720)).screen
@@ -328,9 +332,9 @@ def test_a_score_has_a_minus_sign_and_the_right_number() -> None:
     assert scored(1, "tokens") == "1 token" and scored(0, "tokens") == "0 tokens"
 
 
-@pytest.mark.sampled(2)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [75, 100, 150, 200])
+@pytest.mark.slow
 def test_all_of_it_finds_room(finish: Finish, size: tuple[int, int], text_size: int) -> None:
     finisher = finish("hell_high", "hbbbbb", size, text_size=text_size)
     window = finisher.app.display.surface.get_rect()
@@ -349,6 +353,7 @@ def test_all_of_it_finds_room(finish: Finish, size: tuple[int, int], text_size: 
         assert button.w >= button.wanted_width(smallest), f"{button.caption} is cut"
 
 
+@pytest.mark.slow
 def test_it_comes_in_and_then_rests(finish: Finish) -> None:
     finisher = finish("witless_wizards", speed="normal")
     screen = finisher.screen
@@ -497,6 +502,7 @@ def test_a_killer_whose_name_finds_no_room_is_cut_and_not_left_out(finish: Finis
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.slow
 def test_six_are_told_in_which_round_each_went_out(finish: Finish, size: tuple[int, int]) -> None:
     screen = finish("hell_high", "hbbbbb", size).screen
     beaten = [place for seat, place in screen.seats.items() if seat not in screen.result.winners]

@@ -26,6 +26,7 @@ from tests.game.screens.player import Player
 OPTIONS = {"variant": "standard", "mirrored": False}
 
 
+@pytest.mark.slow
 def test_a_mixed_match_that_is_left_is_continued(player: Player) -> None:
     """Also one that was set up from Hell High."""
     options = {**first_options("hell_high"), "decks": "both", "games": 1}
@@ -37,6 +38,7 @@ def test_a_mixed_match_that_is_left_is_continued(player: Player) -> None:
     assert isinstance(table, TableScene) and table.match.options["decks"] == "both" and table.match.state.games == 1
 
 
+@pytest.mark.slow
 def test_running_matches_name_their_games(player: Player) -> None:
     seats = (SeatSetup("Ann", "human", "fire"), SeatSetup("Bob", "random", "ice"))
     for game in playable():
@@ -110,6 +112,7 @@ def test_an_own_deck_is_played(player: Player) -> None:
     assert sorted(own) == sorted(faction_deck("ice"))
 
 
+@pytest.mark.slow
 def test_the_result_offers_a_rematch_begun_by_the_next_seat(player: Player) -> None:
     seats = (SeatSetup("Ann", "random", "fire"), SeatSetup("Bob", "random", "ice"))
     player.program.start(Setup("wizard_arena", seats, 4, dict(OPTIONS)))
@@ -129,6 +132,7 @@ def test_the_result_offers_a_rematch_begun_by_the_next_seat(player: Player) -> N
     assert [wizard.faction for wizard in again.state.seats] == ["fire", "ice"]
 
 
+@pytest.mark.slow
 def test_the_result_of_a_game_without_factions_offers_another_match(player: Player) -> None:
     seats = (SeatSetup("Ann", "random"), SeatSetup("Bob", "random"))
     player.program.start(Setup("witless_wizards", seats, 4, first_options("witless_wizards")))
@@ -151,6 +155,7 @@ def test_the_result_of_a_game_without_factions_offers_another_match(player: Play
     assert player.program.table.match.state.starter == (starter + 1) % 2
 
 
+@pytest.mark.slow
 def test_no_two_nodes_share_an_id(player: Player) -> None:
     program = player.program
     for show in (program.new_match, program.open_settings, program.help, program.decks, program.matches):
@@ -160,7 +165,6 @@ def test_no_two_nodes_share_an_id(player: Player) -> None:
         player.app.scenes.pop()
 
 
-@pytest.mark.sampled(1)
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080), (3840, 2160)])
 def test_every_screen_fits_every_window(tmp_path: Path, size: tuple[int, int]) -> None:
     player = Player(tmp_path, size)
@@ -178,6 +182,7 @@ def test_every_screen_fits_every_window(tmp_path: Path, size: tuple[int, int]) -
     player.app.display.close()
 
 
+@pytest.mark.slow
 def test_saving_that_fails_is_told_once_and_tried_again_at_every_choice(
     player: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:

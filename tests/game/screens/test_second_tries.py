@@ -22,6 +22,7 @@ def load_copy(player: Player) -> None:
     player.click("matches/0/go")
 
 
+@pytest.mark.slow
 def test_a_copy_of_a_match_that_went_on_is_marked_and_told_once(player: Player) -> None:
     begin(player)
     keep_copy(player, "Before the die")
@@ -39,6 +40,7 @@ def test_a_copy_of_a_match_that_went_on_is_marked_and_told_once(player: Player) 
     assert player.program.setup.taken_back and not isinstance(player.app.scenes.top, Message), "it is known by now"
 
 
+@pytest.mark.slow
 def test_an_older_match_is_marked_when_a_copy_overtook_it(player: Player) -> None:
     begin(player)
     keep_copy(player, "Here")
@@ -51,6 +53,7 @@ def test_an_older_match_is_marked_when_a_copy_overtook_it(player: Player) -> Non
     assert dialog_words(player) == f"{SEEN} {APART}" and player.program.setup.taken_back
 
 
+@pytest.mark.slow
 def test_a_match_thrown_away_is_remembered(player: Player) -> None:
     begin(player)
     keep_copy(player, "Here")
@@ -71,6 +74,7 @@ def test_playing_on_from_a_known_end_is_marked(player: Player) -> None:
     assert player.program.record.journal.taken_back
 
 
+@pytest.mark.slow
 def test_the_list_of_matches_tells_which_do_not_count(player: Player) -> None:
     """Running ones by their journals, copies by their files; those that count are told as ever."""
     begin(player)

@@ -42,6 +42,7 @@ def test_a_quick_match_is_one_click_away(player: Player) -> None:
     assert player.keeper.running(), "its journal is on disk"
 
 
+@pytest.mark.slow
 def test_a_match_is_set_up_in_the_dialog(player: Player) -> None:
     player.click("start/new")
     dialog = player.app.scenes.top
@@ -62,6 +63,7 @@ def test_a_match_is_set_up_in_the_dialog(player: Player) -> None:
     assert player.keeper.last_setup("wizard_arena").seats[0].name == "Zelda", "the next dialog begins with this"
 
 
+@pytest.mark.slow
 def test_another_game_is_chosen_in_the_dialog(player: Player) -> None:
     """Its own seats and options; what was played last comes first next time."""
     player.click("start/new")
@@ -125,6 +127,7 @@ def test_each_game_begins_with_its_own_last_set_up(player: Player, tmp_path: Pat
     assert option_of(dialog, "starter").text == "Seat 2"
 
 
+@pytest.mark.slow
 def test_the_quick_match_is_of_the_game_played_last(player: Player) -> None:
     player.program.start(Setup("witless_wizards", (SeatSetup("Ann"), SeatSetup("Bob", "random")), 5, {}))
     player.program.to_start()
@@ -136,6 +139,7 @@ def test_the_quick_match_is_of_the_game_played_last(player: Player) -> None:
     assert isinstance(table, TableScene) and table.match.game.id == "witless_wizards"
 
 
+@pytest.mark.slow
 def test_the_quick_match_tells_who_plays_and_with_which_options(player: Player) -> None:
     """By the name that the person used last; a rival has another one."""
     player.program.start(Setup("wizard_arena", (SeatSetup("Bob", "adept"), SeatSetup("Grimble", "human")), 5, {}))
@@ -226,13 +230,13 @@ def test_six_seats_with_long_names_fit_the_smallest_window(player: Player, crowd
         assert node.rect().collidelist([other.rect() for other in shown if other.id not in own]) < 0, node.id
 
 
-@pytest.mark.sampled(1)
 @pytest.mark.parametrize(
     ("decks", "words"),
     [(1, "the Social Status Board is not used"), (2, "One deck of both games")],
     ids=["alternating", "shuffled"],
 )
 @pytest.mark.parametrize("game", ["hell_high", "pleasure_palace"])
+@pytest.mark.slow
 def test_decks_are_mixed_from_the_set_up_of_either_game(player: Player, game: str, decks: int, words: str) -> None:
     """Both lead to a mixed match; a line tells what each value means; the choice is there again next time."""
     player.click(f"start/game/{game}")

@@ -171,6 +171,7 @@ def test_wide_windows_are_filled_with_boxes(tmp_path: Path, size: tuple[int, int
 
 
 @pytest.mark.parametrize("size", [(2560, 1080), (3440, 1440)])
+@pytest.mark.slow
 def test_the_large_buttons_of_wide_windows_stand_in_the_middle(tmp_path: Path, size: tuple[int, int]) -> None:
     """As large as in a usual window of that height; the quiet buttons stand at both sides, in lines."""
     usual = Guest(tmp_path, (size[1] * 16 // 9, size[1]))

@@ -13,6 +13,7 @@ pytestmark = pytest.mark.usefixtures("no_tips")
 
 
 @pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.slow
 def test_nothing_moves(player: Player, screen: str) -> None:
     """Neither by itself nor with the pointer on something."""
     SCREENS[screen](player)

@@ -53,6 +53,7 @@ def beginner(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Beginn
     made.app.display.close()
 
 
+@pytest.mark.slow
 def test_no_more_tips_holds_for_the_game_in_which_it_was_said(beginner: Beginner) -> None:
     beginner.play("wizard_arena")
     assert beginner.guided

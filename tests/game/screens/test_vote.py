@@ -91,6 +91,7 @@ def factions(voters: Voters) -> list[str]:
     return [wizard.faction for wizard in voters.match.state.seats]
 
 
+@pytest.mark.slow
 def test_humans_vote_in_turn_and_the_outcome_begins_the_next_match(seat_them) -> None:
     """A tie keeps the decks; the wizard left of the last starter begins."""
     voters = seat_them("hh")
@@ -126,6 +127,7 @@ def test_a_vote_flies_from_its_portrait_to_its_ballot(seat_them) -> None:
     assert row.voter.seat == 1
 
 
+@pytest.mark.slow
 def test_a_majority_for_new_factions_lets_all_choose_again(seat_them) -> None:
     """The picks begin with the first player of the next match."""
     voters = seat_them("hhh")
@@ -138,6 +140,7 @@ def test_a_majority_for_new_factions_lets_all_choose_again(seat_them) -> None:
     assert factions(voters) == ["", "", ""] and decision is not None and decision.seat == next_starter(first)
 
 
+@pytest.mark.slow
 def test_bots_vote_at_once(seat_them) -> None:
     """They keep what wins, and are shown to have voted."""
     voters = seat_them("hbbb")
@@ -150,6 +153,7 @@ def test_bots_vote_at_once(seat_them) -> None:
     assert voters.dialog.question.endswith("new factions are chosen")
 
 
+@pytest.mark.slow
 def test_bots_alone_have_voted_when_the_result_shows(seat_them) -> None:
     voters = seat_them("bb")
     assert voters.program.session.vote is not None and voters.program.session.vote.voter is None
@@ -194,6 +198,7 @@ def test_votes_are_kept_while_the_table_is_looked_at(seat_them) -> None:
     assert voters.dialog.question.startswith(f"{NAMES[1]} votes")
 
 
+@pytest.mark.slow
 def test_the_tally_runs_over_the_session_and_a_new_match_has_a_new_vote(seat_them) -> None:
     """WA-156: the winner's score and a win for each match."""
     voters = seat_them("hh")
@@ -220,7 +225,6 @@ def test_other_games_keep_their_ways_on(seat_them) -> None:
     assert not [id for id in voters.shown() if id.startswith("result/vote")]
 
 
-@pytest.mark.sampled(1)
 @pytest.mark.parametrize(
     ("kinds", "game"),
     [("hh", "wizard_arena"), ("hbbb", "wizard_arena"), ("hhhh", "wizard_arena"), ("hhhhhh", "hell_high")],

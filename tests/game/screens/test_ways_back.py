@@ -52,6 +52,7 @@ Back = Callable[[Player], None]
 
 @HOW
 @pytest.mark.parametrize("way", ["copy", "export", "answers", "matches"])
+@pytest.mark.slow
 def test_from_the_menu_of_a_match(player: Player, way: str, back: Back) -> None:
     begin(player)
     player.key(pygame.K_ESCAPE)
@@ -67,6 +68,7 @@ def test_from_the_menu_of_a_match(player: Player, way: str, back: Back) -> None:
 
 @HOW
 @pytest.mark.parametrize("way", ["other", "analyse", "watch", "export"])
+@pytest.mark.slow
 def test_from_the_result(player: Player, way: str, back: Back) -> None:
     begin(player, "witless_wizards")
     finish(player)
@@ -92,6 +94,7 @@ def test_from_the_first_screen(player: Player, way: str, back: Back) -> None:
 
 
 @HOW
+@pytest.mark.slow
 def test_from_the_lists(player: Player, back: Back) -> None:
     """To a new match and back; watched, the list is shown again as it was."""
     player.program.matches()

@@ -85,6 +85,7 @@ def test_no_more_is_drawn_than_its_cache_can_keep() -> None:
     assert 4 * 500 * 700 * len(artist.drawn) <= MOST < 4 * 500 * 700 * 500
 
 
+@pytest.mark.slow
 def test_what_is_seen_is_drawn_first(monkeypatch: pytest.MonkeyPatch) -> None:
     app = App(Display((1280, 720)))
     app.keep_pace()

@@ -62,6 +62,7 @@ def empty_spot(table: Table) -> tuple[int, int]:
     raise AssertionError("no spot is empty")
 
 
+@pytest.mark.slow
 def test_it_follows_the_pointer_and_snaps_to_a_victim(attack: Table) -> None:
     spot = empty_spot(attack)
     attack.mouse(pygame.MOUSEMOTION, spot)
@@ -76,6 +77,7 @@ def test_it_follows_the_pointer_and_snaps_to_a_victim(attack: Table) -> None:
     assert aim_of(attack).way == way, "it rests where it snapped to"
 
 
+@pytest.mark.slow
 def test_it_does_not_lie_on_the_question_its_buttons_or_the_hand(desk: Table) -> None:
     picker = desk.scene.asker.picker
     wild = next(node for node in desk.scene.field.hand_nodes() if node.name == "Wild Magic")

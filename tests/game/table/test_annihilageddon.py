@@ -84,6 +84,7 @@ def rules_of(table: Table) -> AnnihilageddonLayout:
     return rules
 
 
+@pytest.mark.slow
 def test_a_card_is_played_by_a_click_or_by_dragging_it_onto_the_felt(table: Table) -> None:
     """Or onto the cloth on which cards played lie."""
     first = in_hand(table, "glyph")
@@ -182,6 +183,7 @@ def test_a_turn_is_not_ended_over_unspent_power_without_a_word() -> None:
     made.close()
 
 
+@pytest.mark.slow
 def test_the_button_for_all_power_is_gone_while_others_are_shown_playing() -> None:
     made = seated(speed=1.0)
     to_the_turn(made)
@@ -202,6 +204,7 @@ def played_by(table: Table, seat: int) -> list[Card]:
     return table.scene.field.board.places.get(f"seat{seat}/play", [])
 
 
+@pytest.mark.slow
 def test_the_own_hand_makes_room_for_what_others_play_and_comes_back() -> None:
     """Where play takes time; what they play lies large on a cloth of theirs."""
     made = seated(seats=3, speed=1.0, level="adept")
@@ -276,6 +279,7 @@ def test_only_what_lies_small_before_a_rival_has_no_price(table: Table) -> None:
         assert up and isinstance(picture, Unpriced) == bare, place
 
 
+@pytest.mark.slow
 def test_a_click_on_a_rivals_cloth_shows_what_lies_open_there(table: Table) -> None:
     """Where it is to be aimed at, the click aims; the own tray only explains itself."""
     board = table.node("seat1")
@@ -537,6 +541,7 @@ def test_cards_of_a_pile_have_their_clean_names() -> None:
     table.close()
 
 
+@pytest.mark.slow
 def test_every_node_has_an_id_of_its_own() -> None:
     for seats in (2, 5):
         table = seated(seats, 7)
@@ -600,6 +605,7 @@ def slay_the_last_legend(table: Table) -> None:
         table.settle(20000)
 
 
+@pytest.mark.slow
 def test_the_last_legend_ends_the_match_in_words_of_the_table() -> None:
     """Not by the key under which the rules keep the reason."""
     arranged = scenario("annihilageddon")
@@ -738,6 +744,7 @@ def test_a_click_on_a_pile_of_whom_one_may_aim_at_aims_too(pile: str) -> None:
     table.close()
 
 
+@pytest.mark.slow
 def test_a_click_on_the_next_card_of_the_hand_never_aims_at_oneself() -> None:
     """Whoever plays a Wand and clicks a Glyph at once wants to play it, and is told what is asked."""
     table = seated(seed=5)
@@ -760,6 +767,7 @@ def test_a_click_on_the_next_card_of_the_hand_never_aims_at_oneself() -> None:
     table.close()
 
 
+@pytest.mark.slow
 def test_several_tokens_to_choose_from_are_spread_out_large() -> None:
     """On the boards they lie too small for that; a single one is clicked where it lies."""
     table = asked("swap")
@@ -833,6 +841,7 @@ def test_a_standee_that_nobody_has_stands_over_its_name(table: Table) -> None:
     assert [key for key, plate in plates.items() if plate.visible] == [key for key in plates if key != own.kind.key]
 
 
+@pytest.mark.slow
 def test_a_legend_springs_out_of_its_card_as_it_rises() -> None:
     table = seated(speed=1.0)
     to_the_turn(table)
@@ -959,6 +968,7 @@ def test_the_own_board_is_large_beside_a_small_hand_and_changes_once_a_turn() ->
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080)])
+@pytest.mark.slow
 def test_at_the_start_faces_stand_beside_what_can_be_chosen_and_notes_tell_what_it_means(size: tuple[int, int]) -> None:
     table = Table(match=new_match("annihilageddon", NAMES[:3], 3), kinds=("human", "random", "random"), size=size)
     table.settle(20000)

@@ -94,7 +94,6 @@ def test_there_is_silence_after_a_line(table: Table) -> None:
     assert words(table)
 
 
-@pytest.mark.sampled(1)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_bubble_is_beside_its_face_and_on_nothing_that_is_needed(game: str) -> None:
     table = seated(game)
@@ -205,6 +204,7 @@ def test_everybody_among_five_finds_room_for_a_line(size: tuple[int, int]) -> No
     table.close()
 
 
+@pytest.mark.slow
 def test_a_bubble_lies_above_what_is_told_large() -> None:
     """The scroll with a Spell's name cut off what was being said beside it."""
     table = seated("pleasure_palace")
@@ -245,6 +245,7 @@ def test_who_leaves_the_table_hears_nothing_more(table: Table) -> None:
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.slow
 def test_a_bubble_lies_on_no_name(game: str, size: tuple[int, int]) -> None:
     table = Table(match=new_match(game, NAMES[:4], 6), settings=TableOptions(), size=size)
     table.settle()

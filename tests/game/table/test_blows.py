@@ -16,6 +16,7 @@ from tests.game.table.striking import at_peace, attack, begun, blow, card, play,
 
 
 @pytest.mark.parametrize("missed", [False, True])
+@pytest.mark.slow
 def test_a_blow_that_fails_flies_after_its_sum_and_hurts_nobody(missed: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     table = seated("witless_wizards")
     found = begun(table, monkeypatch)
@@ -96,6 +97,7 @@ def test_undo_in_the_middle_of_an_effect_leaves_everything_right(game: str, fram
     table.close()
 
 
+@pytest.mark.slow
 def test_an_idle_table_draws_nothing_after_an_effect() -> None:
     table = seated("hell_high")
     play(table, *blow(table))
@@ -108,6 +110,7 @@ def test_an_idle_table_draws_nothing_after_an_effect() -> None:
     table.close()
 
 
+@pytest.mark.slow
 def test_only_a_big_blow_stops_time_and_shakes_the_board() -> None:
     for amount, big in ((1, False), (8, True)):
         table = seated("hell_high")
@@ -137,6 +140,7 @@ def test_whom_it_hits_recoils_from_where_it_came() -> None:
     table.close()
 
 
+@pytest.mark.slow
 def test_blows_to_several_land_shortly_after_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
     table = seated("hell_high")
     landed: list[float] = []

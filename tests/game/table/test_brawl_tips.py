@@ -26,6 +26,7 @@ def guided(size: tuple[int, int], seats: int) -> Table:
 
 @pytest.mark.parametrize("size", [(960, 540), (1024, 768), (1280, 720)])
 @pytest.mark.parametrize("seats", [2, 5])
+@pytest.mark.slow
 def test_no_arrow_is_longer_than_a_card_is_high(size: tuple[int, int], seats: int) -> None:
     """The one to the hand ran across half the table, the one to the own hit points past the Legends."""
     table = guided(size, seats)

@@ -70,6 +70,7 @@ def press(table: Table) -> None:
     table.frames(3)
 
 
+@pytest.mark.slow
 def test_what_counts_is_selected_and_the_button_keeps_it(table: Table) -> None:
     """WA-065: the first press of the button changes nothing; 10 against 5."""
     assert table.match.decision is not None and table.match.decision.preset == (0,)

@@ -27,7 +27,6 @@ OWN = {
 """What belongs to a match of the game."""
 
 
-@pytest.mark.sampled(1)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_is_heard(game: str) -> None:
     cues = import_module(f"game.layouts.{game}.sounds").cues
@@ -42,6 +41,7 @@ def test_a_match_is_heard(game: str) -> None:
     assert all(0 < cue.volume <= 1 for cue in heard)
 
 
+@pytest.mark.slow
 def test_the_director_plays_them_and_the_place_has_its_ambience() -> None:
     table = Table(seed=2)
     places: list[str] = []
@@ -81,7 +81,6 @@ def test_the_harder_a_blow_the_louder(share: float, wanted: list[tuple[str, floa
         table.close()
 
 
-@pytest.mark.sampled(1)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_pile_that_is_shuffled_is_heard(game: str) -> None:
     table = Table(match=new_match(game, ("Ann", "Bob"), 4), speed=0.0)

@@ -46,6 +46,7 @@ def test_who_did_it() -> None:
     assert actor(Damaged(1, 3, 2)) == 2 and actor(Damaged(1, 3)) == 1 and actor(Shuffled("x", 1)) == -1
 
 
+@pytest.mark.slow
 def test_it_hangs_before_a_hand_and_says_who_shall_come() -> None:
     table = shared("hell_high")
     top = table.app.scenes.top
@@ -80,6 +81,7 @@ def test_no_curtain_hangs_while_factions_are_picked_in_the_open() -> None:
     table.close()
 
 
+@pytest.mark.slow
 def test_nobody_takes_the_seat_for_a_question_without_a_choice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Passing in Final Casting is all that who has no spell can do: the table does not turn for it. Whoever holds spells
     that cannot be cast is asked like everybody, for the others must not learn that."""
@@ -248,6 +250,7 @@ def test_the_ribbon_grows_with_the_letters(text_size: int) -> None:
 
 
 @pytest.mark.parametrize("game", ["hell_high", "pleasure_palace"])
+@pytest.mark.slow
 def test_the_hand_behind_it_is_drawn_while_it_hangs(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """It showed plain faces for a moment when the curtain opened at once."""
     monkeypatch.setattr(Face, "cache", SurfaceCache(30 * 2**20))

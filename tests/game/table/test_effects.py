@@ -88,10 +88,10 @@ EFFECTS: list[tuple[str, Make, str]] = [
 ]
 
 
-@pytest.mark.sampled(8)
 @pytest.mark.parametrize(
     ("game", "make", "look"), EFFECTS, ids=[f"{g}-{look}-{n}" for n, (g, _, look) in enumerate(EFFECTS)]
 )
+@pytest.mark.slow
 def test_an_event_has_its_effect_and_leaves_nothing(
     game: str, make: Make, look: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -138,6 +138,7 @@ def test_what_a_layout_names_exists(game: str) -> None:
     assert set(layout_of(game).looks) <= set(LOOKS)
 
 
+@pytest.mark.slow
 def test_many_effects_at_once_stay_within_the_limit() -> None:
     table = seated("annihilageddon")
     legend = table.match.state.legends[-1]
@@ -190,8 +191,8 @@ def test_a_banner_shows_its_fact_and_the_narrators_words_whole(game: str, size: 
     table.close()
 
 
-@pytest.mark.sampled(1)
 @pytest.mark.parametrize("entrance", ["legend", "mayhem"])
+@pytest.mark.slow
 def test_who_enters_bursts_its_frame(entrance: str) -> None:
     table = seated("annihilageddon")
     legend = table.match.state.legends[-1]

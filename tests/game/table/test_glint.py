@@ -29,6 +29,7 @@ def shown(table: Table, precious: bool) -> CardNode:
     return node
 
 
+@pytest.mark.slow
 def test_a_band_of_light_crosses_it_once(table: Table) -> None:
     node = shown(table, precious=True)
     rest = len(node.layers())

@@ -117,6 +117,7 @@ def test_no_neighbour_is_pushed_off_the_window(table: Table) -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080)])
 @pytest.mark.parametrize("game", ["annihilageddon", "wizard_arena"])
+@pytest.mark.slow
 def test_a_card_that_comes_up_covers_no_button_right_above_the_hand(game: str, size: tuple[int, int]) -> None:
     made = Table(match=new_match(game, ("Ann", "Bob"), 3), size=size, speed=0.0)
     made.settle(20000)

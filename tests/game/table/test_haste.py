@@ -61,6 +61,7 @@ def press(table: Table, node: CardNode) -> None:
     table.mouse(pygame.MOUSEBUTTONUP, (strip.x + strip.w // 8, strip.centery))
 
 
+@pytest.mark.slow
 def test_the_next_card_is_taken_while_the_first_still_moves(table: Table) -> None:
     first, second = two_cards(table)
     table.click(first)
@@ -82,6 +83,7 @@ def test_a_click_where_the_last_answer_was_given_only_skips(table: Table) -> Non
     assert placed(table) == [first.card] and not table.scene.director.busy
 
 
+@pytest.mark.slow
 def test_a_click_beside_all_cards_only_skips(table: Table) -> None:
     first, _ = two_cards(table)
     table.click(first)
@@ -108,6 +110,7 @@ def test_a_question_that_was_not_seen_is_not_answered(table: Table) -> None:
     assert placed(table) == [first.card]
 
 
+@pytest.mark.slow
 def test_after_others_have_acted_a_click_only_skips(table: Table) -> None:
     """Their doings are on the screen: the question is a new one."""
     first, _ = two_cards(table)
@@ -157,6 +160,7 @@ def alone() -> Match:
 
 
 @pytest.mark.parametrize("speed", (0.0, 0.5))
+@pytest.mark.slow
 def test_a_double_click_answers_one_question(speed: float, monkeypatch: pytest.MonkeyPatch) -> None:
     """However soon the next one stands where the last was, and whatever it is."""
     answered = answers_of(monkeypatch)
@@ -228,6 +232,7 @@ def test_a_double_press_ends_one_turn(table: Table, press: pygame.event.Event, m
     assert len(answered) == 2
 
 
+@pytest.mark.slow
 def test_another_key_answers_the_next_question_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Quick play by keys is not slowed down."""
     answered = answers_of(monkeypatch)

@@ -52,6 +52,7 @@ def a_slot(table: Table) -> tuple[int, str]:
     return slot, f"seat0/{('source', 'quality', 'delivery')[slot]}"
 
 
+@pytest.mark.slow
 def test_a_component_is_dragged_into_its_place_and_back(table: Table) -> None:
     """SC-31, SC-37: cards go into the Spell and may be taken back until it is placed."""
     slot, place = a_slot(table)
@@ -83,6 +84,7 @@ def wizard_of(table: Table) -> HellHighPlayer:
     return player
 
 
+@pytest.mark.slow
 def test_a_component_dropped_on_another_takes_its_place() -> None:
     """SC-37: the other goes back into the hand; nothing else changes, and both answers are in the record."""
     for seed in range(1, 30):
@@ -190,6 +192,7 @@ def place_one_and_go(table: Table) -> None:
     table.scene.answer(len(decision.options) - 1)
 
 
+@pytest.mark.slow
 def test_the_spell_is_spoken_on_a_scroll_and_its_cards_lie_open(table: Table) -> None:
     """SC-58: Source, Quality, Delivery read as one name."""
     place_one_and_go(table)
@@ -208,6 +211,7 @@ def test_the_spell_is_spoken_on_a_scroll_and_its_cards_lie_open(table: Table) ->
     assert words and words <= set(log_line)
 
 
+@pytest.mark.slow
 def test_a_power_roll_waits_for_the_hand_and_lights_what_it_counts() -> None:
     """SC-85, SC-86: as many dice as cards with the glyph."""
     made = seated(2, 3)
@@ -404,6 +408,7 @@ def test_whose_spell_is_to_resolve_is_pointed_at(table: Table) -> None:
     assert all(table.node(f"seat{seat}").glow is not None for seat in range(3))
 
 
+@pytest.mark.slow
 def test_many_foes_are_pointed_at_and_few_have_buttons() -> None:
     """Five names would leave the question no room; their boards glow anyway."""
     for seats, buttons in ((4, 3), (6, 0)):
@@ -459,6 +464,7 @@ def test_the_stage_is_found_again_in_the_middle_of_a_turn(table: Table) -> None:
     assert not casting.stage.visible
 
 
+@pytest.mark.slow
 def test_a_component_is_shown_in_the_middle_before_it_comes_onto_the_stage(table: Table) -> None:
     """It hides nobody's hit points there, and the stage has it once it has arrived."""
     rules, scene = layout(table), table.scene

@@ -30,6 +30,7 @@ def test_nobody_sees_how_far_the_others_have_built() -> None:
         made.close()
 
 
+@pytest.mark.slow
 def test_building_in_hot_seat_hides_the_table_between_two_people() -> None:
     made = seated(2, kinds=("human", "human"))
     try:

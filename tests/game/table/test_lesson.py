@@ -101,8 +101,8 @@ def button_of(scene: LessonTable, move: str) -> str:
     return next((id for id in (f"option/{index}" for index in advised[:1]) if id in ids), BAR)
 
 
-@pytest.mark.sampled(1)
 @pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.slow
 def test_doing_what_is_shown_leads_to_the_end(game: str) -> None:
     made = Lesson(game)
     seen: list[str] = []
@@ -186,6 +186,7 @@ def test_a_choice_that_leaves_the_path_does_not_break_the_lesson() -> None:
     assert match.decision is not None and course.wanted(match.decision) is not None
 
 
+@pytest.mark.slow
 def test_no_answer_is_remembered_in_a_lesson() -> None:
     made = Lesson("witless_wizards")
     made.read_to_a_move()
@@ -200,6 +201,7 @@ def test_a_keyboard_begins_at_what_is_to_be_read_then_at_what_is_to_be_done(lear
     assert first is not None and first is not learner.node("guide/next")
 
 
+@pytest.mark.slow
 def test_several_moves_in_one_press_are_counted_one_by_one() -> None:
     made = Lesson("annihilageddon")
     for _ in range(2):
@@ -213,6 +215,7 @@ def test_several_moves_in_one_press_are_counted_one_by_one() -> None:
     made.close()
 
 
+@pytest.mark.slow
 def test_what_glides_is_pointed_at_where_it_comes_to_rest() -> None:
     made = Lesson("hell_high", speed=1.0)
     for _ in range(3):
@@ -315,6 +318,7 @@ def test_a_lesson_goes_on_at_any_step_at_which_it_was_left(game: str) -> None:
     assert len(moves) > 8
 
 
+@pytest.mark.slow
 def test_each_step_is_remembered_and_the_end_begins_again() -> None:
     made = Lesson("wizard_arena")
     steps: list[int] = []

@@ -36,6 +36,7 @@ def entries(table: Table) -> list[Entry]:
     return [node for node in table.scene.log.area.content.children if isinstance(node, Entry) and node.visible]
 
 
+@pytest.mark.slow
 def test_turns_head_their_lines(table: Table) -> None:
     heads = [entry for entry in entries(table) if entry.line.sort is Sort.TURN]
     assert {entry.line.seat for entry in heads} >= {0, 1, 2}
@@ -44,6 +45,7 @@ def test_turns_head_their_lines(table: Table) -> None:
         assert NAMES[entry.line.seat] in entry.markup
 
 
+@pytest.mark.slow
 def test_the_filter_leaves_turns_and_what_was_asked_for(table: Table) -> None:
     log = table.scene.log
     before = len(entries(table))
@@ -57,6 +59,7 @@ def test_the_filter_leaves_turns_and_what_was_asked_for(table: Table) -> None:
     assert log.shown is Filter.ALL and len(entries(table)) == before
 
 
+@pytest.mark.slow
 def test_what_comes_while_a_filter_is_on_is_filtered_too(table: Table) -> None:
     log = table.scene.log
     log.filter.click()
@@ -70,6 +73,7 @@ def test_what_comes_while_a_filter_is_on_is_filtered_too(table: Table) -> None:
     assert log.lines[-1] == hidden and entries(table)[-1].line == hidden
 
 
+@pytest.mark.slow
 def test_a_click_on_a_line_shows_its_card(table: Table) -> None:
     entry = next(entry for entry in reversed(entries(table)) if entry.line.card is not None)
     assert entry.on_click is not None
@@ -78,12 +82,14 @@ def test_a_click_on_a_line_shows_its_card(table: Table) -> None:
     assert table.scene.zoom.card.name == entry.line.card.kind.title(False)
 
 
+@pytest.mark.slow
 def test_turns_of_a_match_that_goes_on_have_their_heads(table: Table) -> None:
     again = Table(match=table.match.fork(), kinds=("human", "random", "random"))
     heads = [entry for entry in entries(again) if entry.line.sort is Sort.TURN]
     assert heads and all(entry.faces is not None for entry in heads)
 
 
+@pytest.mark.slow
 def test_heads_carry_the_sums_of_their_turn(table: Table) -> None:
     heads = [entry for entry in entries(table) if entry.line.sort is Sort.TURN]
     all_lines = table.scene.log.lines
@@ -100,6 +106,7 @@ def test_heads_carry_the_sums_of_their_turn(table: Table) -> None:
     assert counted
 
 
+@pytest.mark.slow
 def test_words_of_a_head_come_before_its_sums(table: Table) -> None:
     """As wide as the words and a little more: there the sums stay out, and the words are whole."""
     head = next(entry for entry in entries(table) if entry.line.sort is Sort.TURN and entry.tally.shown())
@@ -204,6 +211,7 @@ def test_a_card_that_is_looked_at_lies_over_the_guide() -> None:
     made.close()
 
 
+@pytest.mark.slow
 def test_while_things_happen_the_bar_says_what_happens() -> None:
     made = Table(match=new_match("annihilageddon", NAMES[:2], 5), kinds=("human", "random"), speed=0.0)
     made.settle()
@@ -229,6 +237,7 @@ def test_while_things_happen_the_bar_says_what_happens() -> None:
     made.close()
 
 
+@pytest.mark.slow
 def test_what_the_keyboard_reaches_in_the_log_is_told(table: Table) -> None:
     stops = [node for node in reachable(table.scene.log.area.content) if isinstance(node, Entry)]
     assert stops and all(node.id and node.role for node in stops)

@@ -54,14 +54,12 @@ def hear(table: Table, *events: Event) -> list[Mood]:
     return moods(table)
 
 
-@pytest.mark.sampled(1)
 def test_every_seat_has_a_face_of_its_own(table: Table) -> None:
     assert len(set(table.scene.moods.cast)) == 3
     assert len({node.character for node in table.scene.moods.nodes}) == 3
     assert moods(table) == [Mood.CALM] * 3
 
 
-@pytest.mark.sampled(1)
 def test_a_blow_hurts_one_and_pleases_another_for_a_while(table: Table) -> None:
     assert hear(table, Damaged(1, 3, 0)) == [Mood.GLOAT, Mood.WINCE, Mood.CALM]
     table.frames(LATER)
@@ -70,21 +68,18 @@ def test_a_blow_hurts_one_and_pleases_another_for_a_while(table: Table) -> None:
     assert hear(table, Damaged(2, 0, 0))[2] == Mood.CALM
 
 
-@pytest.mark.sampled(1)
 def test_the_dead_are_dead_until_the_table_is_exact_again(table: Table) -> None:
     assert hear(table, Died(1, 2), Damaged(1, 3, 0), Healed(1, 2))[1:] == [Mood.DEAD, Mood.CHEER]
     table.scene.moods.settle()
     assert moods(table)[1] == Mood.CALM
 
 
-@pytest.mark.sampled(1)
 def test_winners_go_on_cheering(table: Table) -> None:
     hear(table, MatchEnded([2], [0, 0, 9], "most"))
     table.frames(LATER)
     assert moods(table) == [Mood.CALM, Mood.CALM, Mood.CHEER]
 
 
-@pytest.mark.sampled(1)
 def test_healing_is_seen(table: Table) -> None:
     assert hear(table, Healed(2, 2))[1:] == [Mood.CALM, Mood.CHEER]
 
@@ -95,7 +90,6 @@ def test_luck_good_and_bad_is_seen_in_the_arena() -> None:
     arena.close()
 
 
-@pytest.mark.sampled(1)
 def test_who_has_little_left_sweats(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     rules = table.scene.layout_rules
     for holder, name in (
@@ -114,7 +108,6 @@ def test_who_has_little_left_sweats(table: Table, monkeypatch: pytest.MonkeyPatc
     assert moods(table) == [Mood.CALM, Mood.SWEAT, Mood.CALM]
 
 
-@pytest.mark.sampled(1)
 def test_all_look_at_who_acts(table: Table) -> None:
     hear(table, TurnBegan(1))
     faces = {node.seat: node for node in table.scene.moods.nodes}
@@ -125,7 +118,6 @@ def test_all_look_at_who_acts(table: Table) -> None:
     assert faces[1].look == Look() and faces[1].active and not faces[0].active
 
 
-@pytest.mark.sampled(1)
 def test_undo_takes_feelings_back(table: Table) -> None:
     hear(table, Damaged(1, 3, 0), Died(2, 0))
     table.scene.moods.forget()
@@ -150,6 +142,7 @@ def test_with_reduced_motion_moods_change_but_eyes_do_not_move() -> None:
     table.close()
 
 
+@pytest.mark.slow
 def test_a_face_at_rest_is_not_drawn_but_for_a_blink() -> None:
     table = seated("witless_wizards")
     for idle in table.scene.moods._idle:
@@ -199,7 +192,6 @@ FELT = {
 }
 
 
-@pytest.mark.sampled(1)
 def test_each_game_has_feelings_of_its_own(table: Table) -> None:
     event, felt = FELT[table.match.game.id]
     hear(table, event)
@@ -208,7 +200,6 @@ def test_each_game_has_feelings_of_its_own(table: Table) -> None:
     assert moods(table) == [Mood.CALM] * 3
 
 
-@pytest.mark.sampled(1)
 def test_common_looks_are_drawn_ahead_and_only_once(table: Table) -> None:
     drawing = table.scene.moods._ahead
     for _ in range(2000):
@@ -224,7 +215,6 @@ def test_common_looks_are_drawn_ahead_and_only_once(table: Table) -> None:
     assert not drawing._waiting
 
 
-@pytest.mark.sampled(1)
 def test_a_feeling_does_not_outlive_its_table(table: Table) -> None:
     hear(table, Damaged(1, 3, 0))
     scene = table.scene

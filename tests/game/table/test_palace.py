@@ -89,6 +89,7 @@ def test_a_cured_token_vanishes_in_the_sack(table: Table) -> None:
     assert "Cured!" in words and token not in table.scene.field.nodes and middle(table).sack.count == 20
 
 
+@pytest.mark.slow
 def test_several_tokens_are_cured_at_once(table: Table) -> None:
     """One word for all of them; what somebody else cures is seen by itself."""
     mine, theirs = [token_of(table, key) for key in ("pm04", "pm05", "pm06")], token_of(table, "pm07")

@@ -270,9 +270,9 @@ def give(table: Table, decision: Decision, wanted: tuple[int, ...], use: Callabl
     use(table, done)
 
 
-@pytest.mark.sampled(8)
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.slow
 def test_any_question_can_be_answered(
     table: Table, shape: Callable[[Table], Options], way: Callable[[Table, Node], None]
 ) -> None:

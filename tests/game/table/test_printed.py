@@ -27,8 +27,8 @@ def words_shown(table: Table) -> list[str]:
     return shown
 
 
-@pytest.mark.sampled(1)
 @pytest.mark.parametrize("game", ["hell_high", "pleasure_palace", "annihilageddon"])
+@pytest.mark.slow
 def test_names_are_printed_ones_everywhere(game: str) -> None:
     match = new_match(game, NAMES[:3], 5)
     table = Table(match=match, kinds=("human", "apprentice", "apprentice"), settings=TableOptions(printed=True))

@@ -55,6 +55,7 @@ def flying(table: Table) -> int:
 
 
 @pytest.mark.parametrize(("price", "many"), [(3, 3), (12, MOST)])
+@pytest.mark.slow
 def test_a_medal_flies_for_each_power_that_is_paid(
     table: Table, monkeypatch: pytest.MonkeyPatch, price: int, many: int
 ) -> None:
@@ -94,6 +95,7 @@ def test_it_just_goes_with_reduced_motion(table: Table) -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.slow
 def test_a_defeated_legend_fills_the_stage_then_goes_to_its_owner_from_there(table: Table, seat: int) -> None:
     legend = table.scene.field.board.places["table/legends"][-1]
     node = table.scene.field.nodes[legend]

@@ -43,7 +43,6 @@ def table() -> Iterator[Table]:
     made.close()
 
 
-@pytest.mark.sampled(1)
 @pytest.mark.parametrize("game", playable())
 def test_a_short_summary_is_left_of_what_the_others_did(game: str) -> None:
     table = seated(game)
@@ -67,6 +66,7 @@ def test_it_does_not_peek_out_from_under_a_card_held_up(table: Table) -> None:
     assert table.scene.recap.sheet.is_shown()
 
 
+@pytest.mark.slow
 def test_it_goes_with_the_next_answer_or_a_click(table: Table) -> None:
     to_the_next_turn(table)
     assert table.scene.recap.visible
@@ -112,6 +112,7 @@ def test_without_a_log_it_is_as_high_as_its_words(table: Table) -> None:
     assert heights[0] < heights[1] < table.scene.layout_rules.plan.side.h
 
 
+@pytest.mark.slow
 def test_where_things_are_shown_nothing_is_summed_up() -> None:
     table = seated(speed=1.0)
     to_the_next_turn(table)
@@ -185,6 +186,7 @@ def long_turns() -> Table:
 
 
 @pytest.mark.parametrize("skips", (True, False))
+@pytest.mark.slow
 def test_much_that_was_skipped_leaves_a_few_lines(skips: bool) -> None:
     table = long_turns()
     recap = table.scene.recap
@@ -199,6 +201,7 @@ def test_much_that_was_skipped_leaves_a_few_lines(skips: bool) -> None:
     table.close()
 
 
+@pytest.mark.slow
 def test_what_was_seen_is_not_summed_up_with_what_was_skipped() -> None:
     """One act skipped among many is hardly worth a sheet."""
     table = long_turns()
@@ -215,6 +218,7 @@ def test_what_was_seen_is_not_summed_up_with_what_was_skipped() -> None:
     table.close()
 
 
+@pytest.mark.slow
 def test_own_doings_that_are_skipped_leave_nothing() -> None:
     table = long_turns()
     scene = table.scene

@@ -71,8 +71,8 @@ def viewer() -> Iterator[Viewer]:
     made.close()
 
 
-@pytest.mark.sampled(1)
 @pytest.mark.parametrize("game", playable())
+@pytest.mark.slow
 def test_a_whole_match_plays_again_to_the_same_end(game: str) -> None:
     made = Viewer(played(game, most=120))
     made.key(pygame.K_SPACE)
@@ -179,6 +179,7 @@ def top_button(table: Table, id: str) -> bool:
     return table.node(f"top/{id}").is_enabled()
 
 
+@pytest.mark.slow
 def test_what_was_undone_can_be_redone_bots_included(table: Table) -> None:
     table.key(pygame.K_d)
     table.settle()
@@ -194,6 +195,7 @@ def test_what_was_undone_can_be_redone_bots_included(table: Table) -> None:
     assert table.match.save() == after and table.scene.field.exact and not top_button(table, "redo")
 
 
+@pytest.mark.slow
 def test_several_undos_are_redone_one_by_one(table: Table) -> None:
     saves = [table.match.save()]
     for key in (pygame.K_d, pygame.K_p):

@@ -208,6 +208,7 @@ def test_the_tree_tells_what_is_selected_and_where_it_may_go(desk: Table) -> Non
     assert doubled_ids(desk.app) == []
 
 
+@pytest.mark.slow
 def test_a_selection_outlives_a_new_size_of_the_window(desk: Table) -> None:
     desk.click(desk.node("hand/wild-1"))
     desk.app.set_zoom(1.1)
@@ -342,6 +343,7 @@ def test_the_note_of_a_card_keeps_off_what_its_keywords_mean(desk: Table) -> Non
     assert note.rect().colliderect(below), "a new note begins where it belongs"
 
 
+@pytest.mark.slow
 def test_no_card_is_enlarged_under_a_resting_pointer_after_an_answer(desk: Table) -> None:
     """It would cover the next question; as soon as the pointer moves, the card is meant again."""
     zoom = desk.scene.zoom
@@ -392,6 +394,7 @@ def test_a_card_put_back_on_purpose_is_not_remarked_upon(desk: Table) -> None:
     assert desk.scene.question == asked
 
 
+@pytest.mark.slow
 def test_a_wild_magic_takes_the_place_that_is_clicked_when_all_are_taken(desk: Table) -> None:
     for id in ("hand/hs01-1", "hand/hd01-1"):
         desk.click(desk.node(id))

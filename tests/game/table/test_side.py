@@ -40,6 +40,7 @@ def lines(table: Table) -> list[Label]:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.slow
 def test_no_line_of_the_log_peeks_out_under_the_large_card(size: tuple[int, int]) -> None:
     table = played(size=size)
     log, zoom = table.scene.log, table.scene.zoom
@@ -69,6 +70,7 @@ def test_a_log_that_was_scrolled_stays_there_when_a_card_was_looked_at() -> None
     table.close()
 
 
+@pytest.mark.slow
 def test_large_words_leave_little_of_the_log_bare() -> None:
     """Most of its room is used, and what is cut off is cut between two lines of words."""
     table = played("annihilageddon", 2)
@@ -136,6 +138,7 @@ def test_hiding_the_log_gives_its_room_to_the_table(game: str, size: tuple[int, 
     table.close()
 
 
+@pytest.mark.slow
 def test_without_the_log_a_large_card_does_not_hide_what_is_looked_at() -> None:
     table = played("wizard_arena", 4)
     table.key(pygame.K_l)
@@ -146,6 +149,7 @@ def test_without_the_log_a_large_card_does_not_hide_what_is_looked_at() -> None:
     table.close()
 
 
+@pytest.mark.slow
 def test_a_large_number_is_not_shown_once_more() -> None:
     """A card without words is only shown larger where it lies small, or to who asks for it."""
     table = played("wizard_arena", 4)

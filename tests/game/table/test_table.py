@@ -135,6 +135,7 @@ def test_large_buttons_leave_the_question_room(table: Table) -> None:
         assert button.w >= 0.69 * wide
 
 
+@pytest.mark.slow
 def test_a_whole_turn_by_keyboard_alone(table: Table) -> None:
     table.key(pygame.K_d)
     table.settle()
@@ -144,6 +145,7 @@ def test_a_whole_turn_by_keyboard_alone(table: Table) -> None:
     assert any(repr(event).startswith("TurnEnded(seat=0") for event in table.match.events)
 
 
+@pytest.mark.slow
 def test_skipping_leaves_the_table_exact(table: Table) -> None:
     table.key(pygame.K_d)
     table.settle()
@@ -218,6 +220,7 @@ def hidden_ids(match: Match, viewer: int) -> set[int]:
     return found
 
 
+@pytest.mark.slow
 def test_hidden_cards_never_reach_the_screen() -> None:
     table = Table(seats=4, seed=6, speed=0.0)
     rng = random.Random(3)
@@ -315,6 +318,7 @@ def test_a_card_flicked_past_every_zone_glides_home(table: Table) -> None:
     assert (round(node.x), round(node.y)) == home and node.lift == 0
 
 
+@pytest.mark.slow
 def test_a_card_is_flicked_from_the_end_of_a_hand_that_is_wider_than_the_table(table: Table) -> None:
     """It lies below the log, and used to glide home at once."""
     scene = table.scene

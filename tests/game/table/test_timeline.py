@@ -58,6 +58,7 @@ def opened(table: Table) -> Timeline:
     return top
 
 
+@pytest.mark.slow
 def test_every_event_of_the_round_is_shown(table: Table) -> None:
     table.key(pygame.K_b)
     shown = opened(table)
@@ -168,6 +169,7 @@ def test_its_key_can_be_changed_and_is_listed(arena: Table) -> None:
     assert ("J", "Close") in opened(arena).key_lines()
 
 
+@pytest.mark.slow
 def test_while_bots_play_only_what_was_shown_is_there(arena: Table) -> None:
     arena.app.set_motion(1.0, False)
     decision = arena.match.decision
@@ -185,6 +187,7 @@ def test_while_bots_play_only_what_was_shown_is_there(arena: Table) -> None:
     assert arena.scene.reporter.reported == len(arena.match.events)
 
 
+@pytest.mark.slow
 def test_it_begins_with_what_others_did_since_the_own_answer(arena: Table) -> None:
     decision = arena.match.decision
     assert decision is not None

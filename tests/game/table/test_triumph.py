@@ -80,6 +80,7 @@ def test_whoever_has_won_wears_a_crown_at_every_table(game: str, size: tuple[int
         table.close()
 
 
+@pytest.mark.slow
 def test_nobody_is_crowned_while_the_match_goes_on_nor_before_that_is_shown() -> None:
     table = Table(match=_nearly_over("wizard_arena", 2), kinds=("human", "human"))
     try:

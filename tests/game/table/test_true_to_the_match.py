@@ -43,6 +43,7 @@ def test_a_resize_in_the_own_turn_leaves_nothing_where_it_was(table: Table) -> N
     assert all(window.contains(node.rect().inflate(-4, -4)) for node in lit_cards(table))
 
 
+@pytest.mark.slow
 def test_the_call_to_throw_goes_with_the_dice() -> None:
     table = Table(match=new_match("witless_wizards", NAMES[:2], 5))
     to_the_throw(table)
@@ -95,6 +96,7 @@ def test_who_is_asked_is_framed_even_in_the_turn_of_another(game: str) -> None:
     table.close()
 
 
+@pytest.mark.slow
 def test_the_note_on_a_plate_tells_of_the_life_that_is_shown(table: Table) -> None:
     """While damage is shown card by card the note and the plate agree."""
     rules = table.scene.layout_rules
@@ -135,8 +137,8 @@ def test_the_counter_changes_when_the_blow_lands(game: str) -> None:
     table.close()
 
 
-@pytest.mark.sampled(1)
 @pytest.mark.parametrize("game", ["wizard_arena", "witless_wizards", "hell_high"])
+@pytest.mark.slow
 def test_numbers_rise_wholly_on_the_window_and_below_its_buttons(game: str) -> None:
     table = Table(match=new_match(game, NAMES[:2], 6))
     table.settle()
@@ -162,6 +164,7 @@ def test_two_numbers_at_one_place_can_both_be_read(table: Table) -> None:
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.slow
 def test_all_that_is_shown_has_a_name(game: str) -> None:
     table = Table(match=new_match(game, NAMES[:3], 5))
     table.settle(20000)

@@ -59,7 +59,6 @@ def test_what_may_be_taken_back_revealed_nothing_and_left_the_turn_where_it_was(
     assert allowed and refused
 
 
-@pytest.mark.sampled(1)
 @pytest.mark.parametrize("game", playable())
 def test_undoing_what_may_be_undone_leads_back_exactly(game: str) -> None:
     match, stream = new_match(game, NAMES, 9), Stream(9)
@@ -78,6 +77,7 @@ def test_undoing_what_may_be_undone_leads_back_exactly(game: str) -> None:
     assert undone
 
 
+@pytest.mark.slow
 def test_what_is_taken_back_on_ones_honour_is_said_and_written_down() -> None:
     """Only where more was taken back than the rule allows: an own choice that revealed nothing costs nothing."""
     table = Table(match=new_match("hell_high", NAMES[:2], 4), kinds=("human", "apprentice"))

@@ -74,10 +74,10 @@ def hidden(table: Table) -> list[str]:
     return [id for id, rect in rects.items() if rect.colliderect(bar)]
 
 
-@pytest.mark.sampled(4)
 @pytest.mark.parametrize("size", WINDOWS)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.slow
 def test_whole_turns_can_be_played_by_clicks(game: str, seats: int, size: tuple[int, int]) -> None:
     rng, made = random.Random(seats), 0
     table = opened(game, seats, size, 20 + seats)

@@ -89,6 +89,7 @@ def test_held_above_a_board_it_says_what_it_would_replace(table: Table) -> None:
 
 
 @pytest.mark.parametrize("board", ["seat0/take", "seat1/take"])
+@pytest.mark.slow
 def test_what_a_drop_does_is_told_beside_the_held_card(table: Table, board: str) -> None:
     """The card hides the middle of a board; above the uppermost board there is hardly room."""
     hold(table)
@@ -108,6 +109,7 @@ def test_what_a_drop_does_is_told_beside_the_held_card(table: Table, board: str)
         assert not note.visible
 
 
+@pytest.mark.slow
 def test_the_die_waits_for_the_hand_and_shows_what_the_rules_drew(table: Table) -> None:
     to_the_throw(table)
     waiting = table.scene.thrower.waiting
@@ -125,8 +127,8 @@ def test_the_die_waits_for_the_hand_and_shows_what_the_rules_drew(table: Table) 
     assert table.node("die/1").text == str(waiting.results[0])
 
 
-@pytest.mark.sampled(1)
 @pytest.mark.parametrize("way", ["click", "button", "space"])
+@pytest.mark.slow
 def test_the_die_can_be_thrown_without_dragging(table: Table, way: str) -> None:
     to_the_throw(table)
     if way == "click":
@@ -164,6 +166,7 @@ def test_instant_speed_and_reduced_motion_do_not_wait(table: Table, speed: float
     assert any(isinstance(event, DiceRolled) for event in table.match.events)
 
 
+@pytest.mark.slow
 def test_undo_while_the_die_waits(table: Table) -> None:
     table.scene.options.free_undo = True
     to_the_throw(table)
@@ -175,6 +178,7 @@ def test_undo_while_the_die_waits(table: Table) -> None:
     assert table.scene.root.find("throw") is None
 
 
+@pytest.mark.slow
 def test_a_rivals_board_is_clicked_to_attack_it() -> None:
     made = seated(3, seed=8)
     try:
@@ -202,6 +206,7 @@ def test_a_rivals_board_is_clicked_to_attack_it() -> None:
         made.close()
 
 
+@pytest.mark.slow
 def test_the_sheet_shows_the_sum_of_the_last_attack(table: Table) -> None:
     to_the_throw(table)
     table.scene.thrower.throw()
@@ -282,6 +287,7 @@ def test_the_order_of_the_last_discards_may_be_picked_or_left(table: Table) -> N
     assert table.match.decision is None or table.match.state.seats[0].fell
 
 
+@pytest.mark.slow
 def test_a_card_flicked_at_a_rival_is_given_to_it() -> None:
     table = seated(3)
     hold(table)

@@ -60,6 +60,7 @@ def test_the_books_balance(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["wizard_arena", "witless_wizards"])
+@pytest.mark.slow
 def test_quick_play_gains_nothing_and_loses_nothing(game: str) -> None:
     """Imagined matches are played on by the quick policy, so who plays as it does is at par, whatever would be better.
 
@@ -116,6 +117,7 @@ def test_what_hides_from_the_chooser_does_not_matter() -> None:
     assert compared == 4 and booked
 
 
+@pytest.mark.slow
 def test_a_spell_that_lies_face_down_is_not_forgotten_in_the_books() -> None:
     """Whoever built first is worth as much when the next one is asked: what one cannot see of the other is no luck."""
     evaluator, moved = EVALUATORS["pleasure_palace"], []
@@ -190,6 +192,7 @@ def test_the_cards_of_a_spell_may_be_placed_in_any_order() -> None:
     assert compared >= 3
 
 
+@pytest.mark.slow
 def test_a_card_from_which_a_good_spell_can_still_be_made_is_no_error() -> None:
     """The few Spells compared that begin with it are not the best that can follow: that alone took 8 to 11 % for a loss.
 
@@ -297,6 +300,7 @@ def test_the_books_of_a_part_balance_too() -> None:
         assert moved == pytest.approx(part.final[seat] - part.initial[seat])
 
 
+@pytest.mark.slow
 def test_another_client_goes_on_where_one_stopped() -> None:
     match = played("witless_wizards", 3)
     whole = analyse(match, samples_for(len(match.choices)))

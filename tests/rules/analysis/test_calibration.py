@@ -14,6 +14,7 @@ MATCHES = {"wizard_arena": 300}  # quick to play, and luckier than the others, w
 
 
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.slow
 def test_who_is_said_to_win_seven_times_in_ten_does_about_so_often(game: str) -> None:
     power = EVALUATORS[game].calibration.get(2, 1.0)
     found = [
@@ -28,6 +29,7 @@ def test_who_is_said_to_win_seven_times_in_ten_does_about_so_often(game: str) ->
 
 
 @pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.slow
 def test_the_arenas_values_of_many_are_chances(seats: int) -> None:
     """What was fitted to a duel claimed far too little there: a power of 2 and more."""
     assert 0.6 < best_power(positions("wizard_arena", seats, 400, 700)) < 1.4
@@ -52,6 +54,7 @@ def test_each_deal_is_played_in_every_rotation() -> None:
     assert [(task.seed, task.places) for task in played] == [(1, (0, 1)), (1, (1, 0)), (2, (0, 1)), (2, (1, 0))]
 
 
+@pytest.mark.slow
 def test_an_account_is_told_by_bot_not_by_seat() -> None:
     """The books of a match of two are those of each other: what one has of luck the other lacks."""
     there, back = (account(task, 16) for task in tasks("witless_wizards", ("adept", "random"), 2, 3))
@@ -60,6 +63,7 @@ def test_an_account_is_told_by_bot_not_by_seat() -> None:
     assert there.costs[1] + back.costs[1] > there.costs[0] + back.costs[0], "who plays by chance loses more"
 
 
+@pytest.mark.slow
 def test_errors_are_counted_by_bot_grade_and_topic() -> None:
     first = Account((0.0, 0.3), (0.0,) * 2, (0.0,) * 2, (4, 5), ((), (("blunder", "turn"), ("mistake", "turn"))))
     second = Account((0.0, 0.1), (0.0,) * 2, (0.0,) * 2, (2, 7), ((), (("mistake", "refill"),)))

@@ -91,6 +91,7 @@ def test_a_looked_at_card_is_known_to_who_looked_until_it_is_shuffled():
     assert len({world.state.seats[1].deck[-1].kind.key for world in samples(table.match, 1)}) == 4
 
 
+@pytest.mark.slow
 def test_the_killer_alone_knows_what_the_fatality_fighter_showed():
     """CR-07: while the killer chooses; afterwards the stack is shuffled and nobody knows."""
     table = scenario(GAME, seats=2)

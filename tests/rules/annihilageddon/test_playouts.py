@@ -3,6 +3,7 @@
 from collections import Counter
 from itertools import pairwise
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -78,6 +79,7 @@ def turns(events: list[Event]) -> list[list[Event]]:
 
 @settings(max_examples=12, deadline=None)
 @given(seats=SEATS, seed=SEEDS)
+@pytest.mark.slow
 def test_a_match_at_random_adds_up(seats: int, seed: int):
     """AN-244 to AN-251 and the invariants of the components; every change of HP and Power has its event; the shape of turns."""
     match = played(seats, seed)

@@ -67,6 +67,7 @@ def test_a_shuffle_draws_number_by_number_from_the_last_place_down(size: int):
 
 
 @pytest.mark.parametrize("id", GAMES)
+@pytest.mark.slow
 def test_a_match_is_gone_without_the_collector(id: str):
     """It runs so seldom because neither matches nor their forks, events and decisions refer to themselves."""
     game, stream = GAMES[id], Stream(3)
@@ -138,6 +139,7 @@ def test_who_forks_inside_steps_finds_their_boundary_near(id: str, monkeypatch: 
 
 
 @pytest.mark.parametrize("id", GAMES)
+@pytest.mark.slow
 def test_what_is_hidden_does_not_change_the_question_that_a_fork_for_its_seat_takes_over(id: str):
     """An imagined match of who is asked is not asked again: it would be asked the same."""
     game, evaluator, stream, asked = GAMES[id], evaluator_of(id), Stream(6), 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rules import Match, new_match
 from rules.bots import EVALUATORS
 from rules.core.forecast import Outlook, forecast
@@ -67,6 +69,7 @@ def test_nothing_happens_to_the_match_itself() -> None:
     assert table.match.save() == before and len(table.match.events) == events
 
 
+@pytest.mark.slow
 def test_sure_forecasts_come_true() -> None:
     """A single number from eight samples is what happens, but for what chance has hidden from all eight."""
     right = wrong = 0
@@ -86,6 +89,7 @@ def test_sure_forecasts_come_true() -> None:
     assert right > 20 and right > 20 * wrong
 
 
+@pytest.mark.slow
 def test_a_forecast_tells_nothing_that_the_seat_cannot_know() -> None:
     """Two deals that look the same to the seat that is asked have the same forecast."""
     match, stream = new_match("annihilageddon", 3, 11), Stream(4)

@@ -34,6 +34,7 @@ def full_spell(k_has_standee: bool) -> Table:
     return table
 
 
+@pytest.mark.slow
 def test_the_printed_full_spell():
     """PPS-01 (printed), PP-52, PP-98, PP-11: HP 23, three dice, a total of 9, the new Treasure cures before the end."""
     table = full_spell(False)
@@ -50,6 +51,7 @@ def test_the_printed_full_spell():
     assert len(table.match.state.sack) == 1
 
 
+@pytest.mark.slow
 def test_the_holder_of_the_standee_gains_none():
     """PPS-02, PP-37, PP-39: only the caster gains an MTD."""
     table = full_spell(True)
@@ -306,6 +308,7 @@ def test_an_mtd_gives_a_die():
     assert len(table.events(PowerRolled)[0].results) == 2
 
 
+@pytest.mark.slow
 def test_itch_and_luck():
     """PPS-38: 5 - 1 + 1 is 5."""
     table = cast("PS01", "PD07", mtds=["Phantom Itch"], dice=[2, 1, 1, (20, 0), (19, 0), 5], standee=-1)

@@ -196,6 +196,7 @@ def quitting(seats: int, seed: int, variant: str) -> Match:
 @pytest.mark.parametrize(
     ("seats", "variant"), [(2, "free-for-all"), (3, "free-for-all"), (4, "free-for-all"), (4, "teams")]
 )
+@pytest.mark.slow
 def test_nobody_begins_a_turn_without_stamina(seats, variant):
     """WW-051: a wizard with none left is out before the next turn."""
     for seed in range(60):
