@@ -178,7 +178,7 @@ class LeftNode(Node):
         if self.size:
             self._write(surface, disc)
         if not self.count:
-            surface.fill((120, 116, 126, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            surface.fill((198, 196, 206, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return surface
 
     @property
