@@ -100,6 +100,7 @@ class Ground:
         ]
         rects += [face.rect() for face in self._faces()]
         rects += [sheet.sheet.rect() for sheet in (self.scene.bill, self.scene.recap) if sheet.visible]
+        rects += [self.scene.log.frame.rect()] if self.scene.log.is_shown() else []
         top = pygame.Rect(0, 0, self.scene.ui.width, px(TOP_BAR))
         places = [place for place in self._drops() if area(place) < largest]
         stage = self.on_table("stage")

@@ -306,6 +306,20 @@ def test_no_tip_hides_what_is_needed_and_its_arrow_joins_it_to_its_thing(
     assert len(apart) <= 2, apart
 
 
+@pytest.mark.parametrize(("game", "seats", "key"), [("wizard_arena", 4, "end"), ("hell_high", 6, "done")])
+def test_a_tip_about_the_question_lies_beside_the_log(game: str, seats: int, key: str) -> None:
+    """Most of the log was hidden by a tip that has room elsewhere."""
+    for table in questions(game, seats, (1280, 720)):
+        guide = table.scene.guide
+        while guide.tip is not None and guide.tip.key != f"{game}/{key}":
+            guide.read()
+        if guide.tip is not None:
+            assert not guide.sheet.rect().colliderect(table.scene.log.frame.rect())
+            table.close()
+            return
+    raise AssertionError("the tip was never shown")
+
+
 def test_a_tip_steps_aside_under_a_card_that_is_looked_at(table: Guided) -> None:
     """Where the card has no other place."""
     scene, guide = table.scene, table.scene.guide
