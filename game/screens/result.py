@@ -236,20 +236,16 @@ class ResultScreen(Place):
     def _button(self, id: str, caption: str, run: Callable[[], object] | None, icon: str) -> Button:
         click = ignoring(self.close if run is None else run)
         if id == "again":
-            if self.vote is not None:  # it comes first, but may be skipped (WA-157)
-                return BigButton(f"result/{id}", caption, click, "plain", "no vote, same decks", icon)
-            return BigButton(f"result/{id}", caption, click, "main", "same seats, new shuffle", icon)
+            kept = "seats" if self.vote is None else "decks"  # the vote may be skipped (WA-157)
+            return BigButton(f"result/{id}", caption, click, "main", f"same {kept}, new shuffle", icon)
         return Button(f"result/{id}", caption, click, "plain", icon)
 
     def _ways_on(self) -> list[tuple[str, str, Callable[[], object] | None, str]]:
         """The buttons: id, caption, what it does (None: shows the table), icon. What opens above the result leads back to it."""
         program, match = self.program, self.match
-        other: tuple[str, Callable[[], object]] = ("Other factions", lambda: program.rematch(match, same=False))
-        if not setup_of(match.game.id).seat_word:
-            other = ("Another match", lambda: program.new_match(match.game.id))
         return [
             ("again", "Rematch", lambda: program.rematch(match, same=True), "redo"),
-            ("other", *other, "swords"),
+            ("other", "Another match", lambda: program.new_match(match.game.id), "swords"),
             ("analyse", "Analyse", lambda: program.analyse(match, program.setup), "hint"),
             ("watch", "Watch it again", program.archive.watch_this, "play"),
             ("look", "Look at the table", None, "eye"),
@@ -277,6 +273,7 @@ class ResultScreen(Place):
             return
         self.question = self.voting.question
         if self.voting.vote.voter is None:
+            self.buttons.first.style = "plain"  # the way on is what was voted for
             self.app.focus.give(self.voting.next, self.app.focus.shown)
 
     def _cast(self) -> None:

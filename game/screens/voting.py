@@ -35,14 +35,13 @@ class Ballot(BigButton):
     watched: ClassVar[dict[str, int]] = {**BigButton.watched, "votes": LOOK}
 
     def __init__(self, id: str, caption: str, icon: str, on_click: Callable[[Node], object]) -> None:
-        super().__init__(id, caption, on_click, "main", icon=icon)
-        self.size = theme.TEXT_LARGE + 1
+        super().__init__(id, caption, on_click, "plain", icon=icon)
+        self.size = theme.TEXT_LARGE
         self.votes = 0
 
     def close(self, won: bool) -> None:
         """All have voted: it is looked at only, in a glow where it won."""
         self.on_click, self.focusable, self.solid, self.role = None, False, False, "text"
-        self.style = "plain"
         self.glow = theme.GOLD if won else None
         self.enabled = won
 
