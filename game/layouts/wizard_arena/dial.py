@@ -329,7 +329,8 @@ class LevelNode(Node):
         size = max(self.ui.text_px(17), round(rect.h * 0.74))
         if self.status != ACTIVE or self.frozen:
             words, tone = TAGS.get(self.status, FROZEN)
-            for shown in (words, SHORT.get(self.status, "")):
+            calm = words if self.signs else words.rstrip("!")  # in small letters that would look like an l
+            for shown in (calm, SHORT.get(self.status, "")):
                 if shown and text.width(shown, text.TITLE, MIN_TEXT) + rect.h < rect.w:
                     drawn = seats.tag(shown, tone, size, (rect.w, rect.h + 2))
                     surface.blit(drawn, drawn.get_rect(center=rect.center))
