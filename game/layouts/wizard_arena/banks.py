@@ -19,8 +19,6 @@ LEAST, KEPT = 0.64, 0.9
 """How small spells become by their usual width (none loses its name by that), and down to which share of it they rather lie
 in one row.
 """
-WIDE = 1.3
-"""From card to card of one of several rows at most, by their width: between those in front more of the others is seen."""
 
 
 class Bank(NamedTuple):
@@ -33,10 +31,10 @@ class Bank(NamedTuple):
 def bank(count: int, widest: float, wide: float, high: float, named: Callable[[float], float]) -> Bank:
     """So many spells in a room so ``wide`` and ``high``; ``named``: how far down the names of such cards reach, by their width.
 
-    In several rows each lies in front of the one before it, below its names, half a card aside. There are no more rows than
-    names need, and none where a row would hide the names of another in the height that there is.
+    In several rows each lies in front of the one before it, straight below its names. There are no more rows than names need,
+    and none where a row would hide the names of another in the height that there is.
     """
-    one = min(widest, wide / (1 + CLEAR * max(0, count - 1)))
+    one = min(widest, wide / (1 + CLEAR * _reach(count, 1)))
     least = max(LEAST * widest, min(NAMED * fineness(), widest))
     found = [(one, 1)]
     for rows in (2, 3):
@@ -50,15 +48,12 @@ def bank(count: int, widest: float, wide: float, high: float, named: Callable[[f
         if count > more and width < enough and wider > width:
             width, rows = wider, more
     width = max(width, least)
-    if rows == 1:
-        step = min(LOOSE * width, (wide - width) / max(1, count - 1))
-    else:
-        step = min(WIDE * width, (wide - width) / _reach(count, rows))
+    step = min(LOOSE * width, (wide - width) / max(1, _reach(count, rows)))
     drop = named(width)
     places = []
     for row, cards in enumerate(_sizes(count, rows)):
         down = drop * (row - (rows - 1) / 2)
-        places += [(width / 2 + step * (number + 0.5 * (row % 2)), down) for number in range(cards)]
+        places += [(width / 2 + step * number, down) for number in range(cards)]
     return Bank(width, tuple(places))
 
 
@@ -67,9 +62,9 @@ def _sizes(count: int, rows: int) -> list[int]:
     return [count // rows + (row < count % rows) for row in range(rows)]
 
 
-def _reach(count: int, rows: int) -> float:
-    """How many steps it is from the first card to the one farthest right."""
-    return max(cards - 1 + 0.5 * (row % 2) for row, cards in enumerate(_sizes(count, rows)))
+def _reach(count: int, rows: int) -> int:
+    """How many steps it is from the first card of the longest row to its last."""
+    return max(0, _sizes(count, rows)[0] - 1)
 
 
 def names_end(cards: Iterable[Card], width: float, printed: bool) -> float:

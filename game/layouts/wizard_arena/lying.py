@@ -175,9 +175,11 @@ class Lying:
             room.h + beyond,
             lambda width: names_end(cards, width, self.scene.printed),
         )
-        if len({y for _, y in lies.places}) > 1:
-            lies = Bank(lies.width, tuple((x, y - beyond * UPWARD) for x, y in lies.places))
-        return room, lies, aside
+        up = beyond * UPWARD if len({y for _, y in lies.places}) > 1 else 0.0
+        if plan.rooms[seat].whole.w and not abreast and self.count(f"seat{seat}/row"):
+            foot = room.centery + max((y for _, y in lies.places), default=0.0) + lies.width * ASPECT / 2
+            up = max(up, foot - plan.rooms[seat].row.y)
+        return room, Bank(lies.width, tuple((x, y - up) for x, y in lies.places)), aside
 
     def power(self, seat: int, index: int, count: int, card: Card, lie: Lie) -> Lie:
         """A Stand turns the last card diagonally, an Overcharge sideways; a Critical row is fanned out."""
@@ -190,9 +192,18 @@ class Lying:
         elif index == count - 1:
             rotation = ASKEW.get(status, 0.0)
         if card in self.layout.open:
-            free = lie.y - lie.width * ASPECT / 2 - self.layout.plan.bar.bottom if own else lie.width
-            y -= min(lie.width * RAISED, free)
+            y -= self._raised(seat, lie)
         return replace(lie, rotation=rotation, y=y)
+
+    def _raised(self, seat: int, lie: Lie) -> float:
+        """How far an undecided card stands out of its row; below spells in play of a rival among several, at the lower edge."""
+        plan, raised = self.layout.plan, lie.width * RAISED
+        if seat == plan.near:
+            return min(raised, lie.y - lie.width * ASPECT / 2 - plan.bar.bottom)
+        room = plan.rooms[seat]
+        if room.whole.w and self.spells(seat) and not self._abreast(seat):
+            return -min(raised, room.mat.bottom - lie.y - lie.width * ASPECT / 2)
+        return raised
 
     def looked_at(self, index: int, count: int, card: Card, lie: Lie) -> Lie:
         """Spells lie as readable as those in hand over the own row; Power cards, as large as there is room below the rivals,

@@ -90,6 +90,8 @@ def test_two_rows_only_where_one_would_make_the_cards_small() -> None:
     assert bank(4, 50, KEPT * 210, 86, named).width >= KEPT * 50 * 0.97
     crowded = bank(6, 50, 210, 86, named)
     assert [y for _, y in crowded.places] == [-10, -10, -10, 10, 10, 10] and crowded.width > 210 / 6
+    across = [x for x, _ in crowded.places]
+    assert across[:3] == across[3:], "each straight below another"
     assert bank(30, 100, 210, 86, named).width == LEAST * 100
     assert bank(30, 50, 210, 86, named).width == NAMED, "smaller cards have no names"
     assert bank(0, 50, 210, 86, named).places == ()
