@@ -16,7 +16,7 @@ from game.layouts.wizard_arena.blaze import PlinthNode
 from game.layouts.wizard_arena.carpet import CarpetNode, CrestNode
 from game.layouts.wizard_arena.dial import LevelNode
 from game.layouts.wizard_arena.furniture import PlateNode
-from game.layouts.wizard_arena.geometry import BROAD, LOT, Plan, lot_room
+from game.layouts.wizard_arena.geometry import BROAD, LOT, THEIRS, Plan, lot_room
 from game.layouts.wizard_arena.litter import Litter
 from game.layouts.wizard_arena.lying import LOOKED, Lying
 from game.layouts.wizard_arena.odds import NextNode
@@ -107,7 +107,7 @@ class Around:
     def settle(self, plan: Plan, ui: Ui) -> None:
         """Everything to its place in this window."""
         for seat, room in plan.rooms.items():
-            self.lots[seat].place(*lot_room(ui, room.level, LOT if seat == plan.near else 0.0))
+            self.lots[seat].place(*lot_room(ui, room.level, LOT if seat == plan.near else THEIRS))
         own = plan.rooms[plan.near]
         self.plinth.stand_under(own.level, plan.bar.y + ui.px(6), own.mat.right, ui.width > BROAD * ui.height)
         self.next.place(*plan.next)

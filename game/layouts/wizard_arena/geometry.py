@@ -32,8 +32,8 @@ FOOT, RISE = 11, 9
 """How far the plate with its name stands out below a pile, and how far a high pile reaches above its lowest card, in design
 units.
 """
-LOT = 0.5
-"""How far down the own dial stands what its wizard would get, by its height."""
+LOT, THEIRS = 0.5, 0.1
+"""How far down the own dial and those of rivals stands what their wizards would get, by the height of the dial."""
 FACE, CHIN = 146, 38
 """The widest own portrait, and how far it reaches below the question, in design units."""
 ASKED, ASKED_WIDE = 780, 1160
@@ -271,7 +271,7 @@ def _stacked_piles(ui: Ui, plate: pygame.Rect, top: int, strip: pygame.Rect) -> 
 def lot_room(ui: Ui, dial: pygame.Rect, down: float) -> pygame.Rect:
     """The room at the left side of a dial, so far ``down`` by its height, for what its wizard would get."""
     size = max(ui.px(36), min(ui.px(46), round(dial.w * 0.25)))
-    out = 0.28 + 0.9 * down
+    out = 0.58 + 0.3 * down
     return pygame.Rect(dial.x - round(size * out), dial.y + round(dial.h * down) - round(size * 0.16), size, size)
 
 

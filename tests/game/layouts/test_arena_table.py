@@ -14,6 +14,7 @@ from game.core import text
 from game.core.app import App
 from game.core.display import Display
 from game.core.stage import Stage
+from game.core.theme import Colour
 from game.core.ui import MIN_TEXT, Ui
 from game.layouts.frame import column
 from game.layouts.wizard_arena import choices
@@ -1196,3 +1197,53 @@ def test_where_the_sign_is_narrow_it_tells_the_damage_alone(opened: Opened) -> N
     rules.sync()
     sign = rules.around.stakes
     assert sign.words == "You lose 7 Life" == sign._said(400) and sign._said(60) == "−7 Life"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("status", [ACTIVE, CRITICAL])
+def test_no_power_card_of_a_rival_lies_on_its_spells(size: tuple[int, int], status: int) -> None:
+    """An undecided one stands out of the lower edge of the row there."""
+    app, scene = seated("wizard_arena", size, 4, 8)
+    rules = scene.layout_rules
+    assert isinstance(rules, ArenaLayout)
+    rules.status[1] = status
+    for spells in (2, 4, 6):
+        laid(scene, rules, 1, {"row": 4, "play": spells})
+        rules.open = {scene.field.board.places["seat1/row"][-1]}
+        lies = laid(scene, rules, 1, {"row": 4, "play": spells})
+        assert not rules.lying._abreast(1)
+        row = lies[:4]
+        foot = max(lie.y + lie.width * ASPECT / 2 for lie in lies[4:])
+        assert all(lie.y - lie.width * ASPECT / 2 >= foot - 0.5 for lie in row), spells
+        assert row[-1].y > row[0].y + 1 and row[-1].y + row[-1].width * ASPECT / 2 <= rules.plan.rooms[1].mat.bottom
+    app.audio.close()
+    app.display.close()
+
+
+def test_small_dials_say_what_is_critical_without_a_mark_that_looks_like_a_letter(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, _, rules = opened
+    said: list[str] = []
+    drawn = dials.seats.tag
+
+    def tag(words: str, tone: Colour, size: int, room: tuple[int, int]) -> pygame.Surface:
+        said.append(words)
+        return drawn(words, tone, size, room)
+
+    monkeypatch.setattr(dials.seats, "tag", tag)
+    for dial in rules.levels[:2]:
+        dial.status = CRITICAL
+        dial.render()
+    assert said == ["Critical!", "Critical"]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_a_rival_would_get_is_told_clear_of_the_flames_of_its_dial(seats: int) -> None:
+    app, scene = seated("wizard_arena", (1280, 720), seats, 8)
+    rules = scene.layout_rules
+    assert isinstance(rules, ArenaLayout)
+    for lot, dial in list(zip(rules.around.lots, rules.levels, strict=True))[1:]:
+        assert lot.rect().centerx < dial.rect().x < lot.rect().right
+    app.audio.close()
+    app.display.close()
