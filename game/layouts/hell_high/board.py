@@ -20,6 +20,8 @@ from game.table.surface import Surface
 from rules.spellcraft.kinds import GLYPHS
 
 CIRCLE = 30
+CARD, PALE = 0.94, 0.6
+"""How wide the card of a standee is by its base, and how much of its colour one that lies has lost."""
 
 
 def circles(ui: Ui, strip: pygame.Rect) -> dict[str, pygame.Rect]:
@@ -83,8 +85,12 @@ class BonusNode(Node):
 
 
 class StandeeNode(Standee):
-    """A Wizard of cardboard in a base. Its feet are at the bottom of its box. Lying on its side it waits for the next game."""
+    """A Wizard of cardboard in a base. Its feet are at the bottom of its box. Lying on its side it waits for the next game.
 
+    ``own``: it is the viewer's, and has an edge of gold and a light around it. ``fallen``: it lies there, pale.
+    """
+
+    watched: ClassVar[dict[str, int]] = {**Standee.watched, "own": LOOK, "fallen": LOOK}
     foot = 1.0
 
     def __init__(self, scene: Surface, seat: int, name: str, character: str) -> None:
@@ -92,6 +98,16 @@ class StandeeNode(Standee):
         self.seat = seat
         self.character = character
         self.rank = 0
+        self.own = self.fallen = False
+
+    def layers(self) -> list[Layer]:
+        """See Standee; the viewer's own with a light around its card."""
+        layers = super().layers()
+        if not layers or not self.own or self.fallen:
+            return layers
+        width, height = round(self.w * CARD), round(self.h)
+        light = paint.glow(width, height, width // 3, self.ui.px(5), theme.GLOW_TURN)
+        return [*layers[:-1], Layer(light, 0, -round(self.height)), layers[-1]]
 
     def stand(self, feet: tuple[float, float], size: int) -> None:
         """Stand upright here."""
@@ -108,17 +124,20 @@ class StandeeNode(Standee):
         """Base, card with a pale edge, face."""
         px = self.ui.px
         tone = theme.SEATS[self.seat]
+        if self.fallen:
+            tone = paint.mix(tone, theme.MUTED, PALE)
         surface = paint.blank(width, height)
         base = max(6, round(height * 0.2))
         foot = paint.box(width, base, base // 2, paint.lighter(tone, 0.1), paint.darker(tone, 0.5), px(2), theme.INK)
         surface.blit(foot, (0, height - base))
-        card_w, card_h = round(width * 0.9), height - base // 2
-        card = paint.box(card_w, card_h, card_w // 3, theme.PAPER, theme.PAPER_DARK, px(2), theme.INK)
+        card_w, card_h = round(width * CARD), height - base // 2
+        light, dark = (theme.GOLD, paint.darker(theme.GOLD, 0.2)) if self.own else (theme.PAPER, theme.PAPER_DARK)
+        card = paint.box(card_w, card_h, card_w // 3, light, dark, px(2), theme.INK)
         surface.blit(card, ((width - card_w) // 2, 0))
         inner = pygame.Rect(0, 0, card_w - px(7), card_h - px(9))
         inner.midtop = (width // 2, px(4))
         surface.blit(paint.rounded(inner.w, inner.h, inner.w // 3, paint.darker(tone, 0.15)), inner)
-        picture = portrait(self.character, Mood.CALM, min(inner.w + px(4), inner.h))
+        picture = portrait(self.character, Mood.DEAD if self.fallen else Mood.CALM, min(inner.w + px(4), inner.h))
         surface.blit(picture, picture.get_rect(midbottom=(width // 2, inner.bottom - px(1))))
         surface.blit(foot, (0, height - base + base // 3), pygame.Rect(0, base // 3, width, base))
         return surface

@@ -40,9 +40,11 @@ from rules.hell_high.state import (
 from rules.spellcraft.kinds import GLYPHS
 
 LEAP = 26  # how high a standee hops
-LYING = 90.0
-ASIDE = 0.5
+LYING = 62.0
+ASIDE = 0.62
 """How far from the middle of a rank a standee lies where another stands, by its height."""
+NEARER, OWN = 0.01, 0.5
+"""How much higher in the stack a standee is than one on the next higher rank, and the viewer's own than all others."""
 DIM = 0.45
 RESTS = " *In this game the board rests: no rank acts.*"
 
@@ -51,7 +53,7 @@ class StatusCentre(Centre):
     """See Centre."""
 
     acts: ClassVar[tuple[type[Event], ...]] = (StatusMoved, PowerBonus, RankUsed, Bullied, Demanded, DemandMet)
-    share = 0.3
+    share = 0.335
     own_places: ClassVar[frozenset[str]] = frozenset(ON_BOARD)
 
     # -- the board -----------------------------------------------------------------------------------------------
@@ -116,12 +118,17 @@ class StatusCentre(Centre):
         if not node.visible:
             return
         node.stand(self.stairs.top(rank or laid), self.stairs.standee)
-        node.z = 2.0 + 0.01 * seat
+        node.own = seat == self.scene.viewer
+        node.z = self._depth(node, rank or laid)
         self._describe(seat, rank)
         if not rank:
             node.x, node.y = self._beside(laid)
             node.z -= 0.1  # behind whoever stands there
             node.rotation = LYING
+
+    def _depth(self, node: StandeeNode, rank: int) -> float:
+        """Whoever stands on a lower row is nearer; the viewer's own is always seen."""
+        return 2.0 + NEARER * (TOP - rank) + (OWN if node.own else 0.0)
 
     def _describe(self, seat: int, rank: int) -> None:
         """A standee says where it stands, or for which rank it lies there."""
@@ -131,6 +138,7 @@ class StatusCentre(Centre):
             on_it = (other.seat for other in self.standees if other.rank == step.rank)
             step.holder = next((theme.SEATS[other] for other in on_it), None)
         place = rank_name(rank or laid, self.scene.printed)
+        node.fallen = not rank
         node.hint = f"**{escape(node.name)}:** {node.text}, {place}" + ("" if rank else ", for the next game")
 
     def _beside(self, rank: int) -> tuple[float, float]:
@@ -218,6 +226,7 @@ class StatusCentre(Centre):
         node.rank = new
         self._describe(seat, new)
         node.let_go()
+        node.z = self._depth(node, new or self.scene.match.state.laid[seat])
         if not new:
             x, y = self._beside(self.scene.match.state.laid[seat] or 1)
             return Tween(node, {"rotation": LYING, "x": x, "y": y}, theme.HOP, ease_in_out)

@@ -17,17 +17,19 @@ from game.core.watched import LOOK
 from game.scenery import materials
 from rules.hell_high.state import TOP
 
-STANDEE, UPRIGHT = 40, 2.1
+STANDEE, UPRIGHT = 40, 2.3
 """How high a standee is at most, in design units and by the height of a row."""
-HEADROOM = 0.55
+HEADROOM = 0.7
 """How much of a standee on the highest row finds room above it within the board."""
-HIGHEST = 0.62
+HIGHEST = 0.51
 """How long the highest row is, by the lowest."""
+LEAST = 152
+"""How many pixels it has at least, for its name in the smallest letters."""
 SIDE = 5
 """How much of the right end of a row is seen, in design units."""
 NOSING = 3
 """How high the brass along the edge of a row is."""
-NUMBER = 1.1
+NUMBER = 1.0
 """How wide the field of a number is, by the height of its row."""
 LETTERS = 17
 """The size of the names at most."""
@@ -39,7 +41,7 @@ TOP_TONE: Colour = (216, 150, 58)
 LOW_TONE: Colour = (104, 70, 50)
 DARK, SHADE = 0.34, 105
 """How much darker than its tone a row is, and how dark the field of its name, of 255."""
-WIDE = 0.74
+WIDE = 0.86
 """How wide a standee is by its height."""
 
 
@@ -63,10 +65,11 @@ def stairs(ui: Ui, room: pygame.Rect) -> Stairs:
     standee = min(px(STANDEE), round(room.h / (TOP + HEADROOM * UPRIGHT) * UPRIGHT))
     top = room.y + round(standee * HEADROOM)
     high, lowest = (room.bottom - top) / TOP, room.w - px(SIDE)
+    shorter = min(1 - HIGHEST, 1 - LEAST / lowest) / (TOP - 1)
     steps = []
     for rank in range(1, TOP + 1):
         upper, lower = (top + round((TOP - rank + more) * high) for more in (0, 1))
-        wide = round(lowest * (1 - (1 - HIGHEST) * (rank - 1) / (TOP - 1)))
+        wide = round(lowest * (1 - shorter * (rank - 1)))
         steps.append(pygame.Rect(room.x, upper, wide, lower - upper))
     aside = pygame.Rect(room.right - px(ASIDE), room.y, px(ASIDE), round(px(ASIDE) * 1.5))
     return Stairs(tuple(steps), aside, standee)

@@ -372,12 +372,13 @@ def test_the_rows_of_the_bleachers_lie_in_their_room() -> None:
         assert all(centre.contains(rect) for rect in [*place.steps, place.aside]), (ui.width, ui.height)
         assert not place.aside.collidelist(place.steps[TOP // 2 :]) > 0
         for low, high in pairwise(place.steps):
-            assert high.bottom == low.y and low.right - high.right >= 0.36 * place.standee * WIDE
+            assert high.bottom == low.y and low.right - high.right >= 0.55 * place.standee * WIDE
         for rank in range(1, TOP + 1):
             x, feet = place.top(rank)
             step = place.steps[rank - 1]
             assert step.y <= feet <= step.bottom and x + place.standee * WIDE / 2 <= step.right
-        assert place.steps[-1].y - place.standee >= centre.y - place.standee * 0.5, (
+        assert place.standee * WIDE >= min(ui.px(32), centre.w * 0.1), "a face can be told"
+        assert place.steps[-1].y - place.standee >= centre.y - place.standee * 0.35, (
             "the highest hides little of a rival"
         )
 

@@ -277,6 +277,23 @@ def test_a_standee_that_lies_hides_nobody_who_stands_there(table: Table) -> None
     assert centre.stairs is not None and lying.x == centre.stairs.top(3)[0], "alone it lies in the middle"
 
 
+def test_the_own_standee_is_before_all_others(table: Table) -> None:
+    """Else the nearer row's is; one that has fallen is pale."""
+    state, centre = table.match.state, board(table)
+    state.ranks[:] = [8, 7, *state.ranks[2:]]
+    centre.sync()
+    own, other = centre.standees[:2]
+    assert own.own and not other.own and own.z > max(node.z for node in centre.standees[1:])
+    assert len(own.layers()) == len(other.layers()) + 1, "a light is around it"
+    before = other.z
+    state.ranks[1] = 2
+    centre.sync()
+    assert other.z > before and not other.fallen
+    state.ranks[1], state.laid[1] = 0, 2
+    centre.sync()
+    assert other.fallen and other.laid
+
+
 def test_standees_hop_up_and_down(table: Table) -> None:
     table.app.set_motion(1.0, False)
     node = board(table).standees[0]
