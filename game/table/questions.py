@@ -19,6 +19,7 @@ from game.table.bar import QuestionBar
 from game.table.cards import TICK, CardNode
 from game.table.detours import Detour, detours, swaps
 from game.table.glossary import Glossary
+from game.table.lasting import LastingButton
 from game.table.lines import Line
 from game.table.memory import Memory, Scope
 from game.table.moods import Moods
@@ -215,7 +216,9 @@ class Asker:
             self._add_button("done", "Done", self._done, "main").pad = FINISH
             self.picks_changed()
         elif self.scene.memory.question_key(decision):
-            self._add_button("remember", self.scene.memory.scope.value, self._remember, "plain").size = 14
+            lasting = LastingButton(self.scene.memory.scope.value)
+            lasting.on_click = self._remember
+            self.buttons.append(self.panel.add(lasting))
 
     def _remember(self, button: Node) -> None:
         """How long the answer about to be given is to be given again."""

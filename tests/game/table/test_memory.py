@@ -6,7 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
+from game.core.widgets import Button
 from game.screens.remembered import RememberedDialog
+from game.table.lasting import LastingButton
 from game.table.memory import Memory, Remembered, Scope
 from game.table.options import TableOptions
 from rules import Match, new_match
@@ -119,6 +121,11 @@ def test_the_button_beside_the_question_and_the_list() -> None:
     table.scene.memory._changed = kept.append
     table.settle()
     button = table.node("remember")
+    assert isinstance(button, LastingButton)
+    for index in range(2):
+        answer = table.node(f"option/{index}")
+        assert isinstance(answer, Button) and answer.style != button.style and button.size < answer.size
+        assert answer.rect().right < button.rect().left, "it stands behind the answers"
     table.click(button)
     table.click(table.node("remember"))
     assert table.node("remember").name == "Always the same"
