@@ -137,6 +137,14 @@ class QuestionBar:
             button.place(left, rect.centery - height // 2, width, height)
             left += width + gap
 
+    def written(self) -> pygame.Rect:
+        """The words of the question, without the bare rest of their line."""
+        room = self.prompt.rect()
+        width = min(room.w, self.prompt.text_size()[0])
+        return pygame.Rect(
+            room.centerx - width // 2 if self.prompt.align == "center" else room.x, room.y, width, room.h
+        )
+
     @property
     def _margin(self) -> int:
         """How far what stands on the ribbon keeps off its ends."""

@@ -9,13 +9,16 @@ import pygame
 
 from game.core import theme
 from game.core.node import Node
-from game.core.widgets import Button, Panel, Picture
+from game.core.widgets import Button, Group, Panel, Picture
+from game.table.bar import QuestionBar
+from game.table.bill import Bill
 from game.table.cards import CardNode
 from game.table.field import Field
 from game.table.layout import BaseLayout
 from game.table.recap import Recap
 from game.table.side import LogPanel, ZoomPanel
 from game.table.speech import is_seen
+from game.table.spots import HELD
 from game.table.surface import Surface
 from rules import Match
 from rules.core.cards import Card
@@ -31,6 +34,7 @@ class CloseupAsker(Protocol):
     """What asks, as far as a closer look heeds it."""
 
     panel: Node
+    bar: QuestionBar
 
     @property
     def offered(self) -> Sequence[Node]:
@@ -52,7 +56,9 @@ class CloseupTable(Surface, Protocol):
     layout_rules: BaseLayout
     log: LogPanel
     zoom: ZoomPanel
+    root: Group
     recap: Recap
+    bill: Bill
     asker: CloseupAsker
 
     @property
@@ -102,15 +108,28 @@ class Closeup:
         tip = scene.guide.sheet.rect() if scene.guide.visible else pygame.Rect(0, 0, 0, 0)
         panel = scene.asker.panel
         pressed = [other.rect() for other in panel.walk() if isinstance(other, Button) and other.is_shown()]
+        told = [scene.asker.bar.written(), *([scene.bill.sheet.rect()] if scene.bill.visible else [])]
+        stage, spots = scene.root.find("stage"), scene.field.spots
+        held = [
+            other.rect()
+            for other in scene.field.nodes.values()
+            if other is not node
+            and other.is_shown()
+            and (spot := spots.get(other.place_name)) is not None
+            and spot.z >= HELD
+        ]
+        held += [stage.rect()] if stage is not None and stage.is_shown() else []
 
         def hidden(room: pygame.Rect | None) -> int:
             """How much of what is asked it hides there, where it is shown at once: buttons and a tip are worse to hide than all
-            cards.
+            cards, those than what is told and the cards that are held.
             """
             zoom.show(picture, node.name, node.text, room)
             cards = len(zoom.covered().collidelistall(others))
             lost = cards and cards + zoom.covered().colliderect(panel.rect())
-            return lost + (len(others) + 2) * len(zoom.covered().collidelistall([*pressed, tip]))
+            lost += (len(others) + 2) * len(zoom.covered().collidelistall([*pressed, tip]))
+            read = len(zoom.covered().collidelistall(told)) + (zoom.covered().collidelist(held) >= 0)
+            return (len(told) + 2) * lost + read
 
         clear = (
             pressed[0].unionall(pressed[1:]).inflate(2 * scene.ui.px(theme.GAP), 0)

@@ -13,6 +13,7 @@ ASPECT = 7 / 5  # height of a card by its width
 FRAME = 0.085  # the share of a card's width at its left that bears no letter
 LOOSE = 1.06  # from card to card in a row with room to spare, by their width
 APART = 1.015  # the same in a row whose cards are narrower so that none covers another
+HELD = 15  # what lies so high is in somebody's hand or held up to be looked at: nothing hides it without need
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,7 @@ from game.table.layout import BaseLayout
 from game.table.questions import Asker
 from game.table.recap import Recap
 from game.table.side import LogPanel
+from game.table.spots import HELD
 from game.table.surface import Surface
 from game.table.tip_places import Around, apart, area
 from game.table.zones import HAND
@@ -25,8 +26,6 @@ from rules import Match
 from rules.core.decisions import Option
 
 TOP_BAR = 42
-HELD = 15
-"""What lies so high is in somebody's hand or held up to be looked at: no tip hides it."""
 CLEAR = 2
 """How much room an arrow leaves around names, in design units."""
 LARGE = 0.09
@@ -115,20 +114,13 @@ class Ground:
         own += [track.rect()] if track is not None else []  # how much life is left
         lying = (self._lying(node).inflate(px(8), px(8)) for node in (*hand, *lit))
         aimed = [self.scene.layout_rules.seat_face(option.seat).rect() for option in self.targets()]
-        barred = [top, self._question(), *self.buttons(), *own, *aimed, *places, *read, *lying]
+        barred = [top, self.scene.asker.bar.written(), *self.buttons(), *own, *aimed, *places, *read, *lying]
         boards = [
             node.rect() for node in self._others() if node.role == "seat" and node.id != f"seat{self.scene.viewer}"
         ]
         seen = [*boards, *apart([rect for rect in rects if 0 < area(rect) < largest and rect not in boards])]
         barred += [name.inflate(px(CLEAR), px(CLEAR)) for name in self.names()]
         return Around([self.scene.asker.panel.rect(), *barred], barred, seen, edges)
-
-    def _question(self) -> pygame.Rect:
-        """The words of the question, without the bare rest of their line."""
-        prompt = self.scene.asker.bar.prompt
-        room = prompt.rect()
-        width = min(room.w, prompt.text_size()[0])
-        return pygame.Rect(room.centerx - width // 2 if prompt.align == "center" else room.x, room.y, width, room.h)
 
     def buttons(self) -> list[pygame.Rect]:
         """The buttons of the question, and what clasps its ribbon."""

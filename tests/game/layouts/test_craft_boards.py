@@ -39,8 +39,7 @@ from game.table.arrows import AimNode
 from game.table.options import TableOptions
 from game.table.players import Player
 from game.table.scene import TableScene
-from game.table.spots import ASPECT, FRAME
-from game.table.tip_ground import HELD
+from game.table.spots import ASPECT, FRAME, HELD
 from game.thinking import InstantBots
 from rules import new_match
 from rules.bots import Window, make_bot

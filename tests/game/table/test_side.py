@@ -236,3 +236,15 @@ def test_a_card_that_a_line_showed_goes_when_lines_follow() -> None:
     log.say(Line("Bob does it again"))
     assert zoom.visible, "what is looked at on the table stays"
     table.close()
+
+
+def test_a_large_card_leaves_the_question_to_be_read_where_it_can() -> None:
+    """Those of the first rival's board lay over its beginning, though there was as much room at their other side."""
+    table = played("wizard_arena", 4)
+    scene = table.scene
+    asked = scene.asker.bar.written()
+    node = next(node for node in scene.field.nodes.values() if node.face_up and node.text)
+    node.place(asked.x + 110, 160, 68, 95)
+    scene.closeup.show(node)
+    assert scene.zoom.visible and not scene.zoom.covered().colliderect(asked)
+    table.close()
