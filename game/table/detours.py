@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple, Protocol
 
+from game.cardface.shorts import in_one_line
 from game.core.text import escape
 from game.core.widgets import Group
 from game.table.cards import CardNode
@@ -67,5 +68,9 @@ def swaps(scene: SwapTable, decision: Decision, found: Sequence[Detour]) -> Iter
         for drop in rules.drops(detour.then):
             goal = scene.root.find(drop)
             if goal is not None and goal.contains(away.rest.x, away.rest.y) is not (away is node):
-                words = rules.drop_words(detour.then) if away is node else f"Instead of {escape(away.name)}"
+                words = (
+                    rules.drop_words(detour.then)
+                    if away is node
+                    else f"Instead of {escape(in_one_line(away.name) or away.name)}"
+                )
                 yield Swap(node, drop, number, words)

@@ -101,7 +101,7 @@ def test_a_component_dropped_on_another_takes_its_place() -> None:
     made.settle()
     made.grab(made.scene.field.nodes[second], place)
     zone = next(zone for zone in made.scene.zone_group.children if isinstance(zone, ZoneNode) and zone.lit)
-    assert zone.words == f"Instead of {first.kind.name}"
+    assert first.kind.name == "Substitute Skullduggery's" and zone.words == "Instead of Skullduggery's"
     made.mouse(pygame.MOUSEBUTTONUP, place)
     made.settle()
     wizard = made.match.state.seats[0]
