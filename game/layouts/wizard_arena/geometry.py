@@ -21,7 +21,7 @@ BAR = 56
 ASIDE, ALONE = 268, 190
 """How far the question keeps from both ends of the window, and from the right one without a log, in design units."""
 OVER_SPELLS = 4.4
-"""In the order of painting, the row of a rival among several: it covers the lower edge of the spells behind it."""
+"""In the order of painting, the row of a rival among several: a card askew lies over the spells behind it."""
 TAKEN = 58
 """How wide a card under Blight is, in design units: it lies beside the dial, whose level it lowers."""
 DECKS, SPENT, APART = (92, 112), (70, 98), (12, 22)

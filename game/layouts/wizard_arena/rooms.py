@@ -29,9 +29,11 @@ that is less than so many pixels: names of spells cannot be smaller than they ca
 HEADROOM = 14
 """By how many design units spells in play reach beyond their strip at most, where they need that for their names."""
 OVER = 8
-"""How much higher than their strip spells in play are: the row in front covers the lower edge, where there is nothing to read."""
-LONE_DIAL, LONE_APART = 212, 16
-"""The widest dial of a lone rival, and how far apart its piles lie, in design units."""
+"""How much higher than their strip spells in play are: they reach above it, as the Power cards lie before it."""
+LONE_DIAL, LONE_APART = 164, 40
+"""The widest dial of a lone rival, and how far apart its piles lie at most, in design units."""
+LONE_LOW = 0.53
+"""How high the strip with its piles is, by the height of what lies on its cloth."""
 
 
 @dataclass(frozen=True)
@@ -129,20 +131,20 @@ def _rival(ui: Ui, block: pygame.Rect, far: int) -> SeatRoom:
 
 
 def _lone_rival(ui: Ui, block: pygame.Rect, other: pygame.Rect, far: int, dial: pygame.Rect) -> SeatRoom:
-    """One cloth across the table: portrait, dial and piles left of the own dial, magic and Power cards right of it, in one row as
-    high as there is room; between them, above the own dial, the crest.
+    """One cloth across the table: portrait and dial stand on its far edge, its piles before them, left of the own dial; magic and
+    Power cards lie right of it, in one row as high as there is room; between them, above the own dial, the crest.
     """
     px = ui.px
     gap = px(6)
     mat = pygame.Rect(block.x, far + px(5), other.right - block.x, block.bottom - far - px(5))
     inner = pygame.Rect(block.x + px(9), mat.y + px(8), min(block.right, dial.x) - block.x - px(18), mat.h - px(16))
-    plate_h = inner.bottom + px(6) - block.y
-    plate = pygame.Rect(inner.x - px(2), block.y, min(px(150), round(inner.w * 0.264)), plate_h)
-    level_w = min(px(LONE_DIAL), round((inner.bottom - far + px(46)) / DIAL), round(inner.w * 0.42))
-    piles, pitch = _lone_piles(ui, inner, plate.right + gap + level_w + px(LONE_APART))
-    free = min(pile.x for pile in piles.values()) - px(14) - plate.right - gap
+    low = round(LONE_LOW * inner.h)
+    foot = inner.bottom - low - gap
+    plate = pygame.Rect(inner.x - px(2), block.y, min(px(150), round(inner.w * 0.264)), foot - block.y)
+    level_w = min(px(LONE_DIAL), round((foot - block.y - px(8)) / DIAL), round(inner.w * 0.42))
     level_h = round(level_w * DIAL)
-    level = pygame.Rect(plate.right + gap + (free - level_w) // 2, inner.bottom - level_h, level_w, level_h)
+    level = pygame.Rect(plate.right + px(22), foot - level_h, level_w, level_h)
+    piles, pitch = _lone_piles(ui, inner, low)
     left = max(other.x, dial.right) + px(6)
     room = pygame.Rect(left, inner.y, other.right - px(18) - left, inner.h)
     card = min(inner.h / ASPECT, room.w / 4)
@@ -155,26 +157,11 @@ def _lone_rival(ui: Ui, block: pygame.Rect, other: pygame.Rect, far: int, dial: 
     return SeatRoom(mat, plate, level, inner, magic, held, piles, row, blight, card, card, crest, pitch - 1)
 
 
-def _lone_piles(ui: Ui, inner: pygame.Rect, left: int) -> tuple[dict[str, pygame.Rect], int]:
-    """Their rooms and how far apart they lie: from ``left`` to the right end, as large as there is room, four side by side or two
-    and two, the decks above each other and right of each what is spent of it.
-    """
+def _lone_piles(ui: Ui, inner: pygame.Rect, low: int) -> tuple[dict[str, pygame.Rect], int]:
+    """Their rooms and how far apart they lie: side by side, in a strip so ``low`` at the lower edge."""
     px = ui.px
-    apart, free = px(LONE_APART), inner.right - px(5) - left
-    rows, wide = max(
-        (
-            (rows, min(round((inner.h // rows - px(14)) / ASPECT), (free + apart) * rows // 4 - apart))
-            for rows in (1, 2)
-        ),
-        key=lambda found: found[1],
-    )
-    pitch, step = max(wide + apart, LETTERED), inner.h // rows
-    high, across = round(wide * ASPECT), 4 // rows
-    begin = inner.right - px(5) - pitch * (across - 1) - wide
-    piles = {
-        name: pygame.Rect(
-            begin + number % across * pitch, inner.y + (1 + number // across) * step - high - px(11), wide, high
-        )
-        for number, name in enumerate(PILES)
-    }
-    return piles, pitch
+    left, free = inner.x + px(4), inner.w - px(9)
+    wide = min(round((low - px(14)) / ASPECT), free // 4 - px(6))
+    high, pitch = round(wide * ASPECT), min(wide + px(LONE_APART), (free - wide) // 3)
+    top = inner.bottom - px(11) - high
+    return {name: pygame.Rect(left + number * pitch, top, wide, high) for number, name in enumerate(PILES)}, pitch

@@ -644,6 +644,8 @@ def test_no_pile_of_a_lone_rival_lies_on_another() -> None:
         rects = list(room.piles.values())
         assert not any(one.colliderect(other) for n, one in enumerate(rects) for other in rects[:n])
         assert all(rect.right < room.row.x for rect in rects)
+        assert len({rect.y for rect in rects}) == 1, "they lie in one row"
+        assert all(rect.y >= max(room.plate.bottom, room.level.bottom) and room.mat.contains(rect) for rect in rects)
 
 
 def test_cloths_bear_the_crest_of_the_arena_before_factions_are_picked(opened: Opened) -> None:
