@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import pygame
 
-from game.core import svg
+from game.core import paint, svg
+from game.core.theme import Colour
 from game.layouts.spellcraft.fittings import Fittings, adorned
 from game.scenery.materials import kept, roughen
-from game.scenery.vector import INKED, box, disc, draw, inked, line, moved, path
+from game.scenery.vector import INKED, box, disc, draw, hexed, inked, line, moved, path
 
-DOORS = ("#6d8698", "#7d95a4", "#647d90")
+DOORS: tuple[Colour, ...] = ((109, 134, 152), (125, 149, 164), (100, 125, 144))
+PAINT = 0.25
+"""How much of the colour of its seat their steel has."""
 LIGHT, DEEP = "#b4c6d0", "#3d5161"
 CREST = "art/hell_high/crest.svg"
 
 
-def lockers(width: int, height: int, unit: float) -> pygame.Surface:
-    """A row of three, shut."""
+def lockers(width: int, height: int, unit: float, tone: Colour) -> pygame.Surface:
+    """A row of three, shut; their steel has a little of the colour of a seat."""
 
     def make() -> pygame.Surface:
         w, h, ink = float(width), float(height), max(1.0, 1.8 * unit)
@@ -23,7 +26,8 @@ def lockers(width: int, height: int, unit: float) -> pygame.Surface:
         parts = [box(0, 0, w, h, 5 * unit, INKED)]
         seen = adorned(height, unit)
         parts += [
-            _door(ink + number * wide, ink, wide, h - 2 * ink, number, unit, seen) for number in range(len(DOORS))
+            _door(ink + number * wide, ink, wide, h - 2 * ink, _painted(number, tone), unit, number if seen else -1)
+            for number in range(len(DOORS))
         ]
         surface = draw("".join(parts), (width, height))
         roughen(surface, (1.5, 1.5), 232, 11)
@@ -33,13 +37,19 @@ def lockers(width: int, height: int, unit: float) -> pygame.Surface:
             surface.blit(crest, crest.get_rect(center=(width // 2, round(h * 0.47))))
         return surface
 
-    return kept(("lockers", width, height, round(unit, 3)), make)
+    return kept(("lockers", width, height, round(unit, 3), tone), make)
 
 
-def _door(x: float, y: float, w: float, h: float, number: int, unit: float, detailed: bool) -> str:
-    """One door: light along its left edge, slits at the top and the foot, a handle, ``detailed``: what its owner did to it."""
+def _painted(number: int, tone: Colour) -> str:
+    return hexed(paint.mix(DOORS[number], tone, PAINT))
+
+
+def _door(x: float, y: float, w: float, h: float, steel: str, unit: float, scratched: int) -> str:
+    """One door: light along its left edge, slits at the top and the foot, a handle, what the owner of a door of this number did
+    to it (-1: nothing is seen of that).
+    """
     gap = unit
-    parts = [box(x + gap / 2, y, w - gap, h, 3 * unit, DOORS[number])]
+    parts = [box(x + gap / 2, y, w - gap, h, 3 * unit, steel)]
     parts.append(box(x + gap / 2 + unit, y + unit, 2 * unit, h - 2 * unit, unit, LIGHT, 'fill-opacity=".7"'))
     parts.append(box(x + w - 4 * unit, y + unit, 3 * unit, h - 2 * unit, unit, DEEP, 'fill-opacity=".55"'))
     parts.append(box(x + gap, y + h - 4 * unit, w - 2 * gap, 4 * unit - 0.5, unit, DEEP, 'fill-opacity=".55"'))
@@ -49,8 +59,7 @@ def _door(x: float, y: float, w: float, h: float, number: int, unit: float, deta
         parts.append(box(left, top, w * 0.48, slit, slit / 2, DEEP))
         parts.append(box(left, top + slit, w * 0.48, max(0.6, slit * 0.4), 0, LIGHT, 'fill-opacity=".6"'))
     parts.append(_handle(x + w * 0.86, y + h * 0.5, min(w * 0.07, 5 * unit), h * 0.085))
-    if detailed:
-        parts.append(_scratched(x, y, w, h, number))
+    parts.append(_scratched(x, y, w, h, scratched))
     return "".join(parts)
 
 

@@ -22,8 +22,8 @@ from rules.core.events import Event
 from rules.pleasure_palace.mixed import MixedState, schools_turn
 from rules.pleasure_palace.state import TokenKind
 
-CRAMPED = 0.23
-"""The share of the middle that sack and cabinet take beside the Social Status Board."""
+CRAMPED = (0.3, 0.23)
+"""The shares of the middle that the Social Status Board takes, and sack and cabinet beside it."""
 SLIPPERS, BOTTLE, DUCK = (-55, -44, 93, 87), (45, -39, 40, 78), (-50, -100, 100, 100)
 LEFT, RIGHT = (0.062, 0.87), (0.96, 0.9)
 PROPS = (
@@ -50,8 +50,9 @@ class PalaceLayout(CraftLayout):
         sack = SackCentre(self)
         if self.state.sets == 1:
             return [sack]
-        sack.share = CRAMPED
-        return [StatusCentre(self), sack]
+        school = StatusCentre(self)
+        school.share, sack.share = CRAMPED
+        return [school, sack]
 
     def game_words(self, game: int) -> str:
         """See CraftLayout: by turns it is told whose decks play."""

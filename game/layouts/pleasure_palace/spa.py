@@ -20,6 +20,9 @@ ENAMEL, CROSS = "#f3efe4", "#d03a44"
 GLASS_LIGHT, GLASS_DARK = (46, 134, 142), (22, 74, 92)
 CABINET = 5.0
 """How wide the frame of the cabinet is, in design units."""
+LINEN: Colour = (214, 212, 220)
+DYED = 0.5
+"""How much of the colour of its seat a flannel has."""
 CREST = "art/pleasure_palace/crest.svg"
 FRINGE = 5.0
 """How long the fringe of a towel is, in design units."""
@@ -72,18 +75,19 @@ def _stripes(body: pygame.Surface, pale: Colour, unit: float) -> None:
             body.blit(band, (left, margin))
 
 
-def flannel(width: int, height: int, unit: float) -> pygame.Surface:
-    """A folded flannel of the house that hides a Spell, with crest, soap and a duck on it where there is room."""
+def flannel(width: int, height: int, unit: float, tone: Colour) -> pygame.Surface:
+    """A folded flannel in a seat's colour that hides a Spell, with crest, soap and a duck on it where there is room."""
 
     def make() -> pygame.Surface:
-        surface = materials.weave(width, height, (206, 204, 214), unit, (240, 244, 248))
+        cloth = paint.mix(LINEN, tone, DYED)
+        surface = materials.weave(width, height, cloth, unit, paint.lighter(cloth, 0.6))
         for share in (0.36, 0.68):
             y = round(height * share)
             fold = paint.gradient(width - round(8 * unit), max(3, round(8 * unit)), (255, 255, 255), (172, 174, 194))
             surface.blit(fold, (round(4 * unit), y), special_flags=pygame.BLEND_RGB_MULT)
         for share in (0.08, 0.13, 0.85, 0.9):
             band = paint.blank(max(2, round(width * 0.022)), height - round(6 * unit))
-            band.fill((208, 92, 150, 190))
+            band.fill((*paint.darker(tone, 0.2), 200))
             surface.blit(band, (round(width * share), round(3 * unit)))
         size = round(min(height * 0.56, width * 0.26))
         if adorned(height, unit):
@@ -94,7 +98,7 @@ def flannel(width: int, height: int, unit: float) -> pygame.Surface:
             surface.blit(duck(round(size * 0.72)), (round(width * 0.65), round(height * 0.2)))
         return surface
 
-    return materials.kept(("flannel", width, height, round(unit, 3)), make)
+    return materials.kept(("flannel", width, height, round(unit, 3), tone), make)
 
 
 def soap(size: int) -> pygame.Surface:

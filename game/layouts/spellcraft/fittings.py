@@ -19,7 +19,8 @@ Ground = Callable[[int, int, Colour, float, Colour], pygame.Surface]
 """Draws a board: width, height, the colour of its cloth, pixels of a design unit, the colour of its edge."""
 ADORNED, FOOT = 62, 76
 """The least height of a lid that something is drawn on, in pixels and, with a word at its foot, in design units."""
-Cover = Callable[[int, int, float], pygame.Surface]
+Cover = Callable[[int, int, float, Colour], pygame.Surface]
+"""Draws a lid: width, height, pixels of a design unit, the colour of its seat."""
 Front = Callable[[int, int, Colour], pygame.Surface]
 
 

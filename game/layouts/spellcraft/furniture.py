@@ -224,7 +224,7 @@ class WizardNode(LitNode):
         whole = room.slots[0]
         if not self.cards and not building:
             whole = self._lid(room)
-            cover = Made(self.fittings.cover, self.tone, (self.ui.factor,))
+            cover = Made(self.fittings.cover, self.tone, (self.ui.factor, self.tone))
             self._cover = cover.shown(self, *whole.size, self._cover)
             surface.blit(self._cover, whole)
         elif building:

@@ -36,12 +36,14 @@ def tone_at(surface: pygame.Surface, x: float, y: float) -> tuple[int, ...]:
     return tuple(surface.get_at((round(width * x), round(height * y))))[:3]
 
 
-def test_tub_and_towel_have_the_colour_of_their_seat() -> None:
+def test_tub_and_towels_have_the_colour_of_their_seat() -> None:
     for one, other in zip(theme.SEATS, theme.SEATS[1:], strict=False):
         assert tone_at(spa.tub(120, 58, one), 0.5, 0.7) != tone_at(spa.tub(120, 58, other), 0.5, 0.7)
         towels = [spa.towel(200, 120, tone, 1.0, INK) for tone in (one, other)]
         assert towels[0].get_size() == (200, 120)
         assert tone_at(towels[0], 0.5, 0.5) != tone_at(towels[1], 0.5, 0.5)
+        folded = [spa.flannel(140, 120, 1.0, tone) for tone in (one, other)]
+        assert tone_at(folded[0], 0.3, 0.9) != tone_at(folded[1], 0.3, 0.9), "what hides a Spell too"
 
 
 def test_only_the_palace_has_tubs() -> None:
