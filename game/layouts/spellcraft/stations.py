@@ -19,8 +19,8 @@ STRIP, FAN = 24, 32
 """How far above its board a rival's hand stands out, and how wide a card of it is, in design units."""
 FANNED, FANS = 84, 0.32
 """How wide the fan of a rival's hand is at most, in design units and by the width of its board."""
-ALONE, HELD = 140, 62
-"""The same for a single rival, who holds it beside its portrait, and how wide a card of it is."""
+SOLE, ALONE, HELD = 116, 158, 62
+"""What the portrait of a single rival takes, who holds its hand close beside it; how wide that is, and how wide a card of it."""
 RULED, RULER = 72, 210
 """The least and the most width of a rival's hit points where they stand beside its hand, which leaves its portrait more room."""
 OWN_RULE = 48
@@ -127,8 +127,8 @@ def rivals(ui: Ui, others: list[int], far: pygame.Rect, marks: bool) -> dict[int
 def _single(ui: Ui, board: pygame.Rect, marks: bool) -> SeatRoom:
     """The only rival's: it holds its hand beside its portrait, and its board is higher for that."""
     px = ui.px
-    column = pygame.Rect(board.x, board.y, min(px(138), round(board.w * 0.26)), board.h)
-    hand = pygame.Rect(column.right + px(14), 0, px(ALONE), round(px(HELD) * ASPECT) + px(16))
+    column = pygame.Rect(board.x, board.y, min(px(SOLE), round(board.w * 0.26)), board.h)
+    hand = pygame.Rect(column.right + px(8), 0, px(ALONE), round(px(HELD) * ASPECT) + px(16))
     track = pygame.Rect(hand.x, board.bottom - px(RULE), hand.w, px(RULE))
     hand.bottom = track.y - px(NUMBER)
     begin = hand.right + px(14 + (STANDS if marks else 0))

@@ -20,6 +20,7 @@ from game.core.stage import Stage
 from game.core.ui import MIN_TEXT, Ui
 from game.layouts.frame import TOP_BAR
 from game.layouts.hell_high.centre import StatusCentre
+from game.layouts.hell_high.steps import stairs
 from game.layouts.pleasure_palace.centre import SackCentre
 from game.layouts.pleasure_palace.layout import CRAMPED
 from game.layouts.spellcraft import chips, furniture
@@ -44,6 +45,7 @@ from game.thinking import InstantBots
 from rules import new_match
 from rules.bots import Window, make_bot
 from rules.core.decisions import Option
+from rules.hell_high.state import TOP
 from rules.pleasure_palace.state import TokenKind
 from rules.spellcraft.kinds import DELIVERY, WILD, ComponentKind, TreasureKind
 from rules.spellcraft.rolls import throw_for
@@ -346,7 +348,7 @@ def test_a_card_held_up_over_the_log_can_be_read(seats: int) -> None:
 SHARES = {
     "hell_high": (StatusCentre.share,),
     "pleasure_palace": (SackCentre.share,),
-    "mixed": (StatusCentre.share, CRAMPED),
+    "mixed": CRAMPED,
 }
 """What the boards in the middle take of it, by the decks of a match."""
 
@@ -479,6 +481,20 @@ def test_cards_turned_up_in_death_lie_beside_the_treasures(size: tuple[int, int]
     assert all(here.right <= there.x + 1 for here, there in pairwise(rects))
     app.audio.close()
     app.display.close()
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1024, 768), (1280, 720), (2560, 1080), (3840, 2160)])
+@pytest.mark.parametrize("marks", [False, True])
+def test_hit_points_of_a_single_rival_stand_beside_its_name(size: tuple[int, int], marks: bool) -> None:
+    """In one line with the plate, close to it, and above whoever stands highest on the bleachers."""
+    ui = Ui(*size)
+    table = plan(ui, 2, 0, marks, shares=(StatusCentre.share,))
+    room = table.rooms[1]
+    assert abs(room.track.centery - room.name.centery) <= ui.px(6)
+    assert 0 <= room.track.x - room.name.right <= ui.px(16)
+    place = stairs(ui, table.centres[0])
+    _, feet = place.top(TOP)
+    assert feet - place.standee >= room.track.bottom - ui.px(4)
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1024, 768), (2560, 1080), (3840, 2160)])
