@@ -20,6 +20,8 @@ from rules.core.events import CardMoved
 
 HALF = 0.462
 """How wide cards in play are, by those in hand: two rows of them are as high as the hand."""
+GROWN = (0.7, 0.62)
+"""How wide they are in one row, by those in hand, where a small hand leaves them the room."""
 LOFTY, RAISED = 0.42, 0.64
 """From what height on, by that of the hand, cards in play lie in the felt above it; how wide they are there at most."""
 OTHERS = 0.76
@@ -108,28 +110,42 @@ def front(table: Plan, held: int, stays: int, count: int, lowered: bool = False)
     """
     lofty = table.lane.h >= LOFTY * table.hand.h
     if lowered:
-        rest = _raised(table, held, stays, 0) if lofty else _beside(table, held, stays, 0)
+        rest = _raised(table, held, stays, 0) if lofty else _close(table, held, stays, 0)
         return replace(rest, played=_of_others(table, rest.stays, stays, count))
     return _raised(table, held, stays, count) if lofty else _beside(table, held, stays, count)
 
 
 def _beside(table: Plan, held: int, stays: int, count: int) -> Front:
-    ways = [_drawn_together(table, held, stays, count, pitch) for pitch in PITCHES]
+    """Cards in play in one row where the hand can lie whole beside it, else in two rows, which draw together."""
+    for share in GROWN:
+        first, second, left = _in_rows(table, stays, count, table.hand_card * share, 1)
+        if left + held * APIECE * table.hand_card <= table.hand.right:
+            return Front(first, second, _hand(table, held, left))
+    return _close(table, held, stays, count)
+
+
+def _close(table: Plan, held: int, stays: int, count: int) -> Front:
+    """Cards in play in two rows, only as far from each other as the hand can spare."""
+    ways = []
+    for pitch in PITCHES:
+        first, second, left = _in_rows(table, stays, count, table.hand_card * HALF, 2, pitch)
+        ways.append(Front(first, second, _hand(table, held, left)))
     return max(ways, key=lambda way: way.hand.liked * min(CLOSE, way.played.step / way.played.wide) ** SPREAD)
 
 
-def _drawn_together(table: Plan, held: int, stays: int, count: int, pitch: float) -> Front:
-    """Cards in play in two rows, the next column so far from the one before it."""
+def _in_rows(
+    table: Plan, stays: int, count: int, wide: float, rows: int, pitch: float = LOOSE
+) -> tuple[Block, Block, float]:
+    """Cards that stay and those played, so wide, the next column so far from the one before it; where the hand may begin."""
     hand = table.hand
-    wide = table.hand_card * HALF
-    high = wide * ASPECT * (2 + BETWEEN)
-    first = Block(hand.x + wide * EDGE, hand.y + (hand.h - high) / 2, wide, wide * pitch, 2)
+    high = wide * ASPECT * (rows + BETWEEN * (rows - 1))
+    first = Block(hand.x + wide * EDGE, hand.y + (hand.h - high) / 2, wide, wide * pitch, rows)
     second = replace(first, left=_after(first, stays))
     left = hand.x + 0.0
     if stays or count:
         left = (second if count else first).left + (second.across(count) or first.across(stays))
         left += wide * EDGE + table.hand_card * APART
-    return Front(first, second, _hand(table, held, left))
+    return first, second, left
 
 
 def _after(block: Block, count: int) -> float:
@@ -169,7 +185,7 @@ def _of_others(table: Plan, block: Block, stays: int, count: int) -> Block:
 
 
 def _hand(table: Plan, held: int, left: float) -> Hand:
-    """The hand right of ``left``, in the middle of the mat if it can: as large as can be, none of it on another's letters."""
+    """The hand right of ``left``, in the middle of the room there: as large as can be, none of it on another's letters."""
     room = table.hand.right - left
     whole = room / max(1, held) / APIECE
     widths = [table.hand_card, *table.narrow_cards]
@@ -184,7 +200,7 @@ def _held(table: Plan, held: int, left: float, wide: float) -> Hand:
     reach = math.pow(max(0.0, min(LESS, seen)), HELD) * (1 + max(0.0, seen - LESS))
     narrow = math.pow(wide / table.hand_card, WIDE) * (WORDLESS if wide < table.narrow_cards[-1] else 1.0)
     across = wide + step * wide * max(0, held - 1)
-    first = max(left, min(table.mat.centerx - across / 2, table.hand.right - across))
+    first = left + max(0.0, (room - across) / 2)
     return Hand(first, wide, step * wide, reach * narrow)
 
 

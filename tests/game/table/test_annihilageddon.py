@@ -933,7 +933,7 @@ def test_what_has_been_played_lies_small_on_a_cloth_apart_from_the_hand(table: T
     table.click(card)
     table.settle()
     hand = [node for node in field.nodes.values() if node.place_name == "seat0/hand"]
-    assert card.place_name == "seat0/play" and card.w < 0.5 * min(node.w for node in hand)
+    assert card.place_name == "seat0/play" and card.w < 0.75 * min(node.w for node in hand)
     assert lane.cloth.is_shown() and lane.cloth.rect().contains(card.rect().inflate(-4, -4))
     assert lane.plates[lane.cloth].words == "Played" and not lane.lasting.visible
     assert lane.cloth.rect().right < min(node.rect().x for node in hand)
