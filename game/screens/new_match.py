@@ -7,7 +7,7 @@ import pygame
 from game.core import theme
 from game.core.scene import AT_ONCE
 from game.core.studio import have_drawn
-from game.core.widgets import Button, Group, Label, ignoring
+from game.core.widgets import Button, Group, Label, Panel, ignoring
 from game.lessons import lesson_of
 from game.portraits.cast import cast_of, faction_cast
 from game.program_types import SeatSetup, Setup
@@ -38,7 +38,7 @@ LEAST_LID = 42
 """How many pixels of height the boxes above need for two lines of a title."""
 THREAD, THINNER = 22.0, 10.0
 """How far it is from the seats to the sheets, and how much less with letters of twice the size, in design units."""
-INVITATION, BELOW = "Seat a wizard here", 22
+INVITATION, BELOW = "Seat a wizard here", 8
 """What the table says before the first empty chair, and how far below its plate, in design units."""
 LOWER, HIGHER = 36.0, 12.0
 """How much of the chairs' height letters of twice the size take for the sheets, and how much higher the boxes above are at most,
@@ -78,7 +78,9 @@ class NewMatch(Place):
         ]
         self.places = self.root.add(Group())
         self.more = self.root.add(ChairNode("new/more", "Add a seat", VACANT, self._add))
-        self.invitation = self.places.add(
+        self.inviting = self.places.add(Panel(style="plain", colour=theme.INK))
+        self.inviting.opacity, self.inviting.radius = 205, 7.0
+        self.invitation = self.inviting.add(
             Label(INVITATION, theme.TEXT_SMALL + 1, theme.CREAM, "bold", "center", wrap=True)
         )
         self.looked_at = self.root.add(LookedAt())
@@ -302,10 +304,12 @@ class NewMatch(Place):
             chair.lay_empty(pygame.Rect(left + number * step, 0, step, high), edge, high)
         self.more.enabled = self.more.visible = len(self.rows) < count
         self.more.lay_empty(pygame.Rect(left + len(self.rows) * step, 0, step, high), edge, high)
-        self.invitation.visible = self.more.visible
+        self.inviting.visible = self.more.visible
         below = edge + self.ui.px(BELOW) + plate_high(self.ui) - self.ui.px(PLATE_UP)
-        wide = step - px(16)
-        self.invitation.place(self.more.rect().centerx - wide // 2, below, wide, self.invitation.text_size(wide)[1])
+        wide, deep = self.invitation.text_size(step - px(32))
+        wide, deep = wide + px(16), deep + px(6)
+        self.inviting.place(self.more.rect().centerx - wide // 2, below, wide, deep)
+        self.invitation.place(*self.inviting.rect())
         for row in self.rows:
             row.lay(pygame.Rect(left + row.number * step, 0, step, high), edge, high)
         even([row.name_field for row in self.rows])

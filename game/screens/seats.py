@@ -57,6 +57,8 @@ PLATE_UP, SUNK = 12, 20
 """How far the plate of a name stands out beyond the edge of the table, and how much of a chair it hides, in design units."""
 PLATE = 232
 """How wide the plate of a name is at most, in design units."""
+PALED = 0.3
+"""How far the plate of an empty chair is greyed."""
 INSET = 8
 """How far what lies on the cloth of a seat is from its edge, in design units."""
 HAND, REACH, HELD = 25, 14, 0.55
@@ -177,7 +179,7 @@ class ChairNode(Node):
             words = "Take a seat" if self.hovered else "Empty chair"
             plate = materials.name_plate(words, self.tag, self.ui.factor, width, letters)
             if not self.hovered:
-                plate = paint.shade(plate, 0.74)
+                plate = paint.shade(plate, PALED)
             surface.blit(plate, plate.get_rect(midbottom=(width // 2, height)))
         return surface
 

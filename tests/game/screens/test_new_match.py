@@ -526,3 +526,14 @@ def test_all_styles_are_named_in_letters_of_one_size(player: Player) -> None:
     alone = crest.render()
     assert long is not None and alone is not None
     assert pygame.image.tobytes(long, "RGBA") != pygame.image.tobytes(alone, "RGBA"), "the longest name counts"
+
+
+def test_the_invitation_lies_on_a_dark_plate_below_its_chair(player: Player) -> None:
+    """The seam of the mat and what is painted on it do not run through its words."""
+    player.program.new_match("annihilageddon")
+    player.frames(2)
+    screen = player.app.scenes.top
+    assert isinstance(screen, NewMatch)
+    plate, words = screen.inviting.rect(), screen.invitation
+    assert plate.contains(words.rect()) and words.text_size(words.w)[0] <= words.w
+    assert plate.top >= screen.more.rect().bottom and plate.centerx == screen.more.rect().centerx
