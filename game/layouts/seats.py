@@ -21,6 +21,10 @@ ARCH = 1.16
 """The height of an arch by its width."""
 HAT = 0.2
 """How far a hat stands out above its arch, by the width of the arch."""
+EMPTIED: Colour = (24, 22, 36)
+"""What the niche of who is out sinks into, so that the pale shade stands out from it."""
+SHADE = (205, 238, 246, 215)
+"""What is left of the colours of who is out, and of the body."""
 
 
 class ArchNode(PortraitNode):
@@ -54,6 +58,8 @@ class ArchNode(PortraitNode):
         if width < 16 or height < 16:
             return None
         niche = paint.mix(self.tone, (255, 226, 150), 0.4) if self.active else paint.lighter(self.tone, 0.12)
+        if self.out:
+            niche = paint.mix(self.tone, EMPTIED, 0.72)
         surface = paint.blank(width, height + more)
         surface.blit(_niche(width, height, niche), (0, more))
         sitter = paint.blank(*surface.get_size())
@@ -63,7 +69,7 @@ class ArchNode(PortraitNode):
         for left in (0, width - inset):  # below the bow of the arch nothing stands out at the sides
             sitter.fill((0, 0, 0, 0), (left, more + round(height * 0.42), inset, height))
         if self.out:
-            sitter.fill((130, 190, 190, 150), special_flags=pygame.BLEND_RGBA_MULT)
+            sitter.fill(SHADE, special_flags=pygame.BLEND_RGBA_MULT)
         surface.blit(sitter, (0, 0))
         surface.blit(_sill(width, height), (0, more))
         if self.active:

@@ -93,7 +93,7 @@ def _shine(size: int) -> pygame.Surface:
         rays.append(f"M100 100{ends}Z")
     stops = "".join(
         f'<stop offset="{at}" stop-color="#ffd65a" stop-opacity="{strength}"/>'
-        for at, strength in ((0.0, 0.95), (0.55, 0.85), (1.0, 0.0))
+        for at, strength in ((0.0, 0.95), (0.42, 0.9), (0.62, 0.34), (1.0, 0.0))
     )
     fill = f'<defs><radialGradient id="s" gradientUnits="userSpaceOnUse" cx="100" cy="100" r="98">{stops}</radialGradient></defs>'
     body = fill + disc(100, 100, 96, "url(#s)", 'fill-opacity=".5"') + path("".join(rays), "url(#s)")

@@ -7,11 +7,13 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.core import text
+from game.core import text, theme
 from game.core.app import App
+from game.core.contrast import contrast
 from game.core.display import Display
 from game.core.scene import Scene
-from game.layouts.seats import NameNode
+from game.layouts.seats import ArchNode, NameNode
+from game.portraits.rig import Look, Mood
 from game.scenery import materials
 from game.table.options import TableOptions
 from rules import new_match
@@ -81,3 +83,15 @@ def test_plates_of_schools_bear_short_names_in_one_line(game: str, size: tuple[i
     assert len(plates) == 6
     assert len({round(plate.h) for plate in plates[1:]}) == 1, [plate.h for plate in plates]
     table.close()
+
+
+@pytest.mark.parametrize("tone", [theme.RED, theme.BLUE, theme.GREEN])
+def test_the_shade_of_who_is_out_stands_out_from_the_niche(scene: Scene, tone: theme.Colour) -> None:
+    """The frog's cheek against the dark beside her hat."""
+    node = scene.root.add(ArchNode(0, "croak", tone))
+    node.look, node.out = Look(Mood.DEAD), True
+    node.stand_in(pygame.Rect(100, 100, 176, 204))
+    drawn = node.render()
+    assert drawn is not None
+    face, niche = drawn.get_at((88, 185)), drawn.get_at((138, 85))
+    assert contrast((face.r, face.g, face.b), (niche.r, niche.g, niche.b)) > 1.9

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import cache
 
 import pytest
@@ -11,6 +12,7 @@ from game.setups import playable
 from game.table.options import TableOptions
 from game.table.players import Hooks
 from game.table.replay import ReplayScene
+from game.table.triumph import _shine
 from rules import Match, new_match
 from rules.bots import Window, make_bot
 from tests.game.table.harness import NAMES, Table
@@ -170,3 +172,13 @@ def test_the_whole_crowd_rejoices_for_a_while() -> None:
         assert not hopping(8)
     finally:
         table.close()
+
+
+def test_light_behind_a_winner_does_not_bleach_what_lies_beside_the_face() -> None:
+    """Rays are strong up to the edge of a face and faint from there on."""
+    light = _shine(200)
+    near, beside = (
+        max(light.get_at((100 + round(reach * math.cos(a)), 100 + round(reach * math.sin(a)))).a for a in range(64))
+        for reach in (40, 67)
+    )
+    assert near > 200 > 130 > beside > 0
