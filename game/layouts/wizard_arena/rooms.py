@@ -30,7 +30,7 @@ HEADROOM = 14
 """By how many design units spells in play reach beyond their strip at most, where they need that for their names."""
 OVER = 8
 """How much higher than their strip spells in play are: they reach above it, as the Power cards lie before it."""
-LONE_DIAL, LONE_APART = 164, 40
+LONE_DIAL, LONE_APART = 186, 42
 """The widest dial of a lone rival, and how far apart its piles lie at most, in design units."""
 LONE_LOW = 0.53
 """How high the strip with its piles is, by the height of what lies on its cloth."""
