@@ -41,7 +41,9 @@ ASKED, ASKED_WIDE = 780, 1160
 READ = 152
 """Design units of width from which a card has its text in every window."""
 TALL = 170
-"""How far the own cloth reaches above the question at most, in design units: as high as the portrait."""
+"""How far the cloth of own spells in play reaches above the question at most, in design units: as high as the portrait."""
+SILL = 6
+"""How far the own cloth does, before whose far edge the portrait stands: beyond it is sand where no spells lie."""
 SIGN = 48
 """How high the sign of what the round would bring is, in design units."""
 NARROW, SHIFT = 1.5, 20
@@ -72,8 +74,8 @@ class Plan:
     """The whole table: a room per seat, the hand, the bar with the question, the side panel, the stage where spells are cast.
 
     ``far`` is the table's edge, ``near`` the seat in front, ``strip`` the near edge of the table, where it has piles, row and
-    hand; ``next`` and ``stakes`` are around its dial, ``standards`` of the factions hang over its place, ``wing`` is what of its
-    cloth comes out beside the dial, at most.
+    hand; ``next`` and ``stakes`` are around its dial, ``standards`` of the factions hang over its place, ``wing`` is the cloth of
+    its spells in play, at most.
     """
 
     rooms: dict[int, SeatRoom]
@@ -185,7 +187,7 @@ def _own_dial(ui: Ui, bands: _Bands) -> pygame.Rect:
 
 
 def _wing(ui: Ui, bands: _Bands, dial: pygame.Rect) -> pygame.Rect:
-    """What of the own cloth reaches to the left side of the dial at most; its lower edge is behind the question."""
+    """The cloth of own spells in play, to the left side of the dial at most; its lower edge is behind the question."""
     px = ui.px
     left, top = bands.gap, max(bands.upper + px(6), bands.bar.y - px(TALL))
     right = lot_room(ui, dial, LOT).x - px(5)
@@ -221,13 +223,15 @@ def _own(ui: Ui, bands: _Bands, dial: pygame.Rect, wing: pygame.Rect) -> SeatRoo
     small = min(magic.h / ASPECT, px(112))
     narrow, broad = ui.width < NARROW * ui.height, ui.width > BROAD * ui.height
     piles = _stacked_piles(ui, plate, foot + px(2), strip) if narrow else _own_piles(ui, plate, strip, broad)
-    mat = pygame.Rect(gap, wing.y, max(pile.right for pile in piles.values()) + px(14) - gap, strip.bottom - wing.y)
+    low = foot - px(SILL)
+    mat = pygame.Rect(gap, low, max(pile.right for pile in piles.values()) + px(14) - gap, strip.bottom - low)
     inner = strip.inflate(-px(20), -px(16))
     left = mat.right + px(21)
     row = pygame.Rect(left, inner.y, round(strip.w * 0.6) - left, inner.h)
     row_card = min((inner.h - px(14)) / ASPECT, px(150), row.w / 2.4)
     power = pygame.Rect(mat.right, inner.y, inner.right - mat.right, inner.h)
-    crest = square((magic.x + mat.right) / 2, magic.centery, 0.8 * magic.h)
+    beside = pygame.Rect(plate.right, foot, bands.bar.x - plate.right, min(pile.y for pile in piles.values()) - foot)
+    crest = square(*beside.center, max(0, min(beside.w - px(8), beside.h - px(8))))
     none = pygame.Rect(0, 0, 0, 0)
     pitch = 0 if narrow else min(other.centerx - one.centerx for one, other in pairwise(piles.values())) - 1
     return SeatRoom(mat, plate, dial, power, magic, none, piles, row, taken, row_card, small, crest, pitch, named=True)

@@ -43,7 +43,7 @@ class RunnersLayout(Protocol):
 
 
 class Runners:
-    """``lane`` is that of the own Power cards, ``wing`` that of the own spells as far as they leave the own cloth."""
+    """``lane`` is that of the own Power cards, ``wing`` that of the own spells, which comes out from under the own cloth."""
 
     def __init__(self, layout: RunnersLayout) -> None:
         self.layout = layout
@@ -68,7 +68,7 @@ class Runners:
         self.match()
         plan, near = self.layout.plan, self.layout.plan.near
         for seat, room in plan.rooms.items():
-            covering = MAGIC if seat == near else IN_PLAY if room.whole.w else ()
+            covering = IN_PLAY if room.whole.w else ()
             self.layout.crests[seat].visible = not any(
                 self.layout.lying.count(f"seat{seat}/{name}") for name in covering
             )
@@ -76,7 +76,8 @@ class Runners:
         if awaited is not None:
             own = Reach(own.left if own else awaited.x, awaited.right, awaited.h)
         self._roll(self.lane, own, plan.strip)
-        self._roll(self.wing, self._wing(), plan.wing)
+        spells = self._reach(near, ("blight", *MAGIC))
+        self._roll(self.wing, spells._replace(high=plan.wing.h) if spells else None, plan.wing)
 
     def _roll(self, node: CarpetNode, reach: Reach | None, band: pygame.Rect) -> None:
         """Roll one out under these cards, in the middle of a band of the table; roll it up where there are none."""
@@ -86,15 +87,6 @@ class Runners:
             left, right = round(reach.left) - px(END), round(reach.right) + px(END)
             high = min(band.h, round(reach.high) + 2 * px(SIDE))
             node.place(left, band.centery - high // 2, right - left, high)
-
-    def _wing(self) -> Reach | None:
-        """Where the own wing reaches: from under the own cloth to the last own spell in play, or under Blight."""
-        plan, near = self.layout.plan, self.layout.plan.near
-        right, reach = plan.rooms[near].mat.right, self._reach(near, ("blight", *MAGIC))
-        end = self.layout.scene.ui.px(END)
-        if reach is None or reach.right + end / 2 < right:
-            return None
-        return Reach(right - 2 * end, reach.right - end / 2, plan.wing.h)
 
     def _reach(self, seat: int, zones: tuple[str, ...]) -> Reach | None:
         """How far the cards in these zones of a wizard reach; None where there are none."""

@@ -765,11 +765,15 @@ def test_own_cloths_are_no_longer_than_what_lies_on_them(opened: Opened) -> None
     laid(scene, rules, 0, {"row": 0, "enchantments": 0, "play": 0})
     rules.on_event()
     room = rules.plan.rooms[0]
-    assert not runners.wing.visible
+    assert not runners.wing.visible and room.mat.y > room.plate.y + 0.4 * room.plate.h, "beyond the portrait is sand"
+    lies = laid(scene, rules, 0, {"enchantments": 1})
+    rules.on_event()
+    wing = runners.wing.rect()
+    assert runners.wing.visible and wing.x < lies[0].x - lies[0].width / 2 and wing.colliderect(room.mat)
     lies = laid(scene, rules, 0, {"enchantments": 4})
     rules.on_event()
     assert runners.wing.visible and lies[-1].x + lies[-1].width / 2 < runners.wing.rect().right <= room.level.x
-    assert not rules.crests[0].visible, "cards lie there"
+    assert rules.crests[0].visible and room.mat.contains(room.crest), "no cards lie there"
     laid(scene, rules, 0, {"enchantments": 0, "row": 2})
     rules.status[0] = STOOD
     rules.on_event()
