@@ -252,7 +252,8 @@ class Button(Node):
 
     ``caption`` is the text shown; ``icon`` the name of a picture in assets/art/icons, or an asset, shown before it. ``key`` does
     the same: what it is called is shown small at the right; ``pad`` is the button of a gamepad that does, if it is not the
-    one of that key. ``hint`` (of every node) appears as a tooltip, also when disabled: say there why.
+    one of that key. ``bare``: without the key (1), without the icon too (2), for several that are to look alike. ``hint`` (of
+    every node) appears as a tooltip, also when disabled: say there why.
     """
 
     watched: ClassVar[dict[str, int]] = {
@@ -264,6 +265,7 @@ class Button(Node):
         "pad": LOOK,
         "glow": LOOK,
         "chosen": LOOK,
+        "bare": LOOK,
         "hint": INFO,
     }
 
@@ -286,6 +288,7 @@ class Button(Node):
         self.pad = pad
         self.size = float(theme.TEXT_LARGE)
         self.chosen = False
+        self.bare = 0
         self.glow: Colour | None = None
         self.solid = True
         self.focusable = True
@@ -331,20 +334,20 @@ class Button(Node):
 
     def _content(self, surface: pygame.Surface, face: pygame.Rect, ink: Colour) -> None:
         room = face.inflate(-2 * self.ui.px(10), -2 * self.ui.px(4))
-        words = self.key_hint()
+        size = min(room.h, self.ui.px(26))
+        taken = size + self.ui.px(7)
+        broad = not self.caption or room.w - taken > self._longest_word() + 2  # its ring
+        shown = self.icon if broad and self.bare < 2 else ""
+        words = self.key_hint() if not self.bare else ""
         if words:
             large, free = self._tallest(room.h), room.w - self.ui.px(8)
-            size = text.lesser(words, self.ui.text_px(theme.TEXT_SMALL), self.caption, large, free)
-            hint = text.line(words, "bold", size, paint.mix(ink, tones(self.style)[0], FAINT))
-            taken = hint.get_width() + self.ui.px(6)
-            if self._spares(taken, room.w):
+            letters = text.lesser(words, self.ui.text_px(theme.TEXT_SMALL), self.caption, large, free)
+            hint = text.line(words, "bold", letters, paint.mix(ink, tones(self.style)[0], FAINT))
+            wide = hint.get_width() + self.ui.px(6)
+            if self._spares(wide, room.w - (taken if shown else 0)):
                 surface.blit(hint, hint.get_rect(midright=(room.right, room.centery)))
-                room.w -= taken
-        size = min(room.h, self.ui.px(26))
-        icon = (
-            svg.load(self.icon, (size, size)) if "/" in self.icon else svg.icon(self.icon, size) if self.icon else None
-        )
-        picture = icon if not self.caption or room.w - size > self._longest_word() else None
+                room.w -= wide
+        picture = (svg.load(shown, (size, size)) if "/" in shown else svg.icon(shown, size)) if shown else None
         gap = self.ui.px(7) if picture and self.caption else 0
         taken = picture.get_width() + gap if picture else 0
         caption = self._words(room.w - taken, room.h, ink) if self.caption else None
@@ -403,9 +406,13 @@ class Button(Node):
 
     def wanted_width(self, share: float = 1.0) -> int:
         """Pixels this button wants for its icon, its margins and its caption at this ``share`` of its size."""
+        return self.bared_width(share, 0)
+
+    def bared_width(self, share: float, bare: int) -> int:
+        """What it would want if it were so ``bare``."""
         words = round(text.width(self.caption, text.TITLE, self.ui.text_px(self.size)) * share) if self.caption else 0
-        icon = self.ui.px(26 + (7 if self.caption else 0)) if self.icon else 0
-        shown = self.key_hint()
+        icon = self.ui.px(26 + (7 if self.caption else 0)) if self.icon and bare < 2 else 0
+        shown = self.key_hint() if not bare else ""
         hint = text.width(shown, "bold", self.ui.text_px(theme.TEXT_SMALL)) + self.ui.px(6) if shown else 0
         return words + icon + hint + 2 * self.ui.px(14)
 

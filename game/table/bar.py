@@ -36,6 +36,10 @@ IN_BUTTONS = 0.68
 """The most that buttons take of a ribbon."""
 
 
+SMALLEST = 0.7
+"""The share of their size that captions have at least before buttons go without their keys, and then without their icons."""
+
+
 class BarTable(Surface, Protocol):
     """What the bar uses of its table."""
 
@@ -112,7 +116,7 @@ class QuestionBar:
         gaps = gap * max(0, len(buttons) - 1)
         total = min(sum(wanted) + gaps, most) if buttons else 0
         spared = self._spared(total, rect.w - 2 * margin - rect.h - total)
-        widths = capped(wanted, least, max(total - spared, min(total, sum(least) + gaps)) - gaps)
+        widths = alike(buttons, max(total - spared, min(total, sum(least) + gaps)) - gaps)
         total = sum(widths) + gaps
         left = rect.right - margin - total
         throw = self.panel.find("throw")
@@ -239,3 +243,24 @@ class QuestionBar:
         if least <= room or sum(button.wanted_width() for button in buttons) <= room * CROWDED:
             return buttons
         return [button for button in buttons if button.id == "done"]
+
+
+def alike(buttons: Sequence[Button], room: int) -> list[int]:
+    """Widths of buttons that find room: all with letters of the same size, with key and icon or without; longer ones give way."""
+    least = [button.least_width() for button in buttons]
+    for bare in range(3):
+        bones, whole = ([button.bared_width(share, bare) for button in buttons] for share in (0.0, 1.0))
+        share = min(1.0, (room - sum(bones)) / max(1, sum(whole) - sum(bones)))
+        widths = [
+            max(low, int(bone + (wide - bone) * share)) for low, bone, wide in zip(least, bones, whole, strict=True)
+        ]
+        if share >= SMALLEST and sum(widths) <= room:
+            return _bared(buttons, bare, widths)
+    wanted = [button.bared_width(1.0, 2) for button in buttons]
+    return _bared(buttons, 2, capped(wanted, least, room))
+
+
+def _bared(buttons: Sequence[Button], bare: int, widths: list[int]) -> list[int]:
+    for button in buttons:
+        button.bare = bare
+    return widths

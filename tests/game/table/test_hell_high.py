@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -14,6 +15,7 @@ from game.core.widgets import Sprite
 from game.layouts.hell_high.centre import StatusCentre
 from game.layouts.spellcraft import dropping
 from game.layouts.spellcraft.show import ScrollNode
+from game.table.bar import SMALLEST
 from game.table.zones import ZoneNode
 from rules import new_match
 from rules.core.decisions import Decision, Option
@@ -442,6 +444,20 @@ def test_glyphs_are_told_by_their_signs_on_buttons(table: Table) -> None:
     table.scene.asker.ask(Decision(0, "Which glyph?", GLYPH_OPTIONS, topic="bonus"))
     marks = [button.icon for button in table.scene.asker.buttons]
     assert len(set(marks)) == len(GLYPH_OPTIONS) and all(assets.exists(mark) for mark in marks)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("seats", [2, 6])
+def test_no_name_of_a_glyph_is_cut_and_its_buttons_look_alike(size: tuple[int, int], seats: int) -> None:
+    made = Table(match=new_match("hell_high", seats, 4), kinds=("human", *["random"] * 5), size=size)
+    prompt = "Class President: which glyph gives everybody 1 die more this round?"
+    made.scene.asker.ask(Decision(0, prompt, GLYPH_OPTIONS, topic="bonus"))
+    buttons, ribbon = made.scene.asker.buttons, made.scene.asker.panel.rect()
+    assert len({button.bare for button in buttons}) == 1
+    for button in buttons:
+        assert ribbon.contains(button.rect()) and button.w >= button.bared_width(SMALLEST, button.bare) - 1
+    assert all(button.right <= after.x for button, after in pairwise(button.rect() for button in buttons))
+    made.close()
 
 
 def test_the_stage_shows_the_card_that_does_something(table: Table) -> None:
