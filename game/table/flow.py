@@ -17,7 +17,7 @@ from game.table.opening import Opening
 from game.table.options import TableOptions
 from game.table.players import Bots, Hooks, Player
 from game.table.questions import Asker
-from game.table.recap import FEW, MOST, Recap, actor, telling
+from game.table.recap import FEW, MOST, Recap, actor
 from game.table.reporter import Reporter
 from game.table.sharing import SharedScreen
 from game.table.side import ZoomPanel
@@ -184,7 +184,7 @@ class Flow:
         lines = scene.reporter.of_others(scene.director.unseen)
         much = sum(bool(line.words) for line in lines) > MOST and (instant or not scene.shared)
         if ((acted and instant) or much) and not scene.opening.told:
-            scene.recap.tell(telling(lines, scene.viewer, MOST if instant else FEW))
+            scene.recap.sum_up(lines, scene.viewer, MOST if instant else FEW)
 
     def _leave_out_own(self) -> None:
         """Of what followed from the own answer, only what others did is worth summing up."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -117,6 +117,13 @@ class Recap(Group):
     def bottom(self) -> int:
         """Down to which line of the window it lies on the side panel; 0 when it does not."""
         return self.sheet.rect().bottom if self.visible else 0
+
+    def sum_up(self, lines: Sequence[Told], seat: int, most: int = MOST) -> None:
+        """Leave what tells most to this seat, as many lines as find room."""
+        for count in range(most, 0, -1):
+            self.tell(telling(lines, seat, count))
+            if all(label.visible for label in self.labels):
+                break
 
     def tell(self, lines: list[str]) -> None:
         """Leave these lines (rich text)."""

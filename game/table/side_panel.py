@@ -41,7 +41,8 @@ class SidePanel:
         self.log.viewer = viewer
         self.log.layout(ui, rules.plan.side)
         self.zoom.layout(rules.sheet_room())
-        self.recap.layout(rules.sheet_room(), alone=not self.log.visible)
+        alone = not self.log.visible
+        self.recap.layout(rules.sheet_room() if alone else rules.plan.side, alone)
         self.bill.layout(rules.bill_room())
         self._cover_log()
 

@@ -102,6 +102,26 @@ def test_it_leaves_no_mere_strip_of_the_log(table: Table, count: int) -> None:
     assert all(recap.sheet.rect().contains(label.rect()) for label in recap.labels if label.visible)
 
 
+@pytest.mark.parametrize("game", ["hell_high", "pleasure_palace"])
+def test_it_lies_on_the_log_alone(game: str) -> None:
+    """Not on the piles above it."""
+    table = seated(game)
+    table.scene.recap.tell(["Bob takes **2** from Torch"] * MOST)
+    assert table.scene.layout_rules.plan.side.contains(table.scene.recap.sheet.rect())
+    table.close()
+
+
+def test_where_few_lines_find_room_they_are_those_that_tell_most() -> None:
+    table = seated("hell_high", 6)
+    recap = table.scene.recap
+    lines = [Told(Damaged(1, 1), f"Bob takes {number}", False) for number in range(1, 5)]
+    recap.layout(pygame.Rect(1000, 300, 240, 120))
+    recap.sum_up([*lines, Told(Damaged(0, 6), "Ann takes 6", False)], 0)
+    assert recap.labels[-1].markup == "Ann takes 6" and all(label.visible for label in recap.labels)
+    assert 1 < len(recap.labels) < MOST
+    table.close()
+
+
 def test_without_a_log_it_is_as_high_as_its_words(table: Table) -> None:
     table.scene.toggle_log()
     recap = table.scene.recap
