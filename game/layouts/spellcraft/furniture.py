@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import pygame
 
-from game.core import paint, patch, svg, text, theme
+from game.core import paint, patch, svg, theme
 from game.core.collage import Collage
 from game.core.lit import LitNode
 from game.core.node import Layer, Node
@@ -30,8 +30,6 @@ MARKS = {READY: "check", BUILDING: "quill"}
 """What is shown on a narrow lid instead of the word."""
 WELL = 7
 """How far what the places of a Spell are sunk into reaches beyond them, in design units."""
-KEPT_WORDS, KEPT_LETTERS, SEWN = "Creatures and Treasures", 15, 0.3
-"""What is sewn into the bare cloth of the own board, how large it is, and how much lighter than the cloth."""
 TOKENS = ("kill", "last")
 TOKEN_NAMES = {"kill": "Kill Token", "last": "Last Wizard Standing Token"}
 
@@ -158,8 +156,6 @@ class WizardNode(LitNode):
             seam_between(surface, room.spell, room.creatures, self.tone, self.ui)
         cloth = bare_cloth(room, self.free, (self.reach, self.until))
         if not cloth.colliderect(room.spell):
-            if self.open and {"creatures", "treasures"} <= self.free and self.cards <= len(room.slots):
-                cloth = self._embroider(surface, cloth)
             self._weave(surface, cloth, self.crest)
         self._slots(surface, room)
 
@@ -182,16 +178,6 @@ class WizardNode(LitNode):
         end = (self.until or room.dead.x) if bare else spell.right
         left = stone.right + self.ui.px(8)
         grave.write(surface, self.epitaph, pygame.Rect(left, spell.y, end - self.ui.px(8) - left, spell.h), self.ui)
-
-    def _embroider(self, surface: Collage, cloth: pygame.Rect) -> pygame.Rect:
-        """What will lie on the bare cloth of the own board, sewn along its lower edge; returns what is left above it."""
-        size = self.ui.text_px(KEPT_LETTERS)
-        if text.width(KEPT_WORDS, text.TITLE, size) > cloth.w - self.ui.px(40):
-            return cloth
-        thread = paint.lighter(cloth_tone(self.tone), SEWN)
-        words = text.line(KEPT_WORDS, text.TITLE, size, thread)
-        surface.blit(words, words.get_rect(midbottom=(cloth.centerx, cloth.bottom - self.ui.px(4))))
-        return pygame.Rect(cloth.x, cloth.y, cloth.w, cloth.h - words.get_height())
 
     def _weave(self, surface: Collage, rect: pygame.Rect, emblem: str) -> None:
         """An emblem, woven faintly into the cloth where nothing lies."""
