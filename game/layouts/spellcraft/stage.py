@@ -172,7 +172,8 @@ class StageNode(Node):
             self._light_row(surface, card)
         if faces.w:
             self._column(surface, faces)
-        self._tell(surface, told)
+        if not self.flown:  # the card that flies would hide its words
+            self._tell(surface, told)
         if self.sum and total.h >= MIN_TEXT:
             write_sum(surface, total, self.sum, self.ui)
 

@@ -91,6 +91,17 @@ class Laid(Collage):
         return [rect for _, rect, _ in self._laid]
 
 
+def test_words_wait_until_the_card_that_would_hide_them_has_landed(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, rules, spell = opened("hell_high", 6)
+    stage, told = rules.casting.stage, []
+    monkeypatch.setattr(StageNode, "_tell", lambda *_: told.append(stage.flown))
+    rules.casting.begin(ComponentBegan(RIVAL, spell[0]))
+    for flown in (True, False):
+        stage.flown = flown
+        stage.image()
+    assert told == [False]
+
+
 @pytest.mark.parametrize(("wide", "names"), [(320, 5), (220, 3), (150, 3)])
 def test_the_names_of_a_spell_stand_in_two_lines_at_most_or_nowhere(wide: int, names: int) -> None:
     ui, ground, room = Ui(1280, 720), Laid(), pygame.Rect(10, 10, wide, 160)
