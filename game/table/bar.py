@@ -58,7 +58,8 @@ class QuestionBar:
     """A ribbon with all that stands on it but the buttons, which are laid out on it as well.
 
     It is as long as what stands on it needs, and its right end stays where it is: so do the buttons. While nothing is asked it
-    grows but does not shrink (see ``asking``). ``whole``: it always has its full length.
+    grows but does not shrink (see ``asking``). ``whole``: it always has its full length. ``centred``: it stands in the middle
+    of its room now, not at the right.
     """
 
     def __init__(self, scene: BarTable) -> None:
@@ -73,6 +74,7 @@ class QuestionBar:
         self.beside: Button | None = None
         self.fixtures: list[Node] = []
         self.whole = self.asking = False
+        self.centred: Callable[[], bool] = lambda: False
         self._told = ""
 
     def stand_beside(self, button: Button) -> None:
@@ -155,11 +157,11 @@ class QuestionBar:
         return self.panel.tail + self.scene.ui.px(9)
 
     def _cut(self, buttons: Sequence[Button]) -> None:
-        """Let the ribbon be as long as it must be, from the right end of its room."""
+        """Let the ribbon be as long as it must be, from the right end of its room or about the middle."""
         room, step = self.scene.ribbon_room, self.scene.ui.px(STEP)
         least = round(room.w * SHORTEST) if self.asking else self.panel.rect().w
         width = room.w if self.whole else min(room.w, -(-max(least, self._wanted(room, buttons)) // step) * step)
-        left = room.right - width
+        left = room.centerx - width // 2 if self.centred() else room.right - width
         shift = left + width / 2 - self.panel.x
         self.panel.place(left, room.y, width, room.h)
         for child in self.panel.children:  # what is not laid out here stays where it is

@@ -167,7 +167,7 @@ def plan(
         near=hand,
         hand_card=hand_card,
         hand_least=hand_least(ui),
-        bar=pygame.Rect(strips.bar.x, own.bottom + px(3), strips.bar.w, strips.bar.h) if placed else called,
+        bar=pygame.Rect(own.x, own.bottom + px(3), own.w, strips.bar.h) if placed else called,
         called=called,
         side=side,
         sheet=sheet,

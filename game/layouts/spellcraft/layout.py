@@ -34,6 +34,7 @@ from game.layouts.spellcraft.words import CraftWords
 from game.narration.witness import Witness
 from game.portraits.rig import Mood
 from game.scenery.sceneries import SCENERIES
+from game.table.bar import QuestionBar
 from game.table.blows import Effect
 from game.table.cues import Cues
 from game.table.layout import PlannedLayout, Table
@@ -218,6 +219,10 @@ class CraftLayout(PlannedLayout[Plan]):
         self.order.build_furniture()
         for centre in self.centres:
             centre.build_furniture()
+
+    def adorn(self, bar: QuestionBar) -> None:
+        """See BaseLayout: the ribbon stands in the middle below the own board, but at the right above it."""
+        bar.centred = lambda: self.plan.placed
 
     def sync(self) -> None:
         """See BaseLayout."""

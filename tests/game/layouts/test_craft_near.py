@@ -14,6 +14,7 @@ from game.table.guide import NEAR
 from game.table.scene import TableScene
 from game.table.tips import tips_of
 from rules.core.cards import Card
+from rules.core.decisions import Decision, Option
 from rules.core.events import CardMoved, RoundBegan
 from rules.spellcraft.events import SizesAnnounced
 from rules.spellcraft.kinds import ComponentKind, TreasureKind
@@ -67,6 +68,15 @@ def test_the_hand_sinks_below_the_question_while_spells_resolve_and_rises_when_a
     rules.acts.action(RoundBegan(2, 0))
     assert bar.contains(scene.bar.rect()) and rules.plan.bar == bar
     assert scene.field.spots["seat0/hand"].rect == rules.plan.hand == hand
+
+
+def test_a_question_below_the_own_board_stands_in_its_middle() -> None:
+    scene, rules = opened()
+    hold(scene, 9)
+    rules.acts.action(SizesAnnounced([1, 3, 3, 3]))
+    scene.asker.ask(Decision(0, "Which foe?", [Option("target", seat=1, place="seat1")], topic="target"))
+    ribbon, wood = scene.bar.rect(), rules.plan.rooms[0].wood
+    assert ribbon.w < rules.plan.bar.w and abs(ribbon.centerx - wood.centerx) <= scene.ui.px(6)
 
 
 def test_a_card_that_is_drawn_takes_the_room_of_the_column() -> None:
