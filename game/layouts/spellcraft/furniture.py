@@ -235,10 +235,16 @@ class WizardNode(LitNode):
 
 
 class SkullNode(Node):
-    """The life counter: a skull that slides along the hit-point track of its Wizard. ``hp`` is where it stands."""
+    """The life counter: a skull that slides along the hit-point track of its Wizard. ``hp`` is where it stands.
+
+    ``drawn``: there is a tube for it; else it only says what the heart below it means.
+    """
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "drawn": LOOK}
 
     def __init__(self, seat: int) -> None:
         super().__init__(f"seat{seat}/hp", "token", "Hit points", str(START_HP))
+        self.drawn = True
         self.z = 1.0
         self.put(START_HP)
 
@@ -251,4 +257,4 @@ class SkullNode(Node):
     def render(self) -> pygame.Surface | None:
         """The skull."""
         size = round(self.w)
-        return svg.load(f"{ART}/skull.svg", (size, size)) if size >= 8 else None
+        return svg.load(f"{ART}/skull.svg", (size, size)) if size >= 8 and self.drawn else None

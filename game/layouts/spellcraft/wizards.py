@@ -106,7 +106,7 @@ class Wizards:
         """The skull to its place on the track."""
         track, skull = self.tracks[seat], self.skulls[seat]
         x, y = track.field(skull.hp)
-        size = track.skull
+        size, skull.drawn = track.skull, track.graded
         skull.place(x - size / 2, y - size / 2, size, size)
 
     def sync(self) -> None:

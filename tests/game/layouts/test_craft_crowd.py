@@ -238,7 +238,18 @@ def test_hit_points_beside_the_hand_leave_portraits_the_height_of_the_board(
 
 
 def test_the_life_counter_hides_less_than_half_of_a_short_tube() -> None:
-    scene, rules = table("pleasure_palace", 6)
+    scene, rules = table("pleasure_palace", 5)
     for track, skull in zip(rules.wizards.tracks, rules.wizards.skulls, strict=True):
         left, right = track.field(0)[0], track.field(25)[0]
-        assert skull.w < (right - left) * 0.7 and skull.w >= scene.ui.px(15)
+        assert skull.drawn and skull.w < (right - left) * 0.7 and skull.w >= scene.ui.px(15)
+
+
+def test_where_a_tube_would_be_too_short_there_is_a_larger_heart_alone() -> None:
+    """It says what it means all the same, wherever it stands."""
+    scene, rules = table("pleasure_palace", 6)
+    own, *others = zip(rules.wizards.tracks, rules.wizards.skulls, strict=True)
+    assert own[0].graded and own[1].image() is not None
+    for track, skull in others:
+        assert not track.graded and skull.image() is None
+        assert track.h == skull.w >= scene.ui.px(38) and skull.rect().left == track.rect().left
+        assert track.field(3) == track.field(20) and "hit points" in skull.hint
