@@ -174,7 +174,7 @@ class MascotNode(Standee):
 
     def __init__(self, scene: Surface) -> None:
         super().__init__(scene, "gargoyle", "Hell High Standee", "It does nothing at all.")
-        self.hint = "It does nothing at all. Poke it."
+        self.hint = "**The Hell High Standee** does nothing at all. Poke it."
 
     def figure(self, width: int, height: int) -> pygame.Surface:
         """The figure."""

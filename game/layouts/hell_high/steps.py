@@ -35,7 +35,7 @@ LETTERS = 17
 """The size of the names at most."""
 SHARE = 0.78
 """How large letters are by the height of their row."""
-ASIDE = 40
+ASIDE = 54
 """How wide the school's own standee is, in design units."""
 TOP_TONE: Colour = (216, 150, 58)
 LOW_TONE: Colour = (104, 70, 50)
@@ -71,7 +71,7 @@ def stairs(ui: Ui, room: pygame.Rect) -> Stairs:
         upper, lower = (top + round((TOP - rank + more) * high) for more in (0, 1))
         wide = round(lowest * (1 - shorter * (rank - 1)))
         steps.append(pygame.Rect(room.x, upper, wide, lower - upper))
-    aside = pygame.Rect(room.right - px(ASIDE), room.y, px(ASIDE), round(px(ASIDE) * 1.5))
+    aside = pygame.Rect(room.right - px(ASIDE), room.y, px(ASIDE), px(ASIDE))
     return Stairs(tuple(steps), aside, standee)
 
 

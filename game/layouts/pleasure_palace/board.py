@@ -46,6 +46,8 @@ NUMBERED = 20
 """What a number at the end of a line takes, in design units."""
 BUBBLE = 0.4
 """The most of the width of a field that a token takes."""
+FOOTING, MISSED = 14, 84
+"""How far above the foot of its place the Standee stands, in design units; how much of its outline is seen there, of 255."""
 PLINTH = (
     oval(50, 21, 49, 14, INKED)
     + oval(50, 19, 46, 11.5, "#8a5a18")
@@ -290,20 +292,39 @@ class CabinetNode(Node):
 
 
 class PedestalNode(Node):
-    """Where the Standee stands while nobody has it."""
+    """Where the Standee stands while nobody has it; ``owner`` is who has it, "" for nobody."""
+
+    watched: ClassVar[dict[str, int]] = {**Node.watched, "owner": LOOK}
 
     def __init__(self) -> None:
         super().__init__("pedestal", "zone", "The middle")
-        self.hint = "The Standee waits here until somebody takes it."
+        self.owner = ""
+
+    def missed(self, owner: str) -> None:
+        """Somebody has the Standee, or nobody ("")."""
+        self.owner = owner
+        waits = "The Standee waits here until somebody takes it."
+        self.hint = f"**The Standee's place:** {text.escape(owner)} has it now." if owner else waits
+
+    def standing(self) -> int:
+        """How large the Standee is here."""
+        return round(min(self.w * 1.4, self.h - self.ui.px(FOOTING)))
 
     def render(self) -> pygame.Surface | None:
-        """A low plinth."""
+        """A low plinth, with the outline of the Standee while somebody has it."""
         width, height = round(self.w), round(self.h)
         if width < 20:
             return None
         surface = paint.blank(width, height)
         high = min(height, round(width * 0.36))
         surface.blit(kept(PLINTH, (width, high), (0, 0, 100, 36)), (0, height - high))
+        size = self.standing()
+        if self.owner and size > 0:
+            shape = svg.load(f"{FOLDER}/standee.svg", (size, size)).copy()
+            shape.fill((0, 0, 0), special_flags=pygame.BLEND_RGB_MULT)
+            shape.fill(theme.PAPER, special_flags=pygame.BLEND_RGB_ADD)
+            shape.fill((255, 255, 255, MISSED), special_flags=pygame.BLEND_RGBA_MULT)
+            surface.blit(shape, shape.get_rect(midbottom=(width // 2, height - self.ui.px(FOOTING))))
         return surface
 
 

@@ -14,6 +14,7 @@ from game.core.tween import Action, Call, Parallel, Sequence, Tween, ease_out_ba
 from game.core.ui import Ui
 from game.layouts.pleasure_palace import spa
 from game.layouts.pleasure_palace.board import (
+    FOOTING,
     PEDESTAL,
     CabinetNode,
     LeftNode,
@@ -100,7 +101,9 @@ class SackCentre(Centre):
         self._describe()
 
     def _describe(self) -> None:
-        self.standee.text = "in the middle" if self.owner == MIDDLE else f"with {self.scene.match.names[self.owner]}"
+        owner = "" if self.owner == MIDDLE else self.scene.match.names[self.owner]
+        self.standee.text = f"with {owner}" if owner else "in the middle"
+        self.pedestal.missed(owner)
 
     def on_event(self) -> None:
         """See Centre: what is left in the sack."""
@@ -119,9 +122,8 @@ class SackCentre(Centre):
         """Centre and size of the Standee in the middle, or at its owner's board."""
         px = self.scene.ui.px
         if owner == MIDDLE:
-            room = self.place
-            size = float(min(room.w * 1.4, room.h - px(14)))
-            return room.centerx, room.bottom - px(14) - size / 2, size
+            room, size = self.place, float(self.pedestal.standing())
+            return room.centerx, room.bottom - px(FOOTING) - size / 2, size
         x, low, high = self.layout.plan.rooms[owner].feet
         return x, low - high / 2, float(high)
 

@@ -144,6 +144,20 @@ def test_the_standee_hops_from_hand_to_hand(table: Table) -> None:
     assert not room.face.collidepoint(places[2]), "it hides nobody's portrait"
 
 
+def test_the_empty_plinth_tells_whose_the_standee_is(table: Table) -> None:
+    """Its outline is seen above the plinth then."""
+    plinth = middle(table).pedestal
+    assert "waits here" in plinth.hint
+    bare = plinth.image()
+    event = standee_moved(middle(table).owner, 1)
+    middle(table).before_move(event)
+    assert NAMES[1] in plinth.hint
+    missed = plinth.image()
+    assert bare is not None and missed is not None
+    top = missed.get_bounding_rect().y
+    assert top < bare.get_bounding_rect().y, "something is seen above it"
+
+
 def test_only_what_may_be_looked_at_is_drawn_ahead(table: Table) -> None:
     """All 126 kinds of cards at two sizes would take 100 MB."""
     held = {card.kind.key for card in table.match.state.seats[0].hand}
