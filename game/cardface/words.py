@@ -23,6 +23,8 @@ SQUEEZED = 0.8
 
 LARGE, SMALL = 7.2, 4.4
 """The sizes of the text: as large as that where there is room, at least that where the picture can give way."""
+CLEAR, GAIN = 1.2, 1.15
+"""Below what size, by the smallest readable one, text is set close if it has larger letters so; how much larger at least."""
 HIGHEST, WISHED, ENDURED = 108, 78, 66
 """Where the panel begins: at the lowest; so that the picture is large; so that it is still a picture."""
 LEAST_ART, CROWDED_ART, BANNERED_ART = 14, 1.5, 36
@@ -53,12 +55,13 @@ CLOSE = Setting(87.5, blocks.CRAMPED, 5.6, 2.4, 1, terse=True)
 
 
 class Panel(NamedTuple):
-    """Where the panel begins, in hundredths of the width, what is in it, and how it is set."""
+    """Where the panel begins, in hundredths of the width, what is in it, how it is set, and how large its letters are."""
 
     top: float
     blocks: tuple[Block, ...]
     gap: int
-    setting: Setting = AIRY
+    setting: Setting
+    size: int
 
     @property
     def high(self) -> int:
@@ -141,17 +144,26 @@ def _laid_out(data: FaceData, width: int, title: float) -> Panel | None:
         if now is None:
             continue
         if now.top >= WISHED:
-            return now
+            best = now
+            break
         if best is None or best.top < ENDURED <= now.top or best.top < title + LEAST_ART:
             best = now
         if size <= least and best.top >= title + LEAST_ART:
             break
-    if best is not None and best.top >= title + (PICTURE + BRIM if least == smallest else LEAST_ART):
-        return best
+    if best is not None and best.top >= min(WISHED, title + (PICTURE + BRIM if least == smallest else LEAST_ART)):
+        return _clearer(data, width, title, best) if best.size < min(most, CLEAR * smallest) else best
     close = _close(data, width, title)
     if best is not None and best.top >= title + LEAST_ART and (close is None or close.top < best.top + WORTHWHILE):
         return best
     return close if close is not None and close.top >= title + CROWDED_ART else None
+
+
+def _clearer(data: FaceData, width: int, title: float, airy: Panel) -> Panel:
+    """The panel set close where its letters are much larger so and the picture is still large."""
+    close = _close(data, width, title)
+    if close is None or close.top < title + PICTURE + BRIM or close.size < airy.size * GAIN:
+        return airy
+    return close
 
 
 def _close(data: FaceData, width: int, title: float) -> Panel | None:
@@ -200,7 +212,7 @@ def _panel(data: FaceData, unit: float, size: int, setting: Setting = AIRY) -> P
     made += _rolls(data, size, wide, setting)
     if data.headline:
         made.append(blocks.banner(data.headline, data.banner, size, wide, setting.leading))
-    panel = Panel(0, tuple(made), max(1, round(size * 0.14)), setting)
+    panel = Panel(0, tuple(made), max(1, round(size * 0.14)), setting, size)
     top = panel.room - panel.high / unit
     return panel._replace(top=min(HIGHEST, top // setting.step * setting.step))
 

@@ -210,6 +210,15 @@ def test_a_long_text_is_set_closer_before_the_picture_is_a_strip() -> None:
     assert panel is not None and usual is not None and panel.top > usual.top + words.AIRY.step
 
 
+def test_text_that_stands_small_on_an_ordinary_screen_is_set_close_where_it_is_larger_so() -> None:
+    """Signs for what they say, as on the smaller card of a small window; in close-up, where letters are large, all words."""
+    fighter = next(data for data in faces_of("annihilageddon") if data.name == "Fatality Fighter")
+    panels = [plan(fighter, width, round(width * 1.4)).panel for width in (140, 210, 420)]
+    assert [panel is not None and panel.setting.terse for panel in panels] == [True, True, False]
+    usual = words._panel(fighter, 2.1, MIN_TEXT)
+    assert panels[1] is not None and panels[1].size > MIN_TEXT and usual is not None and panels[1].top >= usual.top
+
+
 @pytest.mark.parametrize(
     ("game", "width", "least"), [(game, 151, 0.29) for game in GAMES] + [("annihilageddon", 134, 0.27)]
 )
