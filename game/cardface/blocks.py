@@ -86,8 +86,8 @@ def closer(block: text.Block, leading: float) -> text.Block:
 
 
 def paragraph(markup: str, size: int, wide: int, leading: float, chips: tuple[Chip, ...] = ()) -> Block:
-    """Text, with chips in it where it names them."""
-    high = round(size * CHIP_HIGH)
+    """Text, with chips in it where it names them, no higher than lines are apart."""
+    high = min(round(size * CHIP_HIGH), round(text.wrap("x", size, wide).height * leading))
     sized = CHIP.sub(lambda found: _wide_icon(int(found[1]), chips, high, size), markup)
     tall = tight(text.wrap(sized, size, wide), leading).height
 
@@ -121,7 +121,7 @@ def _put_chips(
                 continue
             chip = chips[int(item.run.text[len(CHIP_NAME)])]
             surface = badges.chip_surface(chip, high, snug=True)
-            x, y = at[0] + slack + item.left + item.width // 2, at[1] + number * step + (step + 1) // 2
+            x, y = at[0] + slack + item.left + item.width // 2, at[1] + number * step + step // 2 + 1
             target.blit(surface, surface.get_rect(center=(x, y)))
 
 

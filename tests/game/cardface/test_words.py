@@ -265,6 +265,17 @@ def test_chips_in_a_text_are_drawn() -> None:
     assert reddest > 110
 
 
+@pytest.mark.parametrize("size", [12, 15, 30])
+def test_chips_in_a_close_text_stay_off_the_line_above(size: int) -> None:
+    """The letters of "shuffle" stood below the upper edge of the chip under them."""
+    (data,) = (data for data in faces_of("annihilageddon") if data.name == "Fatality Fighter")
+    block = blocks.paragraph("{chip 0}", size, 200, blocks.CRAMPED, data.chips)
+    paper = pygame.Surface((200, block.high + 20), pygame.SRCALPHA)
+    block.paint(paper, 0, 10)
+    line = round(text.wrap("x", size, 200).height * blocks.CRAMPED)
+    assert paper.get_bounding_rect().h <= line and paper.get_bounding_rect().y >= 10
+
+
 def test_rolls_stand_side_by_side_where_rows_are_higher() -> None:
     table = (("1-4", "deal 1"), ("5-9", "deal 2"), ("10+", "deal 4"))
     beside = blocks.columns(table, 12, 130, blocks.CRAMPED)
