@@ -30,6 +30,8 @@ BROAD = 760.0
 """From this width on, in design units, buttons stand beside the words instead of below them."""
 SECOND = 0.7
 """What the second line of a long title takes, by the height of one."""
+TIGHT = 1.1
+"""How much too long a title is at most that is written a little smaller instead of in two lines."""
 MARKED = "undone or played twice: not in the statistics"
 DAMAGED = "its file is damaged: it goes on before the choices that are lost"
 
@@ -146,7 +148,8 @@ class KeptRow(Group):
             line, heads = room - head if self.match.broken else line, 0
         spare = room - head - line - heads
         size = self.ui.text_px(self.title.size)
-        self.title.wrap = spare >= head * SECOND and text.width(self.heading, TITLE, size) > right - left
+        long = text.width(self.heading, TITLE, size) > (right - left) * TIGHT
+        self.title.wrap = spare >= head * SECOND and long
         head += round(head * SECOND) if self.title.wrap else 0
         top = rect.y + inset + max(0, (room - head - line - heads) // 2)
         self.title.place(left, top, right - left, head)

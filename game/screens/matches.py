@@ -231,8 +231,8 @@ class Matches(Dialog):
         for number, row in enumerate(self.rows):
             line, column = divmod(number, columns)
             beside = min(columns, len(self.rows) - line * columns)
-            wide, free = room / beside, px(APART) if column < beside - 1 else 0
-            area.row(row, line * each, each - px(APART), column * wide, wide - free)
+            wide = (room + px(APART)) / beside
+            area.row(row, line * each, each - px(APART), column * wide, wide - px(APART))
             row.arrange()
         if self.more.visible:
             area.row(self.more, whole, px(MORE), 0, room)

@@ -521,6 +521,9 @@ def test_a_match_of_each_game_finds_room(player: Player) -> None:
     assert screen.area.rect().contains(screen.rows[-1].slip.rect())
     assert len(screen.rows) % 2 and screen.rows[-1].slip.rect().right == screen.area.rect().right, "no place is empty"
     assert {row.slip.rect().right for row in screen.rows[1:-1:2]} == {screen.area.rect().right}
+    pair = [row.slip.rect().w for row in screen.rows[:2]]
+    assert abs(pair[0] - pair[1]) <= 1, "the leaves of a line are alike"
+    assert not any(row.title.wrap for row in screen.rows), "a title that is hardly too long takes no second line"
 
 
 def listed(player: Player) -> Matches:
