@@ -155,11 +155,11 @@ class Slider(Node):
         share = (self.value - self.low) / (self.high - self.low)
         knob_x = left + round(length * share)
         top = (height - bar) // 2
-        whole = paint.box(length + bar, bar, bar // 2, theme.INK, theme.INK_SOFT, border)
-        surface.blit(whole, (left - bar // 2, top))
-        done = paint.box(max(bar, knob_x - left + bar), bar, bar // 2, theme.GOLD, theme.GOLD_DARK, border)
-        surface.blit(done, (left - bar // 2, top))
-        size = min(height, self.ui.px(26))
+        size = self._knob()
+        whole = paint.box(length + size, bar, bar // 2, theme.INK, theme.INK_SOFT, border)
+        surface.blit(whole, (left - size // 2, top))
+        done = paint.box(knob_x - left + size, bar, bar // 2, theme.GOLD, theme.GOLD_DARK, border)
+        surface.blit(done, (left - size // 2, top))
         tone = theme.PAPER if not self.hovered else (255, 255, 255)
         knob = paint.box(size, size, size // 2, tone, theme.PAPER_DARK, self.ui.px(theme.OUTLINE))
         surface.blit(knob, knob.get_rect(center=(knob_x, height // 2)))
@@ -179,9 +179,14 @@ class Slider(Node):
         wanted = text.width(self._longest(), "bold", self.ui.text_px(theme.TEXT)) + self.ui.px(2)
         return max(self.ui.px(58), min(wanted, round(self.w * MOST_VALUE)))
 
+    def _knob(self) -> int:
+        """How large the knob is: it never stands out beyond an end of the track."""
+        return min(round(self.h), self.ui.px(26))
+
     def _track(self) -> tuple[int, int]:
-        margin = self.ui.px(14)
-        return margin, round(self.w) - 2 * margin - self._room() - self.ui.px(4)
+        """Where the middle of the knob begins, and how far it goes; the track itself begins where the slider does."""
+        margin = self._knob() // 2
+        return margin, round(self.w) - 2 * margin - self._room() - self.ui.px(6)
 
 
 class Choice(Node):

@@ -4,25 +4,30 @@ import pygame
 
 from game.core import paint, theme
 from game.core.node import Node
+from game.core.theme import Colour
 from game.core.widgets import Group
 
 NOTCH = 60
+FADING = 26
+"""How high the lower edge of what goes on is that fades away, in design units."""
 
 
 class ScrollArea(Node):
     """Shows part of ``content``, moved by the wheel, by dragging it or the bar, or with Page Up and Page Down.
 
     Put children into ``content`` after placing the area; then call ``set_height`` with the height of it all in pixels.
-    ``content``'s top left corner is where the area's is while nothing is scrolled: see ``row``.
+    ``content``'s top left corner is where the area's is while nothing is scrolled: see ``row``. ``ground``: what goes on below
+    the area fades into this colour of what lies behind it.
     """
 
-    def __init__(self, id: str = "", name: str = "") -> None:
+    def __init__(self, id: str = "", name: str = "", ground: Colour | None = None) -> None:
         super().__init__(id, "zone" if id else "", name)
         self.clips = True
         self.solid = True
         self.focusable = bool(id)
         self.content = self.add(Group())
         self._bar = self.add(_Bar())
+        self._fade = self.add(_Fade(ground)) if ground is not None else None
         self._height = 0.0
         self.offset = 0.0
 
@@ -44,6 +49,9 @@ class ScrollArea(Node):
         self._bar.x = self.w / 2 - self._bar.w / 2
         self._bar.z = 1
         self._bar.visible = height > self.h
+        if self._fade is not None:
+            self._fade.w, self._fade.h = self.inner_width, self.ui.px(FADING)
+            self._fade.x, self._fade.y = (self.inner_width - self.w) / 2, (self.h - self._fade.h) / 2
         self.scroll_to(self.offset)
 
     def scroll_to(self, offset: float) -> None:
@@ -51,6 +59,8 @@ class ScrollArea(Node):
         self.offset = max(0.0, min(offset, self._height - self.h))
         self.content.y = -round(self.offset)
         self._bar.show(self.offset, self._height, self.h)
+        if self._fade is not None:
+            self._fade.visible = self.unread > 0
 
     def scroll_to_end(self) -> None:
         """Show the end of the content."""
@@ -105,6 +115,24 @@ class ScrollArea(Node):
             return False
         self.scroll_to(places[event.key])
         return True
+
+
+class _Fade(Node):
+    """The lower edge of a list that goes on."""
+
+    def __init__(self, ground: Colour) -> None:
+        super().__init__()
+        self.ground = ground
+        self.z = 1
+
+    def render(self) -> pygame.Surface | None:
+        width, height = round(self.w), round(self.h)
+        if width < 1 or height < 1:
+            return None
+        surface = paint.blank(width, height)
+        for row in range(height):
+            surface.fill((*self.ground, round(255 * (row + 1) / height)), (0, row, width, 1))
+        return surface
 
 
 class _Bar(Node):

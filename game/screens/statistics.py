@@ -28,6 +28,8 @@ from saves.paths import make_folder
 
 LAST = 20
 WIDE, HIGH = 1200.0, 696.0
+GROUND = (217, 194, 148)
+"""The parchment at the lower edge of the list, into which it fades."""
 INVITATION = "Once a match has been played, this page shows who wins, with which cards and against whom. Pick a game:"
 LARGE_TEXT = 1.25
 
@@ -81,7 +83,7 @@ class Statistics(Dialog):
         super().build()
         titles = ["All games" if game is None else GAMES.facts(game).title for game in self.games]
         self.choice = self.sheet.add(Segments("statistics/game", "Game", titles, 0, self._choose))
-        self.area = self.sheet.add(ScrollArea("statistics/list", "Statistics"))
+        self.area = self.sheet.add(ScrollArea("statistics/list", "Statistics", GROUND))
         self.empty = self.sheet.add(EmptyShelf("statistics/empty", self._begin))
         self.csv = self.sheet.add(Button("statistics/csv", "Save as CSV", lambda _: self.export(), icon="save"))
         self.done = self.sheet.add(Button("statistics/close", "Back", lambda _: self.close(), "main"))

@@ -206,6 +206,30 @@ def test_scrolling_by_wheel_bar_and_keys_stays_within_the_content(scene, hands, 
     assert area.offset == 0
 
 
+def test_a_list_fades_into_its_ground_as_long_as_it_goes_on(scene, app, hands):
+    """No line ends in the middle of its letters; the last one is seen whole."""
+    area = scene.root.add(ScrollArea("list", "List", (10, 20, 30)))
+    area.place(100, 100, 200, 200)
+    area.content.add(Panel(style="plain", colour=(250, 250, 250)))
+    area.row(area.content.children[0], 0, 600)
+    area.set_height(600)
+    hands.wait(40)
+    edge = (150, 298)
+    assert max(app.display.surface.get_at(edge)[:3]) < 60
+    area.scroll_to_end()
+    hands.wait(40)
+    assert min(app.display.surface.get_at(edge)[:3]) > 150
+
+
+def test_a_slider_is_as_long_as_what_is_above_it(scene):
+    """Its track begins at the left edge, and the knob at the least value does not stand out beyond it."""
+    slider = put(scene, Slider("s", "Volume", 0.0))
+    drawn = slider.image()
+    assert drawn.get_bounding_rect(100).left == 0
+    slider.put(0.5)
+    assert slider.image().get_bounding_rect(100).left == 0
+
+
 def test_only_keys_of_pages_look_for_a_list_to_scroll(scene, hands, monkeypatch):
     area, walked, walk = scene.root.add(ScrollArea("log", "Log")), [], scene.root.walk
     area.place(100, 100, 200, 200)
