@@ -236,7 +236,8 @@ class QuestionBar:
                 self.panel.add(button)
             spread.hold(())
         else:
-            spread.hold([button for button in buttons if button not in standing])
+            held = [button for button in buttons if button not in standing]
+            spread.hold(_bared(held, 0))
         return standing
 
     def _standing(self, buttons: Sequence[Button], room: int) -> Sequence[Button]:
@@ -257,12 +258,14 @@ def alike(buttons: Sequence[Button], room: int) -> list[int]:
             max(low, int(bone + (wide - bone) * share)) for low, bone, wide in zip(least, bones, whole, strict=True)
         ]
         if share >= SMALLEST and sum(widths) <= room:
-            return _bared(buttons, bare, widths)
+            _bared(buttons, bare)
+            return widths
     wanted = [button.bared_width(1.0, 2) for button in buttons]
-    return _bared(buttons, 2, capped(wanted, least, room))
+    _bared(buttons, 2)
+    return capped(wanted, least, room)
 
 
-def _bared(buttons: Sequence[Button], bare: int, widths: list[int]) -> list[int]:
+def _bared(buttons: Sequence[Button], bare: int) -> Sequence[Button]:
     for button in buttons:
         button.bare = bare
-    return widths
+    return buttons
