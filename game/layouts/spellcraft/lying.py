@@ -9,6 +9,8 @@ from typing import Protocol
 
 import pygame
 
+from game.cardface.plan import NAMED as NAMED_FROM
+from game.core.ui import fineness
 from game.layouts.spellcraft.furniture import BUILDING
 from game.layouts.spellcraft.geometry import Plan
 from game.layouts.spellcraft.kept import (
@@ -39,6 +41,8 @@ NAMED = 56
 """Design units of width from which what a rival keeps needs nothing of the room of its Spell."""
 BESIDE = 40
 """How wide what a dead rival keeps must find room beside a gravestone, in design units."""
+NAMELESS = 0.6
+"""Of a rival's card of which less than this share is seen beside the next one no name is written, for it would be cut off."""
 TOLD_APART = 16
 """Design units that are to be seen of each card that a rival keeps, so that it is told apart from others."""
 
@@ -249,11 +253,17 @@ class Lying:
         if not in_one_row(laid.room):
             return lie
         if laid.grid:
-            x, y = laid.grid[self._before(seat, zone) + index]
-            return replace(lie, x=x, y=y, width=laid.card)
+            here = self._before(seat, zone) + index
+            x, y = laid.grid[here]
+            above = [there for there, row in laid.grid[here + 1 :] if row == y]
+            width = _nameless(laid.card, above[0] - x) if above else laid.card
+            return replace(lie, x=x - (laid.card - width) / 2, y=y, width=width)
         width, part = laid.card, laid.parts[KEPT.index(zone)]
-        x = part.x + width / 2 + step_of(count, width, part.w) * index
-        return replace(lie, x=x, y=part.centery, width=width)
+        step = step_of(count, width, part.w)
+        left = part.x + step * index
+        if laid.room.hand.w and index < count - 1:
+            width = _nameless(width, step)
+        return replace(lie, x=left + width / 2, y=part.centery, width=width)
 
     def raised(self, place: str, index: int) -> int:
         """How many cards lie below one, where those of several zones lie in one row."""
@@ -291,6 +301,12 @@ def in_hand(card: Card) -> tuple[int, str, str]:
     """Sorts a hand: Sources, Qualities, Deliveries, Wild Magic last; alike glyphs side by side."""
     slot = card.kind.slot
     return (slot if slot >= 0 else len(SLOTS)), card.kind.glyph, card.kind.key
+
+
+def _nameless(width: float, seen: float) -> float:
+    """How wide a card is of which so much is seen: of one that is half hidden no name is cut off, for it has none."""
+    bare = NAMED_FROM * fineness() - 1
+    return min(width, bare) if seen < min(bare, NAMELESS * width) else width
 
 
 def _in_slot(room: SeatRoom, number: int) -> Lie:
