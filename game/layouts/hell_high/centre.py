@@ -53,7 +53,7 @@ class StatusCentre(Centre):
     """See Centre."""
 
     acts: ClassVar[tuple[type[Event], ...]] = (StatusMoved, PowerBonus, RankUsed, Bullied, Demanded, DemandMet)
-    share = 0.335
+    share = 0.3
     own_places: ClassVar[frozenset[str]] = frozenset(ON_BOARD)
 
     # -- the board -----------------------------------------------------------------------------------------------
