@@ -372,7 +372,7 @@ def test_the_rows_of_the_bleachers_lie_in_their_room() -> None:
         assert all(centre.contains(rect) for rect in [*place.steps, place.aside]), (ui.width, ui.height)
         assert not place.aside.collidelist(place.steps[TOP // 2 :]) > 0
         for low, high in pairwise(place.steps):
-            assert high.bottom == low.y and low.right - high.right >= 0.44 * place.standee * WIDE
+            assert high.bottom == low.y and low.right - high.right >= 0.4 * place.standee * WIDE
         for rank in range(1, TOP + 1):
             x, feet = place.top(rank)
             step = place.steps[rank - 1]
