@@ -32,6 +32,8 @@ PLAQUE: Colour = (58, 36, 34)
 """The tone of the wood behind names."""
 MOST = 2
 """Names stand in so many lines."""
+EDGE = 8, 4
+"""What parchment leaves free beside and above the words of a card, in design units."""
 
 
 class Head(NamedTuple):
@@ -87,10 +89,6 @@ def _fitted(names: Sequence[str], wide: int, ui: Ui) -> tuple[int, list[list[int
             if len(lines) <= most and widest <= wide:
                 return size, lines
     return None
-
-
-EDGE = 8, 4
-"""What parchment leaves free beside and above the words of a card, in design units."""
 
 
 def words_fit(room: pygame.Rect, markup: str, ui: Ui) -> bool:
