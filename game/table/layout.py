@@ -41,10 +41,13 @@ FAR = 36
 
 
 class Table(Surface, Protocol):
-    """What a layout uses of the table that it belongs to. ``reveals``: all hands lie open."""
+    """What a layout uses of the table that it belongs to. ``reveals``: all hands lie open. ``replayed``: controls stand where
+    otherwise the question does.
+    """
 
     match: Match
     reveals: bool
+    replayed: bool
     root: Group
     field: Field
     furniture: Group

@@ -20,6 +20,7 @@ class MatchScene(Scene):
     """One match. ``viewer`` is the seat in front of the screen, -1 while nobody's hand may be shown.
 
     ``shared``: several people play on this screen. ``reveals``: all hands lie open (in the replay of a finished match).
+    ``replayed``: it has been played, and controls stand where otherwise the question does.
     """
 
     def __init__(
@@ -39,7 +40,7 @@ class MatchScene(Scene):
         humans = [seat for seat, player in enumerate(self.players) if player.human]
         self.shared = len(humans) > 1
         self.viewer = humans[0] if len(humans) == 1 else -1
-        self.reveals = False
+        self.reveals = self.replayed = False
 
     @property
     def printed(self) -> bool:

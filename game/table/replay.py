@@ -87,6 +87,7 @@ class ReplayScene(TableScene):
         narrator = options.narrator
         options = TableOptions(options.printed, bot_pause=options.bot_pause, own_throws=False, narrator=narrator)
         super().__init__(match, [Player(name, RECORDED) for name in match.names], NoBots(), options, hooks)
+        self.replayed = True
         self.recorded = list(match.choices)
         self.marks = marks_of(match)
         self.views = list(views)

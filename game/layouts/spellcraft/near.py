@@ -48,11 +48,11 @@ class NearEdge:
             self.layout.scene.furniture.add(trinket)
 
     def measure(self) -> tuple[bool, bool]:
-        """``few`` and ``placed`` as the match stands."""
+        """``few`` and ``placed`` as the match stands; the controls of a replay need the whole width below the own board."""
         scene = self.layout.scene
         state: SpellcraftState = scene.match.state
         begun = any(wizard.placed or wizard.done for wizard in state.seats)
-        placed = state.phase not in BUILDING and state.number > 0 and begun
+        placed = scene.replayed or (state.phase not in BUILDING and state.number > 0 and begun)
         return scene.viewer < 0 or self._fits(len(state.seats[scene.viewer].hand)), placed
 
     def arrange(self, ui: Ui) -> None:
@@ -66,7 +66,8 @@ class NearEdge:
 
     def be_placed(self, placed: bool) -> None:
         """All Spells are placed and resolve: there is more to be seen on the stage than in the hand; or nothing is placed yet."""
-        self._be(self.layout.scene.viewer < 0 or self._fits(self._held), placed)
+        scene = self.layout.scene
+        self._be(scene.viewer < 0 or self._fits(self._held), placed or scene.replayed)
 
     def expect(self, event: CardMoved) -> None:
         """A card is about to move: the hand takes what it needs, and leaves what it does not once one is placed."""
