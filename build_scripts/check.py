@@ -31,23 +31,29 @@ FIRST_HALF = (
     "tests/game/narration",
     "tests/test_main.py",
 )
-REST = ("tests", *(f"--ignore={path}" for path in FIRST_HALF))
+QUICK_HALF = tuple(path for path in FIRST_HALF if path != "tests/game/layouts")
+"""The first half of the quick tests; those of the layouts, many and quick, go with the rest."""
 PYTEST = ("-m", "pytest", "-p", "no:cacheprovider")
 
 STYLE: Step = ("style", (("-m", "ruff", "check", "."),))
 FORMAT: Step = ("format", (("-m", "ruff", "format", "--check", "."),))
 TYPES: Command = ("-m", "mypy")
-TESTS: tuple[Command, ...] = ((*PYTEST, *FIRST_HALF), (*PYTEST, *REST))
+
+
+def halves(first: tuple[str, ...], *options: str) -> tuple[Command, ...]:
+    """All tests in two runs, the ``first`` of which is given."""
+    return (*PYTEST, *first, *options), (*PYTEST, "tests", *(f"--ignore={path}" for path in first), *options)
+
 
 PARTS: dict[str, tuple[Step, ...]] = {
     "lint": (STYLE, FORMAT, ("types", (TYPES,))),
-    "tests": (("tests", TESTS),),
+    "tests": (("tests", halves(FIRST_HALF)),),
     "selftest": (("self-test", (("main.py", "--selftest"),)),),
 }
 QUICK: tuple[Step, ...] = (
     STYLE,
     FORMAT,
-    ("types and quick tests", (TYPES, *((*command, "-m", "not slow") for command in TESTS))),
+    ("types and quick tests", (TYPES, *halves(QUICK_HALF, "-m", "not slow"))),
 )
 
 
