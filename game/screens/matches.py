@@ -79,6 +79,8 @@ class Matches(Dialog):
         self.program = program
         self.shelf = shelf
         self._unseen: list[KeptRow] = []
+        self._kept: list[KeptMatch] = []
+        self._problem = ""
         self._known: dict[str, Standing] = {}
         self._since = 0.0
         self._most = PAGE
@@ -94,7 +96,7 @@ class Matches(Dialog):
         self.area = self.sheet.add(ScrollArea("matches/list", "Matches"))
         self.rows: list[KeptRow] = []
         self.more = self.area.content.add(Button("matches/more", "", ignoring(self._show_more), icon="plus"))
-        self.bar = self.sheet.add(FinishedBar(self._refresh, self._drop_marked, self._undo))
+        self.bar = self.sheet.add(FinishedBar(self._rearrange, self._drop_marked, self._undo))
         self.empty = self.sheet.add(EmptyShelf("matches/empty", self._begin))
         self.path = self.sheet.add(
             TextField(
@@ -111,22 +113,31 @@ class Matches(Dialog):
         self._fill()
 
     def _fill(self) -> None:
-        for row in self.rows:
-            row.remove()
+        """Read what is on the shelf, and show it."""
         keeper = self.program.keeper
         lists: dict[str, Callable[[], list[KeptMatch]]] = {
             "running": keeper.running,
             "saved": keeper.shelf.saved,
             "files": keeper.shelf.files,
-            "finished": lambda: ordered(keeper.shelf.last_finished(MOST_FINISHED), self.bar.order.index),
+            "finished": lambda: keeper.shelf.last_finished(MOST_FINISHED),
         }
+        try:
+            self._kept, self._problem = lists[self.shelf](), ""
+        except SavesError as problem:
+            self._kept, self._problem = [], str(problem)
+        self._show()
+
+    def _show(self) -> None:
+        """What has been read, as it is to be ordered and selected."""
+        for row in self.rows:
+            row.remove()
         boxes: Sequence[str] = list(playable())
         words, invitation = EMPTY[self.shelf]
-        try:
-            matches = lists[self.shelf]()
-        except SavesError as problem:
-            matches, words, invitation, boxes = [], "The matches cannot be read", str(problem), ()
-        shown = matches[: self._most] if self.shelf == "finished" else matches
+        if self._problem:
+            words, invitation, boxes = "The matches cannot be read", self._problem, ()
+        matches = shown = self._kept
+        if self.shelf == "finished":
+            shown = ordered(matches, self.bar.order.index)[: self._most]
         self.bar.visible = self.shelf == "finished"
         self.bar.tell(shown)
         self.more.visible = len(shown) < len(matches)
@@ -243,7 +254,7 @@ class Matches(Dialog):
     def _show_more(self) -> None:
         """More of those that were finished long ago."""
         self._most += PAGE
-        self._refresh()
+        self._rearrange()
 
     def _begin(self, game: str) -> None:
         """A new match instead."""
@@ -389,6 +400,10 @@ class Matches(Dialog):
 
     def _refresh(self) -> None:
         self._fill()
+        self.layout()
+
+    def _rearrange(self) -> None:
+        self._show()
         self.layout()
 
     def _open_path(self, path: str) -> None:
