@@ -42,13 +42,18 @@ TINY = 44
 """Pixels of width below which a card is its emblem on its tone: a scene would be a smudge."""
 
 
+def _reach(data: FaceData, rooms: Plan) -> float:
+    """How far badges reach from their middle, in hundredths of the width."""
+    if rooms.panel:
+        return 13.2 if data.figures else 10.5
+    return 17.0 if data.figures else 13.0
+
+
 def corner_of(data: FaceData, rooms: Plan) -> tuple[float, float, float]:
     """The middle of the badge in the upper left corner and its radius, in pixels."""
-    unit = rooms.unit
+    unit, reach = rooms.unit, _reach(data, rooms)
     if rooms.panel:
-        reach = 13.2 if data.figures else 10.5
         return (reach + 1.8) * unit, (reach + 1.2) * unit, reach * unit
-    reach = 17.0 if data.figures else 13.0
     y = rooms.title + reach * (0.95 if data.figures else 0.74) if rooms.name else reach + 2
     return (reach + 2) * unit, (y + 2) * unit, reach * 0.95 * unit
 
@@ -261,19 +266,16 @@ class _Composer:
 
     def _badges(self) -> None:
         data, rooms, unit = self.data, self.rooms, self.unit
+        reach = _reach(data, rooms)
+        if data.corner:
+            badges.put(self.surface, data.corner, *corner_of(data, rooms))
         if rooms.panel:
-            reach = 13.2 if data.figures else 10.5
-            if data.corner:
-                badges.put(self.surface, data.corner, *corner_of(data, rooms))
             if data.stat:
                 y = max(rooms.panel.top - reach / 2 + 1, rooms.title + reach * 0.85)
                 badges.put(self.surface, data.stat, 87.5 * unit, y * unit, (reach - 0.5) * unit)
             if data.side:
                 badges.put(self.surface, data.side, 88 * unit, (rooms.title + 8) * unit, 7.5 * unit)
             return
-        reach = 17.0 if data.figures else 13.0
-        if data.corner:
-            badges.put(self.surface, data.corner, *corner_of(data, rooms))
         if data.stat:
             low = 118.5 if data.chips else 138.0
             stat = max(reach, LEAST_STAT * fineness() / unit) if data.stat.words else reach

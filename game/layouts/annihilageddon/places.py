@@ -120,7 +120,7 @@ def owned_by(found: Mapping[str, Spot], names: Sequence[str], viewer: int) -> di
 
 
 def is_medal(table: Plan, seat: int, name: str) -> bool:
-    """Do cards lie there as medals? Tiles and tokens, and and what rivals have in play, which could not be read."""
+    """Do cards lie there as medals? Tiles and tokens, and what rivals have in play, which could not be read."""
     return name in ("tile", "tokens") or (name in ("familiar", "ongoing") and seat != table.near)
 
 
