@@ -57,6 +57,10 @@ class BarTable(Surface, Protocol):
 class QuestionBar:
     """A ribbon with all that stands on it but the buttons, which are laid out on it as well.
 
+    In every game a button is gold for the same reason: it is the answer that goes on, or what is done next, and the only one of
+    its kind. Where two answers would do (pass or stand), or what is expected is done with a card, all buttons are of wood; an
+    answer that gives something up (a turn with Power to spend, Life, a Defense) is never gold beside others.
+
     It is as long as what stands on it needs, and its right end stays where it is: so do the buttons. While nothing is asked it
     grows but does not shrink (see ``asking``). ``whole``: it always has its full length. ``centred``: it stands in the middle
     of its room now, not at the right.

@@ -23,7 +23,7 @@ class QuestionTable(Protocol):
 class QuestionRules:
     """How a game puts its questions. What a game does not say is as it is here.
 
-    ``ending`` are the verbs of options that end a turn or a choice, ``leading`` of those that are offered as brightly,
+    ``ending`` are the verbs of options that end a turn or a choice, ``leading`` of those that a turn goes on with,
     ``undoing`` of those that only take back an answer to the same question, ``keys`` the keys that take an option, by its verb.
     For the preview of a choice (``rules.core.forecast``) ``declines`` are verbs that refuse to answer what others do,
     ``onward`` those that only go on with what was begun.
@@ -118,8 +118,11 @@ class QuestionRules:
         return ""
 
     def leads(self, option: Option, decision: Decision) -> bool:
-        """Is it offered brightly: does it end what its player does, with nothing better to do before?"""
-        return option.verb in self.ending | self.leading or len(decision.options) == 1
+        """Is it offered in gold? It is the one answer with which the match goes on: the only one there is, or the only one that
+        ends or leads (see ``QuestionBar``).
+        """
+        going = [other for other in decision.options if other.verb in self.ending | self.leading]
+        return len(decision.options) == 1 or (len(going) == 1 and going[0] is option)
 
     def key(self, option: Option) -> int:
         """The key that takes an option, 0 if none."""

@@ -45,7 +45,7 @@ from rules.core.events import (
 from rules.core.zones import seat_of
 from rules.wizard_arena.events import DamageCounted, RoundScored
 from rules.wizard_arena.power import PowerKind
-from rules.wizard_arena.state import ACTIVE, ArenaState, SpellKind
+from rules.wizard_arena.state import ACTIVE, OVERCHARGED, TARGET, ArenaState, SpellKind
 
 KEYS = {
     "draw": pygame.K_d,
@@ -289,6 +289,12 @@ class ArenaLayout(PlannedLayout[Plan]):
     def idle(self, decision: Decision) -> bool:
         """See BaseLayout: passing in Final Casting, or ending a turn, when nothing else can be done."""
         return decision.topic == "final" or all(option.verb in self.ending for option in decision.options)
+
+    def leads(self, option: Option, decision: Decision) -> bool:
+        """See BaseLayout: an end that costs Life never beside spells that could still bring the level down."""
+        wizard = self.state.seats[decision.seat]
+        costly = option.verb in self.ending and wizard.level > TARGET and wizard.status != OVERCHARGED
+        return super().leads(option, decision) and not (costly and len(decision.options) > 1)
 
     def betrays(self, decision: Decision) -> bool:
         """See BaseLayout: that none of the spells in a hand can be cast now."""

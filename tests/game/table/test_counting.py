@@ -174,6 +174,17 @@ def test_lowering_a_modifier_above_twelve_is_warned_of_in_a_turn() -> None:
     table.close()
 
 
+@pytest.mark.parametrize(("third", "style"), [("M+1", "main"), (3, "plain")])
+def test_nobody_is_urged_to_end_a_turn_for_damage(third: str | int, style: str) -> None:
+    """Its end is gold at 12, but not at 15 beside a spell that could be cast."""
+    arranged = scenario("wizard_arena")
+    arranged.seat(0).row(6, 6, third).drew().hand("Torch")
+    arranged.turn(0)
+    table = seated(arranged)
+    assert [button.style for button in table.scene.asker.buttons] == [style]
+    table.close()
+
+
 def test_playing_a_drawn_card_above_twelve_is_warned_of() -> None:
     """Burn at 10 draws a 6."""
     arranged = scenario("wizard_arena")

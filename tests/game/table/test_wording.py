@@ -5,8 +5,34 @@ from __future__ import annotations
 import pytest
 
 from game.core.ui import MIN_TEXT
+from game.table.question_rules import QuestionRules
 from game.table.wording import LARGE, capped, parts_for, parts_of
+from rules.core.decisions import Decision, Option
 from tests.game.table.harness import Table
+
+
+class Turn(QuestionRules):
+    """A turn in which one draws, then passes or stands."""
+
+    ending = frozenset({"pass", "stand"})
+    leading = frozenset({"draw"})
+
+
+@pytest.mark.parametrize(
+    ("verbs", "gold"),
+    [
+        ("draw", "draw"),
+        ("cast draw", "draw"),
+        ("cast pass", "pass"),
+        ("pass stand", ""),
+        ("draw pass stand", ""),
+        ("use take", ""),
+        ("take", "take"),
+    ],
+)
+def test_the_one_answer_that_goes_on_is_gold(verbs: str, gold: str) -> None:
+    decision = Decision(0, "What now?", [Option(verb) for verb in verbs.split()])
+    assert [option.verb for option in decision.options if Turn().leads(option, decision)] == gold.split()
 
 
 @pytest.mark.parametrize(
