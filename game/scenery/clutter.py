@@ -1,73 +1,13 @@
-"""What people have left lying about on the tables: mugs, snacks, flasks, books, a failed paper, a dodgeball, slippers.
+"""What people have left lying about on the tables: snacks, flasks, books, a failed paper, a dodgeball, slippers.
 
-It is painted into the picture of the table, where none of a game's own things lie at first, or lies on it; cards lie over it.
+It lies where none of a game's own things lie at first; cards lie over it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from game.scenery.tables import Shape
 from game.scenery.vector import INKED, box, disc, inked, line, moved, oval, path
 
 SHADE = 'fill-opacity=".38"'
-Emblem = Callable[[Shape], str]
-
-
-def strewn(below: Emblem, *things: tuple[Callable[[], str], float, float, float]) -> Emblem:
-    """What is woven into a mat, with things on it: each with its place, by width and height of the window, and its size."""
-
-    def painted(shape: Shape) -> str:
-        lying = "".join(moved(thing(), x * shape.width, y * shape.height, size) for thing, x, y, size in things)
-        return below(shape) + lying
-
-    return painted
-
-
-def mug() -> str:
-    """A wooden mug that foams over, on a wet ring."""
-    ring = (
-        '<ellipse cx="4" cy="44" rx="46" ry="13" fill="none" stroke="#2a1408" stroke-opacity=".45" stroke-width="4"/>'
-    )
-    handle = "M30 -16Q58 -18 56 8Q54 32 28 30"
-    parts = [oval(6, 42, 46, 13, "#000000", SHADE), ring]
-    parts += [line(handle, INKED, 15), line(handle, "#8d96a6", 8)]
-    parts.append(path("M-34 -26H34L30 38Q0 48 -30 38Z", "#8a5428", inked(4)))
-    parts.append(path("M-34 -26H-16L-14 42Q-24 41 -30 38Z", "#b5763c"))
-    parts.append(line("M-12 -22L-10 41M12 -22L10 41", "#4e2c14", 3))
-    for y, wide in ((-14, 34), (24, 31)):
-        parts.append(
-            path(f"M{-wide} {y}Q0 {y + 9} {wide} {y}V{y + 9}Q0 {y + 18} {-wide} {y + 9}Z", "#aab2c0", inked(2.6))
-        )
-    parts.append(line("M-28 -10Q-20 -7 -12 -6M-26 28Q-18 31 -10 32", "#e4e9f2", 2.4))
-    foam = ((-30, -30, 13), (-12, -38, 15), (10, -37, 16), (30, -30, 12), (-22, -18, 8), (24, -16, 7))
-    parts += [disc(x, y, r + 3.4, INKED) for x, y, r in foam]
-    parts += [disc(x, y, r, "#fff8e2") for x, y, r in foam]
-    parts += [disc(x + r * 0.2, y + r * 0.3, r * 0.72, "#f4e0b4") for x, y, r in foam[:4]]
-    parts += [disc(x - r * 0.3, y - r * 0.3, r * 0.26, "#ffffff") for x, y, r in foam[:4]]
-    parts.append(path("M20 -18Q22 -2 27 -6Q31 -12 29 -20Z", "#fff8e2", inked(2.4)))
-    return "".join(parts)
-
-
-def eyeballs() -> str:
-    """A bowl of eyeballs, one of which has rolled off."""
-    parts = [oval(4, 36, 52, 12, "#000000", SHADE)]
-    for x, y, r, look in ((-22, -10, 14, -3), (4, -18, 16, 3), (26, -9, 13, 4), (-8, -4, 13, 0), (14, -3, 13, -2)):
-        parts.append(_eye(x, y, r, look))
-    parts.append(path("M-46 -4H46Q42 38 14 40H-14Q-42 38 -46 -4Z", "#5a4a78", inked(4)))
-    parts.append(path("M-46 -4H-24Q-22 34 -8 40H-14Q-42 38 -46 -4Z", "#7c6aa0"))
-    parts.append(box(-50, -9, 100, 10, 5, "#8d7ab4", inked(3.4)))
-    parts.append(line("M-22 16L-10 26L2 16L14 26L26 16", "#e2a93c", 3.4))
-    return "".join(parts) + _eye(58, 34, 12, 4)
-
-
-def _eye(x: float, y: float, r: float, look: float) -> str:
-    iris = disc(x + look, y - r * 0.1, r * 0.5, "#3fa0d8", inked(1.6)) + disc(x + look, y - r * 0.1, r * 0.24, INKED)
-    left, right = f"M{x - r * 0.8:.1f} {y + r * 0.3:.1f}", f"M{x + r * 0.7:.1f} {y + r * 0.5:.1f}"
-    veins = line(f"{left}l{r * 0.4:.1f} {-r * 0.2:.1f}{right}l{-r * 0.3:.1f} {-r * 0.3:.1f}", "#d0464a", 1.4)
-    return (
-        disc(x, y, r, "#f6efe2", inked(3)) + veins + iris + disc(x + look - r * 0.2, y - r * 0.35, r * 0.14, "#ffffff")
-    )
 
 
 def flasks() -> str:

@@ -8,8 +8,7 @@ from functools import partial
 
 from game.core import theme
 from game.core.theme import Colour
-from game.scenery import clutter, rooms, stadium, tables, tavern
-from game.scenery.clutter import strewn
+from game.scenery import rooms, stadium, tables, tavern
 from game.scenery.sand import duelling_ground
 from game.scenery.tables import Shape
 
@@ -72,11 +71,7 @@ SCENERIES: dict[str, Scenery] = {
         (132, 42, 58),
         (70, 22, 34),
         (224, 168, 74),
-        strewn(
-            partial(tables.woven_star, thread=(216, 154, 74)),
-            (clutter.mug, 0.785, 0.875, 0.92),
-            (clutter.eyeballs, 0.712, 0.93, 0.6),
-        ),
+        partial(tables.woven_star, thread=(216, 154, 74)),
         near=0.745,
         candles=(0.335, 0.655),
         fans=rooms.DARK_ROBES * 2,

@@ -8,16 +8,11 @@ import pygame
 import pytest
 
 from game.core.ui import Ui
-from game.layouts.annihilageddon import geometry as brawl
 from game.layouts.spellcraft import geometry as craft
-from game.scenery import clutter, tables
-from game.scenery.sceneries import scenery_of
-from game.scenery.tables import Shape
+from game.scenery import clutter
 from game.scenery.vector import draw
 
 THINGS = (
-    clutter.mug,
-    clutter.eyeballs,
     clutter.flasks,
     clutter.books,
     clutter.failed,
@@ -33,13 +28,6 @@ def test_a_thing_is_drawn_and_stays_within_its_box(thing: Callable[[], str]) -> 
     assert pygame.Rect(30, 30, 240, 240).contains(drawn), drawn
 
 
-def test_things_lie_over_what_is_woven_into_the_mat() -> None:
-    shape = Shape(1280, 720, 111, 161, 698)
-    painted = clutter.strewn(tables.mosaic, (clutter.mug, 0.5, 0.5, 1.0))(shape)
-    assert painted.startswith(tables.mosaic(shape)) and "translate(640.00 360.00)" in painted
-    assert "translate(" in scenery_of("annihilageddon").emblem(shape)
-
-
 def spot(ui: Ui, x: float, y: float, wide: float, high: float) -> pygame.Rect:
     """The middle of a thing: its shadow may reach under others."""
     rect = pygame.Rect(0, 0, ui.px(wide), ui.px(high))
@@ -50,10 +38,6 @@ def spot(ui: Ui, x: float, y: float, wide: float, high: float) -> pygame.Rect:
 @pytest.mark.parametrize("size", WINDOWS)
 def test_nothing_lies_below_a_board_or_a_pile(size: tuple[int, int]) -> None:
     ui = Ui(*size)
-    for seats in (2, 5):
-        made = brawl.plan(ui, seats, 0)
-        for x, y in ((0.785, 0.875), (0.712, 0.93)):
-            assert spot(ui, x, y, 40, 40).collidelist([made.rooms[0].board, made.side]) < 0, (size, seats, x)
     for marks, x, y in ((False, 0.565, 0.372), (True, 0.59, 0.355)):
         plan = craft.plan(ui, 6, 0, marks)
         taken = [room.wood for room in plan.rooms.values()] + [plan.tray, plan.bar]
