@@ -3,10 +3,13 @@ that every property can be checked on."""
 
 from collections.abc import Callable
 
+from rules import GAMES
 from rules.annihilageddon.kinds import LEGEND, LIMP_WAND, MAIN_TYPES, MAYHEM, TOKEN, WILD_MAGIC, GameCard
 from rules.annihilageddon.opening import FIRST_LEGEND
 from rules.annihilageddon.state import AnnihilageddonState
 from rules.core.cards import shared
+from rules.core.game import OptionValue
+from rules.core.match import Match
 from rules.core.randomness import Stream, scramble, shuffle
 from rules.core.state import State
 
@@ -34,3 +37,10 @@ def _small_annihilageddon(state: AnnihilageddonState, seed: int) -> State:
 
 SMALL: dict[str, Callable[[AnnihilageddonState, int], State]] = {"annihilageddon": _small_annihilageddon}
 """By game: its state before the first step, made smaller by a seed."""
+
+
+def small_match(game: str, names: tuple[str, ...], seed: int, **options: OptionValue) -> Match:
+    """A match with the small set of a game that has one."""
+    rules, seats = GAMES[game], len(names)
+    settled = rules.settle_options(seats, options)
+    return Match(rules, names, seed, settled, SMALL[game](rules.setup(seats, seed, settled), seed))

@@ -150,6 +150,8 @@ def test_conceding_at_any_moment_ends_sound(case: Case):
             play_out(match, Stream(scramble(count, seat)))
             assert match.result is not None and match.check() == []
             assert seat not in match.result.winners or len(match.result.winners) > 1
+            if seat != count % case.seats:
+                continue  # one of a moment is saved and taken back
             loaded = load_match(match.save())
             assert fingerprint(loaded) == fingerprint(match)
             assert [repr(event) for event in loaded.events] == [repr(event) for event in match.events]

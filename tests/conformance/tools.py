@@ -18,7 +18,7 @@ from rules.core.codec import encode_state
 from rules.core.game import OptionValue
 from rules.core.randomness import Stream, below, scramble
 from rules.core.state import State
-from tests.conformance.small import SMALL
+from tests.conformance.small import SMALL, small_match
 from tests.sixth.rules import TOY
 
 SCALE = int(os.environ.get("CONFORMANCE_SCALE", "1"))
@@ -47,12 +47,8 @@ class Case:
         """A new match."""
         if self.whole or self.game not in SMALL:
             return new_match(self.game, self.seats, self.seed, **dict(self.options))
-        game = GAMES[self.game]
-        options = game.settle_options(self.seats, dict(self.options))
         names = tuple(f"Player {number + 1}" for number in range(self.seats))
-        return Match(
-            game, names, self.seed, options, SMALL[self.game](game.setup(self.seats, self.seed, options), self.seed)
-        )
+        return small_match(self.game, names, self.seed, **dict(self.options))
 
     def stream(self) -> Stream:
         """The stream of the choices of this case."""

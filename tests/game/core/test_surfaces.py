@@ -1,6 +1,5 @@
 """Painted shapes, pictures, caches and sounds."""
 
-import gc
 import importlib
 import pkgutil
 import wave
@@ -45,7 +44,6 @@ def test_a_surface_that_would_drive_the_others_out_is_not_kept():
     assert len(cache) == 1
 
 
-@pytest.mark.slow
 def test_variants_are_made_once_and_never_confused_with_a_later_source():
     variants = Variants(2**20)
     source = surface(20)
@@ -55,7 +53,6 @@ def test_variants_are_made_once_and_never_confused_with_a_later_source():
     assert variants.get(source, 20, 20, 0) is source
     for shade in range(50):
         del source
-        gc.collect()
         source = surface(20)
         source.fill((0, shade, 0))
         assert variants.get(source, 40, 40, 0).get_at((20, 20))[:3] == (0, shade, 0)

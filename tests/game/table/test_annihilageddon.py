@@ -41,6 +41,7 @@ from rules.annihilageddon.familiars import WIZARDS
 from rules.annihilageddon.kinds import FAMILIAR
 from rules.core.cards import Card
 from rules.core.events import CardSeen
+from tests.conformance.small import small_match
 from tests.game.table.harness import Table
 from tests.scenario import scenario
 
@@ -635,7 +636,11 @@ def clickable(table: Table) -> list[Node]:
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 5])
 def test_a_whole_match_by_mouse(seats: int) -> None:
-    table = seated(seats, seats + 6)
+    """With few cards of every stack: all of them would take an hour of clicks."""
+    table = Table(
+        match=small_match("annihilageddon", NAMES[:seats], seats + 6), kinds=("human", *["random"] * 4), speed=0.0
+    )
+    table.settle(20000)
     stream = random.Random(seats)
     stuck = 0
     while table.match.decision is not None and not table.scene.over:

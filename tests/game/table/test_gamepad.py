@@ -12,6 +12,7 @@ import pytest
 from game.core.dialogs import Curtain, Message
 from game.core.widgets import Button
 from rules import new_match
+from tests.conformance.small import SMALL, small_match
 from tests.game.table.harness import Table
 
 A, B = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B
@@ -189,7 +190,8 @@ def test_the_only_button_of_a_message_is_taken(hands: Hands) -> None:
     ],
 )
 def test_a_whole_match_is_played_with_it(game: str, size: tuple[int, int], options: dict[str, int]) -> None:
-    table = Table(seed=5, speed=0.0, size=size, match=new_match(game, ("Ann", "Bob"), 5, **options))
+    begin = small_match if game in SMALL else new_match
+    table = Table(seed=5, speed=0.0, size=size, match=begin(game, ("Ann", "Bob"), 5, **options))
     hands, rng = Hands(table), random.Random(5)
     try:
         for _ in range(6000):

@@ -260,9 +260,16 @@ def questions(game: str, seats: int, size: tuple[int, int], most: int = 14) -> I
     made.close()
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
 @pytest.mark.parametrize(
-    ("game", "seats"), [(game, seats) for game in playable() for seats in (GAMES[game].seats[0], GAMES[game].seats[1])]
+    ("game", "seats", "size"),
+    [
+        *((game, GAMES[game].seats[0], (1280, 720)) for game in playable()),
+        *(
+            (game, GAMES[game].seats[1], size)
+            for game in playable()
+            for size in ((1280, 720), (1920, 1080), (1024, 768))
+        ),
+    ],
 )
 def test_no_tip_hides_what_is_needed_and_its_arrow_joins_it_to_its_thing(
     game: str, seats: int, size: tuple[int, int]
