@@ -28,8 +28,8 @@ def surface_bytes(surface: pygame.Surface) -> int:
 
 
 class SurfaceCache:
-    """Surfaces by key. One that takes more than its part of the limit (see PARTS) is not kept,
-    but found again as long as somebody shows it.
+    """Surfaces by key. One that takes more than its part of the limit (see PARTS) is not kept. What is not kept, or had to
+    go, is found again as long as somebody shows it.
 
     ``share`` is the part of their limits that all caches together may use (see ``spare``).
 
@@ -42,7 +42,7 @@ class SurfaceCache:
         self._most = limit
         self.used = 0
         self._entries: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-        self._large: weakref.WeakValueDictionary[Hashable, pygame.Surface] = weakref.WeakValueDictionary()
+        self._left: weakref.WeakValueDictionary[Hashable, pygame.Surface] = weakref.WeakValueDictionary()
         self._lock = RLock()
 
     def __len__(self) -> int:
@@ -56,7 +56,7 @@ class SurfaceCache:
     def peek(self, key: Hashable) -> pygame.Surface | None:
         """The surface kept under `key`, None when it is not there."""
         with self._lock:
-            return self._entries.get(key)
+            return self._entries.get(key) or self._left.get(key)
 
     def kept(self, key: Hashable) -> pygame.Surface | None:
         """The surface kept under `key`, which is the most recently used from now on; None when it is not there."""
@@ -64,17 +64,15 @@ class SurfaceCache:
             found = self._entries.get(key)
             if found is not None:
                 self._entries.move_to_end(key)
-            return found
+                return found
+            shown = self._left.pop(key, None)
+            return None if shown is None else self._keep(key, shown)
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface kept under `key`, made now when it is not there."""
         found = self.kept(key)
         if found is not None:
             return found
-        with self._lock:
-            large = self._large.get(key)
-            if large is not None:
-                return large
         surface = make()
         with self._lock:
             return self._keep(key, surface)
@@ -87,12 +85,12 @@ class SurfaceCache:
         """Forget everything."""
         with self._lock:
             self._entries.clear()
-            self._large.clear()
+            self._left.clear()
             self.used = 0
 
     def _keep(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
         if not self.keeps(surface):
-            self._large[key] = surface
+            self._left[key] = surface
             return surface
         size = surface_bytes(surface)
         first = self._entries.get(key)
@@ -101,7 +99,8 @@ class SurfaceCache:
         self._entries[key] = surface
         self.used += size
         while self.used > self.limit:
-            _, oldest = self._entries.popitem(last=False)
+            left, oldest = self._entries.popitem(last=False)
+            self._left[left] = oldest
             self.used -= surface_bytes(oldest)
         return surface
 

@@ -37,6 +37,20 @@ def test_the_cache_keeps_within_its_bytes_and_drops_the_oldest():
     assert made == [1]
 
 
+def test_what_had_to_go_is_found_again_as_long_as_somebody_shows_it():
+    cache = SurfaceCache(16 * surface_bytes(surface()))
+    shown = cache.get("shown", surface)
+    for key in range(16):
+        cache.get(key, surface)
+    assert cache.peek("shown") is shown
+    assert cache.get("shown", lambda: pytest.fail("it is still there")) is shown
+    assert cache.used <= cache.limit and len(cache) == 16
+    for key in range(16, 32):
+        cache.get(key, surface)
+    del shown
+    assert cache.kept("shown") is None
+
+
 def test_a_surface_that_would_drive_the_others_out_is_not_kept():
     cache = SurfaceCache(8 * surface_bytes(surface()))
     cache.get("small", surface)
