@@ -22,8 +22,8 @@ STRIP = 128
 """Pixels that are repeated."""
 SOLID = 0.996
 """The opacity from which on nothing is seen through."""
-COARSE, COARSEST = 4, 6
-"""How many pixels of a blur may become one where it is turned, and how many times smaller it is then at most."""
+COARSE, COARSEST, HALF = 4, 6, 2
+"""How many pixels of a blur may become one where it is turned, and how many times smaller it is then at most and at least."""
 Spans = Iterator[tuple[int, int, int]]
 
 
@@ -131,9 +131,9 @@ def soft(
 
 def _small(size: tuple[int, int], radius: int, blur: int, colour: Colour, opacity: int) -> pygame.Surface:
     """A blurred box several times smaller: blurred as it is, nobody sees the difference once it is enlarged."""
-    parts = max(1, min(COARSEST, blur // COARSE))
+    parts = max(HALF, min(COARSEST, blur // COARSE))
     width, height = (max(1, round(side / parts)) for side in size)
-    return paint.soft(width, height, round(radius / parts), round(blur / parts), colour, opacity)
+    return paint.soft(width, height, round(radius / parts), max(1, blur // parts), colour, opacity)
 
 
 def shadow(width: int, height: int, radius: int, blur: int, opacity: int = 130, hollow: bool = False) -> Look:
