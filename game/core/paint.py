@@ -169,6 +169,17 @@ def _shine(surface: pygame.Surface, radius: int, colour: Colour) -> None:
     surface.blit(band, (0, 0))
 
 
+def widened(tile: pygame.Surface, width: int) -> pygame.Surface:
+    """A new surface of this width that keeps both halves of `tile`, its middle column repeated between them."""
+    (wide, height), half = tile.get_size(), tile.get_width() // 2
+    surface = blank(width, height)
+    surface.blit(tile, (0, 0), (0, 0, half, height))
+    surface.blit(tile, (width - wide + half, 0), (half, 0, wide - half, height))
+    middle = pygame.Rect(half, 0, width - wide, height)
+    pygame.transform.scale(tile.subsurface((half, 0, 1, height)), middle.size, surface.subsurface(middle))
+    return surface
+
+
 def stretched(tile: pygame.Surface, corner: int, width: int, height: int) -> pygame.Surface:
     """A new surface that keeps the corners of `tile` (`corner` pixels each way) and lengthens what is between them."""
     surface = blank(width, height)

@@ -68,6 +68,24 @@ def ribbon(width: int, height: int, unit: float, tone: Colour = RIBBON, dark: Co
     """A cloth ribbon with swallow tails and a stitched seam, over the whole width; words keep `tail(unit)` off its ends."""
 
     def make() -> pygame.Surface:
+        least = 2 * tail(unit) + math.ceil(20 * unit)  # narrower its tails would meet
+        cloth = _cloth(min(width, least), height, unit, tone, dark)
+        surface = paint.widened(cloth, width) if width > least else cloth.copy()
+        left, right, edge = tail(unit) + 6 * unit, width - tail(unit) - 6 * unit, math.ceil(unit)
+        for y in (SEAM * unit, height - _drop(height, unit) - SEAM * unit):
+            seam = line(_run(left, right, y, 9 * unit), hexed(THREAD), 1.2 * unit, 'stroke-opacity=".7"')
+            top = math.floor(y) - edge
+            strip = width, 2 * edge + 1
+            surface.blit(draw(seam, strip, (0.0, float(top), float(strip[0]), float(strip[1]))), (0, top))
+        return surface
+
+    return kept(("ribbon", width, height, round(unit, 3), tone, dark), make)
+
+
+def _cloth(width: int, height: int, unit: float, tone: Colour, dark: Colour) -> pygame.Surface:
+    """A ribbon without its seam: the same all along between its tails."""
+
+    def make() -> pygame.Surface:
         w, h, t, e = float(width), float(height), float(tail(unit)), 2.0 * unit
         drop = _drop(height, unit)
         body = ""
@@ -87,11 +105,9 @@ def ribbon(width: int, height: int, unit: float, tone: Colour = RIBBON, dark: Co
         body += fading("cloth", e, h - drop - e, paint.mix(tone, dark, 0.15), dark)
         body += box(t, e / 2, middle, h - drop - e / 2, 2 * unit, "url(#cloth)", inked(e))
         body += box(t + e * 0.5, e, middle - e, 1.6 * unit, 0, hexed(paint.lighter(tone, 0.35)), 'fill-opacity=".7"')
-        seam = "".join(_run(t + 6 * unit, w - t - 6 * unit, y, 9 * unit) for y in (SEAM * unit, h - drop - SEAM * unit))
-        body += line(seam, hexed(THREAD), 1.2 * unit, 'stroke-opacity=".7"')
         return draw(body, (width, height))
 
-    return kept(("ribbon", width, height, round(unit, 3), tone, dark), make)
+    return kept(("ribbon cloth", width, height, round(unit, 3), tone, dark), make)
 
 
 def band(height: int, unit: float) -> tuple[int, int]:

@@ -254,3 +254,11 @@ def test_all_caches_together_stay_within_what_a_window_may_take(monkeypatch):
         spare(*size)
         limits.append(sum(cache.limit for cache in caches.values()) / 2**20)
     assert len(caches) > 10 and limits[0] <= 130 and limits[1] <= 260
+
+
+def test_a_picture_is_widened_in_its_middle():
+    tile = surface(8)
+    for x in range(8):
+        tile.fill((20 * x, 0, 0), (x, 0, 1, 8))
+    wide = paint.widened(tile, 20)
+    assert [wide.get_at((x, 5)).r for x in range(20)] == [0, 20, 40, 60, *[80] * 13, 100, 120, 140]
