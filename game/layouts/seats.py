@@ -170,17 +170,42 @@ def _outline(w: float, h: float, inset: float) -> str:
 
 
 def _niche(width: int, height: int, tone: Colour) -> pygame.Surface:
-    """The brass and what is behind the wizard: light that fans out."""
+    """The brass and what is behind the wizard: light that fans out. Drawn once for all tones, and tinted."""
+
+    def make() -> pygame.Surface:
+        surface, wall = _brass(width, height).copy(), _wall(width, height).copy()
+        dark, light = paint.darker(tone, 0.28), paint.lighter(tone, 0.2)
+        wall.fill([high - low for low, high in zip(dark, light, strict=True)], special_flags=pygame.BLEND_RGB_MULT)
+        wall.fill(dark, special_flags=pygame.BLEND_RGB_ADD)
+        surface.blit(wall, (0, 0))
+        return surface
+
+    return paint.cached(("niche", width, height, tone), make)
+
+
+def _rim(width: int) -> tuple[float, float]:
+    """How wide the brass of an arch is, and its ink."""
+    return max(2.0, width * 0.05), max(1.2, width * 0.02)
+
+
+def _brass(width: int, height: int) -> pygame.Surface:
+    """The frame of an arch."""
     w, h = float(width), float(height)
-    rim, ink = max(2.0, w * 0.05), max(1.2, w * 0.02)
+    rim, ink = _rim(width)
     body = [
         path(_outline(w, h, 0), INKED),
         path(_outline(w, h, ink), hexed(materials.BRASS_DARK)),
         path(_outline(w, h, ink + rim * 0.25), hexed(materials.BRASS)),
         path(_outline(w, h, ink + rim * 0.9), INKED),
-        path(_outline(w, h, ink + rim * 1.25), hexed(paint.darker(tone, 0.28))),
     ]
-    cx, cy, reach = w / 2, h * 0.62, w * 0.44
+    return kept("".join(body), (width, height))
+
+
+def _wall(width: int, height: int) -> pygame.Surface:
+    """What an arch frames, black, with the light that fans out there in white."""
+    rim, ink = _rim(width)
+    body = [path(_outline(float(width), float(height), ink + rim * 1.25), "#000000")]
+    cx, cy, reach = width / 2, height * 0.62, width * 0.44
     for number in range(7):
         a = math.pi * (number / 6.5 + 0.02)
         spread = 0.11
@@ -189,7 +214,7 @@ def _niche(width: int, height: int, tone: Colour) -> pygame.Surface:
             (cx - reach * math.cos(a + spread), cy - reach * math.sin(a + spread)),
         ]
         ray = f"M{cx:.1f} {cy:.1f}" + "".join(f"L{x:.1f} {y:.1f}" for x, y in points) + "Z"
-        body.append(path(ray, hexed(paint.lighter(tone, 0.2)), 'fill-opacity=".55"'))
+        body.append(path(ray, "#ffffff", 'fill-opacity=".55"'))
     return kept("".join(body), (width, height))
 
 

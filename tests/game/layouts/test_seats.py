@@ -14,7 +14,7 @@ from game.core.display import Display
 from game.core.scene import Scene
 from game.layouts.seats import ArchNode, NameNode
 from game.portraits.rig import Look, Mood
-from game.scenery import materials
+from game.scenery import materials, vector
 from game.table.options import TableOptions
 from rules import new_match
 from tests.game.table.harness import Table
@@ -52,6 +52,18 @@ def test_a_long_name_gives_way_to_a_short_one(
     assert text.width(WHOLE, text.TITLE, 12) > 140 and text.width(WHOLE, text.TITLE, 12) < 200, (
         "it would fit, but be small"
     )
+
+
+def test_an_arch_in_another_colour_is_tinted_not_drawn_again(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    node = scene.root.add(ArchNode(0, "cinder", (200, 60, 40)))
+    node.place(0, 0, 90, 130)
+    was = node.render()
+    monkeypatch.setattr(vector, "draw", lambda *_: pytest.fail("drawn again"))
+    node.tone = (40, 90, 200)
+    now = node.render()
+    assert was is not None and now is not None
+    red, green, blue = now.get_at((9, 60))[:3]
+    assert red < green < blue and now.get_at((1, 100)) == was.get_at((1, 100)), "the wall, not its brass"
 
 
 @pytest.mark.parametrize("words", ["Wilhelmina", "Grandmother Ermentrude"])
