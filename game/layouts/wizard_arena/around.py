@@ -35,6 +35,8 @@ MOST_SIGNS, ROOMY = 6, 1.04
 """How many signs there are, and from which distance of two cards on, by their width, one stands between them."""
 BECKON = 260
 """How many milliseconds the next card takes to light up; it fades in twice that."""
+STEPS = 262, 420
+"""How far the stone below the dial reaches to either side at most, usually and in a wide window, in design units."""
 DESK = 50.0
 """The paint order of the cloth under cards that are looked at: over all others, below those."""
 
@@ -109,7 +111,8 @@ class Around:
         for seat, room in plan.rooms.items():
             self.lots[seat].place(*lot_room(ui, room.level, LOT if seat == plan.near else THEIRS))
         own = plan.rooms[plan.near]
-        self.plinth.stand_under(own.level, plan.bar.y + ui.px(6), own.mat.right, ui.width > BROAD * ui.height)
+        broad = ui.width > BROAD * ui.height
+        self.plinth.stand_under(own.level, plan.bar.y + ui.px(6), own.level.centerx - ui.px(STEPS[broad]), broad)
         self.next.place(*plan.next)
         self.stakes.place(*plan.stakes)
         self.litter.lie(plan, ui)
@@ -121,6 +124,7 @@ class Around:
         self._await_next()
         self.runners.fit(self.awaited.rect() if self.awaited.visible else None)
         self._add_up()
+        self._plant_sign()
         beside = [node.rect() for node in (self.next, self.desk, self.runners.wing) if node.visible]
         beside += [self.stakes.taken()] if self.stakes.visible else []
         fires = self.plinth.fires
@@ -160,6 +164,13 @@ class Around:
             lot.tell(by_seat.get(seat) if len(found) > 1 else None, "" if seat == self.scene.viewer else names[seat])
         self.stakes.tell(found, names, layout.plan.near, self.scene.viewer >= 0)
         self.stakes.visible &= not (self.desk.visible and self.stakes.taken().colliderect(self.desk.rect()))
+
+    def _plant_sign(self) -> None:
+        """Beside the dial the sign is on a post; above it, on the wall."""
+        plan, taken = self.layout.plan, self.stakes.taken()
+        self.litter.post.visible = self.stakes.visible and taken.x > plan.rooms[plan.near].level.right
+        if self.litter.post.visible:
+            self.litter.bear(taken, plan.bar.y - self.scene.ui.px(2), self.scene.ui)
 
     def _await_next(self) -> None:
         """The place of the next Power card, as long as there is room for it and its owner may draw."""

@@ -7,14 +7,13 @@ it; at the near edge the own place, the row of Power cards and the hand.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from itertools import pairwise
 
 import pygame
 
 from game.core.theme import Colour
 from game.core.ui import Ui
 from game.layouts.frame import TOP_BAR
-from game.layouts.wizard_arena.rooms import DIAL, FLAT, SIGNED, SeatRoom, rivals, square
+from game.layouts.wizard_arena.rooms import DIAL, FLAT, PILES, SIGNED, SeatRoom, rivals
 from game.table.spots import ASPECT, Spot
 
 BAR = 56
@@ -24,36 +23,34 @@ OVER_SPELLS = 4.4
 """In the order of painting, the row of a rival among several: a card askew lies over the spells behind it."""
 TAKEN = 58
 """How wide a card under Blight is, in design units: it lies beside the dial, whose level it lowers."""
-DECKS, SPENT, APART = (92, 112), (70, 98), (12, 22)
-"""The widest own decks and piles of what is spent of them, and how far apart they lie, in design units: usually and in a wide
-window.
+NARROW, SHIFT = 1.5, 20
+"""A window of less width by its height has the own piles but the Spell deck one above the other, and how far right of it, in
+design units: the plates with their names are wider than these.
 """
-FOOT, RISE = 11, 9
+WIDEST_PILE, STACKED_PILE, APART = 98, (92, 70), 12
+"""The widest own pile, the widest Spell deck and other piles of a narrow window, and how far apart they lie, in design units."""
+FOOT, RISE = 11, 13
 """How far the plate with its name stands out below a pile, and how far a high pile reaches above its lowest card, in design
 units.
 """
 LOT, THEIRS = 0.5, 0.1
 """How far down the own dial and those of rivals stands what their wizards would get, by the height of the dial."""
-FACE, CHIN = 146, 38
-"""The widest own portrait, and how far it reaches below the question, in design units."""
+FACE, HATTED, HEAD = 158, 10, 212
+"""The widest own portrait, how far it reaches beyond the far edge of the own cloth, and how high it is in a narrow window, in
+design units.
+"""
 ASKED, ASKED_WIDE = 780, 1160
 """How wide the question is at most, and where it ends before the log of a wide window, in design units."""
 READ = 152
 """Design units of width from which a card has its text in every window."""
-TALL = 170
-"""How far the cloth of own spells in play reaches above the question at most, in design units: as high as the portrait."""
-SILL = 6
-"""How far the own cloth does, before whose far edge the portrait stands: beyond it is sand where no spells lie."""
+TALL = 190
+"""How high the cloth of own spells in play is at most, in design units."""
 SIGN = 48
 """How high the sign of what the round would bring is, in design units."""
-NARROW, SHIFT = 1.5, 20
-"""A window of less width by its height has the own piles but the Spell deck one above the other, and how far right of it, in
-design units: the plates with their names are wider than these.
-"""
-WORDED = 74
+WORDED = 80
 """How far apart the middles of own piles are at least, in pixels: their plates say in the smallest letters what they are."""
 BROAD = 2.1
-"""A window of more width by its height has larger own piles, those of what is spent almost as large as decks."""
+"""A window of more width by its height has the own piles side by side, and larger; else they lie two by two."""
 LOG = 236, 330
 """How wide the log is, and in such a window, in design units."""
 THIRD = 0.35
@@ -75,7 +72,7 @@ class Plan:
 
     ``far`` is the table's edge, ``near`` the seat in front, ``strip`` the near edge of the table, where it has piles, row and
     hand; ``next`` and ``stakes`` are around its dial, ``standards`` of the factions hang over its place, ``wing`` is the cloth of
-    its spells in play, at most.
+    its spells in play, at most, and ``nook`` that of a few: left of the question, and higher.
     """
 
     rooms: dict[int, SeatRoom]
@@ -90,6 +87,7 @@ class Plan:
     standards: pygame.Rect
     strip: pygame.Rect
     wing: pygame.Rect
+    nook: pygame.Rect
     far: int
     near: int
 
@@ -102,7 +100,7 @@ class Plan:
 
 def far_edge(ui: Ui) -> int:
     """How far down the table begins, in pixels: above it is the crowd."""
-    return max(round(ui.height * 0.165), ui.px(TOP_BAR) + ui.px(72))
+    return max(round(ui.height * 0.145), ui.px(TOP_BAR) + ui.px(60))
 
 
 @dataclass(frozen=True)
@@ -131,12 +129,12 @@ class _Bands:
 def _bands(ui: Ui, seats: int, log: bool) -> _Bands:
     px, width, height = ui.px, ui.width, ui.height
     gap = px(8)
-    own_h = min(round(height * 0.3), px(300))
+    own_h = min(round(height * 0.318), px(300))
     own = pygame.Rect(gap, height - px(6) - own_h, width - 2 * gap, own_h)
     bar_y = own.y - px(BAR) - px(6)
     side_w = px(LOG[width > BROAD * height])
     upper = min(
-        round(height * {2: 0.4, 3: 0.425}.get(seats, 0.404)), far_edge(ui) + px({2: 190, 3: 230}.get(seats, 218))
+        round(height * {2: 0.383, 3: 0.415}.get(seats, 0.394)), far_edge(ui) + px({2: 190, 3: 230}.get(seats, 218))
     )
     side = pygame.Rect(width - gap - side_w, upper + gap, side_w, bar_y + px(BAR) - upper - gap)
     most = max(px(ASKED), min(px(ASKED_WIDE), 2 * (side.x - gap) - width))
@@ -161,6 +159,7 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
     rooms = dict(zip(others, rivals(ui, len(others), far, upper, dial), strict=True))
     wing = _wing(ui, bands, dial)
     own = rooms[near] = _own(ui, bands, dial, wing)
+    nook = pygame.Rect(wing.x, wing.y, bar.x - gap - wing.x, own.plate.y - px(4) - wing.y)
     left = own.row.right + px(14)
     hand = pygame.Rect(left, bands.own.y, width - gap - px(10) - left, bands.own.h)
     hand_card = min((bands.own.h - px(4)) / ASPECT, max(px(185), READ))
@@ -169,7 +168,9 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
     chances, sign = _around_dial(ui, bands, dial)
     begin = own.mat.right + gap
     standards = pygame.Rect(begin, bands.own.y + px(8), width - gap - px(12) - begin, bands.own.h - px(16))
-    return Plan(rooms, hand, hand_card, bar, side, stage, table, chances, sign, standards, bands.own, wing, far, near)
+    return Plan(
+        rooms, hand, hand_card, bar, side, stage, table, chances, sign, standards, bands.own, wing, nook, far, near
+    )
 
 
 def _own_dial(ui: Ui, bands: _Bands) -> pygame.Rect:
@@ -187,11 +188,11 @@ def _own_dial(ui: Ui, bands: _Bands) -> pygame.Rect:
 
 
 def _wing(ui: Ui, bands: _Bands, dial: pygame.Rect) -> pygame.Rect:
-    """The cloth of own spells in play, to the left side of the dial at most; its lower edge is behind the question."""
+    """The cloth of own spells in play, above the question and to the left side of the dial at most."""
     px = ui.px
-    left, top = bands.gap, max(bands.upper + px(6), bands.bar.y - px(TALL))
-    right = lot_room(ui, dial, LOT).x - px(5)
-    return pygame.Rect(left, top, right - left, bands.bar.y + px(BAR // 2) - top)
+    left, foot = bands.gap, bands.bar.y - px(4)
+    top = max(bands.upper + px(6), foot - px(TALL))
+    return pygame.Rect(left, top, lot_room(ui, dial, LOT).x - px(5) - left, foot - top)
 
 
 def _around_dial(ui: Ui, bands: _Bands, dial: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
@@ -212,44 +213,57 @@ def _around_dial(ui: Ui, bands: _Bands, dial: pygame.Rect) -> tuple[pygame.Rect,
 
 
 def _own(ui: Ui, bands: _Bands, dial: pygame.Rect, wing: pygame.Rect) -> SeatRoom:
-    """Portrait and spells in play left of the dial, and what is taken off it; before them piles, Power cards and hand."""
+    """Before the dial portrait and piles, Power cards and hand; left of the dial spells in play and what is taken off it."""
     px, gap, strip = ui.px, bands.gap, bands.own
-    foot, top = bands.bar.y, wing.y - px(3)
-    plate = pygame.Rect(wing.x + px(8), top, min(px(FACE), round(wing.w * 0.3)), strip.y + px(CHIN) - top)
+    top, plate, piles = _own_place(ui, bands)
     taken = pygame.Rect(0, 0, px(TAKEN), round(px(TAKEN) * ASPECT))
-    taken.bottomright = wing.right - px(10), foot - px(10)
-    magic = pygame.Rect(plate.right + gap, wing.y + px(10), taken.x - gap - plate.right - gap, 0)
-    magic.h = foot - px(6) - magic.y
-    small = min(magic.h / ASPECT, px(112))
-    narrow, broad = ui.width < NARROW * ui.height, ui.width > BROAD * ui.height
-    piles = _stacked_piles(ui, plate, foot + px(2), strip) if narrow else _own_piles(ui, plate, strip, broad)
-    low = foot - px(SILL)
-    mat = pygame.Rect(gap, low, max(pile.right for pile in piles.values()) + px(14) - gap, strip.bottom - low)
+    taken.midright = wing.right - px(10), wing.centery
+    magic = laid_on(ui, wing)
+    magic.w = taken.x - gap - magic.x
+    small = min(magic.h / ASPECT, max(px(READ), READ))
+    mat = pygame.Rect(gap, top, max(pile.right for pile in piles.values()) + px(15) - gap, strip.bottom - top)
     inner = strip.inflate(-px(20), -px(16))
     left = mat.right + px(21)
     row = pygame.Rect(left, inner.y, round(strip.w * 0.6) - left, inner.h)
     row_card = min((inner.h - px(14)) / ASPECT, px(150), row.w / 2.4)
     power = pygame.Rect(mat.right, inner.y, inner.right - mat.right, inner.h)
-    beside = pygame.Rect(plate.right, foot, bands.bar.x - plate.right, min(pile.y for pile in piles.values()) - foot)
-    crest = square(*beside.center, max(0, min(beside.w - px(8), beside.h - px(8))))
     none = pygame.Rect(0, 0, 0, 0)
-    pitch = 0 if narrow else min(other.centerx - one.centerx for one, other in pairwise(piles.values())) - 1
-    return SeatRoom(mat, plate, dial, power, magic, none, piles, row, taken, row_card, small, crest, pitch, named=True)
+    pitch = piles["crypt"].centerx - piles["deck"].centerx - 1 if top == strip.y else 0
+    return SeatRoom(mat, plate, dial, power, magic, none, piles, row, taken, row_card, small, none, pitch, named=True)
 
 
-def _own_piles(ui: Ui, plate: pygame.Rect, strip: pygame.Rect, broad: bool) -> dict[str, pygame.Rect]:
-    """Side by side on one line below the portrait: the decks at both ends, beside each what is spent of it."""
-    px, foot = ui.px, strip.bottom - ui.px(8 + FOOT)
-    highest = foot - plate.bottom - px(6)
-    piles: dict[str, pygame.Rect] = {}
-    right = plate.x - px(APART[broad])
-    for name, widest in (("deck", DECKS), ("crypt", SPENT), ("burn", SPENT), ("power", DECKS)):
-        wide = min(round(highest / ASPECT), px(widest[broad]))
-        high, left = round(wide * ASPECT), right + px(APART[broad])
-        if piles:
-            left = max(left, [*piles.values()][-1].centerx + WORDED - wide // 2)
-        piles[name] = pygame.Rect(left, foot - high, wide, high)
-        right = left + wide
+def laid_on(ui: Ui, cloth: pygame.Rect) -> pygame.Rect:
+    """Where on the cloth of own spells in play they lie."""
+    return cloth.inflate(-ui.px(24), -ui.px(18))
+
+
+def _own_place(ui: Ui, bands: _Bands) -> tuple[int, pygame.Rect, dict[str, pygame.Rect]]:
+    """How far up the own cloth reaches, the portrait at its left end and the piles beside it; in a narrow window they lie left of
+    the question as well.
+    """
+    px, strip = ui.px, bands.own
+    left, foot = bands.gap + px(8), strip.bottom - px(7)
+    if ui.width < NARROW * ui.height:
+        plate = pygame.Rect(left, bands.bar.y, px(FACE), px(HEAD))
+        return bands.bar.y - px(6), plate, _stacked_piles(ui, plate, bands.bar.y + px(2), strip)
+    plate = pygame.Rect(left, strip.y - px(HATTED), px(FACE), foot - strip.y + px(HATTED))
+    return strip.y, plate, _own_piles(ui, plate.right, strip)
+
+
+def _own_piles(ui: Ui, left: int, strip: pygame.Rect) -> dict[str, pygame.Rect]:
+    """Two by two right of the portrait, each deck beside what is spent of it; in a wide window side by side."""
+    px = ui.px
+    columns = len(PILES) if ui.width > BROAD * ui.height else 2
+    rows = len(PILES) // columns
+    step = (strip.h - px(18)) // rows
+    wide = min(round((step - px(FOOT + RISE)) / ASPECT), px(WIDEST_PILE))
+    pitch = max(wide + px(APART), WORDED)
+    piles = {}
+    for number, name in enumerate(PILES):
+        row, column = divmod(number, columns)
+        foot = strip.bottom - px(10 + FOOT) - step * (rows - 1 - row)
+        high = round(wide * ASPECT)
+        piles[name] = pygame.Rect(left + px(APART) + pitch * column, foot - high, wide, high)
     return piles
 
 
@@ -260,13 +274,13 @@ def _stacked_piles(ui: Ui, plate: pygame.Rect, top: int, strip: pygame.Rect) -> 
     step, left, down = foot - top, plate.right + px(SHIFT), top
     for name, share in (("crypt", (1 - THIRD) / 2), ("burn", (1 - THIRD) / 2), ("power", THIRD)):
         down += round(share * step)
-        wide = min(round((share * step - px(FOOT + RISE)) / ASPECT), px(SPENT[0]))
+        wide = min(round((share * step - px(FOOT + RISE)) / ASPECT), px(STACKED_PILE[1]))
         high = round(wide * ASPECT)
         piles[name] = pygame.Rect(left, down - high - px(FOOT), wide, high)
     for name in ("crypt", "burn"):
         piles[name].centerx = piles["power"].centerx
     most = foot - px(FOOT) - plate.bottom - px(6)
-    wide = min(round(most / ASPECT), px(DECKS[0]))
+    wide = min(round(most / ASPECT), px(STACKED_PILE[0]))
     piles["deck"] = pygame.Rect(0, 0, wide, round(wide * ASPECT))
     piles["deck"].midbottom = plate.centerx, piles["power"].bottom
     return piles
@@ -310,8 +324,8 @@ def _seat_spots(ui: Ui, seat: int, room: SeatRoom) -> dict[str, Spot]:
     piles["blight"] = Spot("row", room.blight, min(card * 0.8, room.blight.w), "Under Blight", z=3)
     begin = float(room.magic.x)
     shares = (
-        ("enchantments", "Enchantments", 0.38),
-        ("play", "Cast this round", 0.4),
+        ("enchantments", "Enchantments", 0.4),
+        ("play", "Cast this round", 0.38),
         ("entrapped", "Entrapped", 0.22),
     )
     for number, (name, label, share) in enumerate(shares):

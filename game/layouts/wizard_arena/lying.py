@@ -10,7 +10,7 @@ import pygame
 from game.layouts.wizard_arena.abreast import STEP, Abreast, side_by_side, tallest_of
 from game.layouts.wizard_arena.banks import Bank, bank, names_end
 from game.layouts.wizard_arena.dial import LevelNode
-from game.layouts.wizard_arena.geometry import Plan
+from game.layouts.wizard_arena.geometry import READ, Plan, laid_on
 from game.layouts.wizard_arena.rooms import HEADROOM
 from game.table.layout import Table
 from game.table.spots import ASPECT, LOOSE, Lie, loosely, step_of
@@ -54,8 +54,8 @@ ALMOST = 0.92
 """How large at least the Power cards of a rival are beside its spells, by their usual width: these are larger there."""
 BETWEEN = 14
 """The same of one among several."""
-NAMED, SMALLEST = 0.84, 62
-"""How much of a card in hand must show for its name to be read, by its width, and how small one is at least, in design units."""
+TOLD, SMALLEST = 0.92, 62
+"""How much of a card in hand must show for its text to be read, by its width, and how small one is at least, in design units."""
 LEAST_SEEN = 0.4
 """How much of each card in hand shows at least, by its width."""
 TIGHT = 0.74
@@ -162,6 +162,8 @@ class Lying:
         plan, px = self.layout.plan, self.scene.ui.px
         abreast = self._abreast(seat)
         room, small = self.magic_room(seat), abreast.wide if abreast else plan.rooms[seat].small
+        if seat == plan.near:
+            small = min(room.h / ASPECT, max(px(READ), READ))
         beyond = 0 if len(plan.rooms) == 2 and seat != plan.near else px(HEADROOM)
         shown, held = self._open_spells(seat), sum(self.count(f"seat{seat}/{zone}") for zone in SHUT)
         aside = small * min(SHUT_APART, SHUT_WIDE / max(1, held - 1))
@@ -229,15 +231,15 @@ class Lying:
         return replace(lie, x=begin + lie.width / 2 + step * index)
 
     def own_hand(self, index: int, count: int, lie: Lie) -> Lie:
-        """The own hand lies in the middle of what the row leaves it, each card to be read as long as that can spare the room;
-        where their names would be covered, they are smaller, but whole.
-        """
-        wide, width = self._hand_width(count), lie.width
-        if step_of(count, width, wide) < NAMED * width:
-            width = max(self.scene.ui.px(SMALLEST), wide / loosely(count, 1.0))
+        """The own hand lies right beside the row, each card whole, and so large that it can be read as long as there is room."""
+        wide = self._hand_width(count)
+        whole, read = wide / loosely(count, 1.0), min(lie.width, READ)
+        if step_of(count, read, wide) >= TOLD * read:
+            whole = max(whole, read)
+        width = min(lie.width, max(self.scene.ui.px(SMALLEST), whole))
         step = step_of(count, width, wide)
         looked = any(self.count(f"seat{self.layout.plan.near}/{zone}") for zone in LOOKED)
-        aside = 0.0 if looked else max(0.0, (self._hand_room() - wide) / 2)
+        aside = 0.0 if looked else max(0.0, self._hand_room() - width - step * (count - 1))
         return replace(lie, x=self.layout.plan.hand.right - aside - width / 2 - step * (count - 1 - index), width=width)
 
     def magic_room(self, seat: int) -> pygame.Rect:
@@ -247,8 +249,7 @@ class Lying:
         plan = self.layout.plan
         room = plan.rooms[seat]
         if seat == plan.near:
-            end = room.magic.right if self.count(f"seat{seat}/blight") else room.blight.right
-            return pygame.Rect(room.magic.x, room.magic.y, end - room.magic.x, room.magic.h)
+            return room.magic if self.count(f"seat{seat}/blight") else laid_on(self.scene.ui, self.own_cloth())
         abreast = self._abreast(seat)
         if abreast:
             return pygame.Rect(abreast.spells, room.whole.y, room.whole.right - abreast.spells, room.whole.h)
@@ -258,6 +259,14 @@ class Lying:
         wanted = loosely(self.spells(seat), room.small)
         left = min(max(room.magic.x, left), max(left, round(room.magic.right - wanted)))
         return pygame.Rect(left, room.magic.y, room.magic.right - left, room.magic.h)
+
+    def own_cloth(self) -> pygame.Rect:
+        """The cloth of own spells in play, at most: few of them lie left of the question, and larger."""
+        plan, near = self.layout.plan, self.layout.plan.near
+        room = laid_on(self.scene.ui, plan.nook)
+        apart = any(self.count(f"seat{near}/{name}") for name in (*SHUT, "blight"))
+        few = loosely(self.spells(near), room.h / ASPECT) <= room.w and room.h > plan.rooms[near].magic.h
+        return plan.nook if few and not apart else plan.wing
 
     def _abreast(self, seat: int) -> Abreast | None:
         """How the cards of a rival among several lie abreast of each other; None where they lie in two strips, as more of them do

@@ -20,12 +20,14 @@ APART, LETTERED = 6, 38
 """How much farther apart than they are wide the piles of a rival among several lie, in design units, and how far at least in
 pixels: their plates need that with the smallest letters.
 """
-LARGEST = 150
+LARGEST = 144
 """The widest dial of a rival among several, in design units."""
-DIALS, CRAMPED = (0.265, 0.3), 360
+DIALS, CRAMPED = (0.25, 0.285), 360
 """The widest dial of a rival among several, by the width of what lies on its cloth: spells in play need the rest. The first where
 that is less than so many pixels: names of spells cannot be smaller than they can be read.
 """
+POWER, PILED = (0.146, 0.168), (0.112, 0.104)
+"""The widest Power card and the widest pile of such a rival, by the same width, which is so small or larger."""
 HEADROOM = 14
 """By how many design units spells in play reach beyond their strip at most, where they need that for their names."""
 OVER = 8
@@ -109,10 +111,10 @@ def _rival(ui: Ui, block: pygame.Rect, far: int) -> SeatRoom:
     magic = pygame.Rect(level.right + gap, upper.y, inner.right - level.right - gap, upper.h)
     held = pygame.Rect(magic.x, far - px(44), min(magic.w, px(150)), px(44))
     high = inner.bottom - upper.bottom
-    row_card = min((high - px(2)) / ASPECT, px(100), inner.w * 0.15)
+    row_card = min((high - px(2)) / ASPECT, px(104), inner.w * POWER[inner.w > CRAMPED])
     small = min((magic.h + px(OVER)) / ASPECT, px(84), magic.w * 0.36)
     small = max(small, min(NAMED * fineness(), (magic.h + px(HEADROOM)) / ASPECT))
-    pile = min(row_card * 0.85, inner.w * 0.112)
+    pile = min(row_card * 0.85, inner.w * PILED[inner.w > CRAMPED])
     piles, left = {}, low.x
     pitch = max(round(pile) + px(APART), LETTERED)
     top = low.y + max(0, (low.h - round(pile * ASPECT) - px(12)) // 2)
@@ -131,8 +133,9 @@ def _rival(ui: Ui, block: pygame.Rect, far: int) -> SeatRoom:
 
 
 def _lone_rival(ui: Ui, block: pygame.Rect, other: pygame.Rect, far: int, dial: pygame.Rect) -> SeatRoom:
-    """One cloth across the table: portrait and dial stand on its far edge, its piles before them, left of the own dial; magic and
-    Power cards lie right of it, in one row as high as there is room; between them, above the own dial, the crest.
+    """One cloth across the table: the portrait stands on it, beside that the dial on its far edge and the piles before this, left
+    of the own dial; magic and Power cards lie right of it, in one row as high as there is room; between them, above the own dial,
+    the crest.
     """
     px = ui.px
     gap = px(6)
@@ -140,11 +143,12 @@ def _lone_rival(ui: Ui, block: pygame.Rect, other: pygame.Rect, far: int, dial: 
     inner = pygame.Rect(block.x + px(9), mat.y + px(8), min(block.right, dial.x) - block.x - px(18), mat.h - px(16))
     low = round(LONE_LOW * inner.h)
     foot = inner.bottom - low - gap
-    plate = pygame.Rect(inner.x - px(2), block.y, min(px(150), round(inner.w * 0.264)), foot - block.y)
+    plate = pygame.Rect(inner.x - px(2), block.y, min(px(150), round(inner.w * 0.32)), inner.bottom - block.y)
+    beside = pygame.Rect(plate.right + px(6), inner.y, inner.right - plate.right - px(6), inner.h)
     level_w = min(px(LONE_DIAL), round((foot - block.y - px(8)) / DIAL), round(inner.w * 0.42))
     level_h = round(level_w * DIAL)
-    level = pygame.Rect(plate.right + px(22), foot - level_h, level_w, level_h)
-    piles, pitch = _lone_piles(ui, inner, low)
+    level = pygame.Rect(plate.right + px(30), foot - level_h, level_w, level_h)
+    piles, pitch = _lone_piles(ui, beside, low)
     left = max(other.x, dial.right) + px(6)
     room = pygame.Rect(left, inner.y, other.right - px(18) - left, inner.h)
     card = min(inner.h / ASPECT, room.w / 4)

@@ -77,7 +77,8 @@ class Runners:
             own = Reach(own.left if own else awaited.x, awaited.right, awaited.h)
         self._roll(self.lane, own, plan.strip)
         spells = self._reach(near, ("blight", *MAGIC))
-        self._roll(self.wing, spells._replace(high=plan.wing.h) if spells else None, plan.wing)
+        cloth = self.layout.lying.own_cloth()
+        self._roll(self.wing, spells._replace(high=cloth.h) if spells else None, cloth)
 
     def _roll(self, node: CarpetNode, reach: Reach | None, band: pygame.Rect) -> None:
         """Roll one out under these cards, in the middle of a band of the table; roll it up where there are none."""

@@ -555,16 +555,16 @@ def test_a_long_sum_is_told_by_its_numbers_alone(opened: Opened) -> None:
     assert "Modifier" in rules.tally(decision, (decision.options[0],))
 
 
-def test_the_own_spells_in_play_lie_on_the_own_cloth_beside_the_portrait() -> None:
-    """Portrait, spells and what is taken off the dial share the part of it that reaches up to the dial."""
+def test_the_own_spells_in_play_lie_on_a_cloth_of_their_own() -> None:
+    """Between the rivals and the question, left of the dial: neither portrait nor question covers them."""
     for ui in uis():
         for seats in seats_of("wizard_arena"):
             table = plan_of("wizard_arena", ui, seats)
             own, where = table.rooms[0], (ui.width, ui.height, seats)
             assert table.wing.contains(own.magic) and table.wing.contains(own.blight), where
-            assert table.wing.colliderect(own.mat) and own.plate.colliderect(own.mat), (where, "they are one")
-            assert table.wing.right < own.level.x and own.plate.right <= min(own.magic.x, table.bar.x), where
-            assert not any(table.wing.colliderect(room.mat) for seat, room in table.rooms.items() if seat), where
+            assert table.wing.right < own.level.x and own.plate.right <= table.bar.x, where
+            rooms = [room.mat for seat, room in table.rooms.items() if seat] + [own.plate, table.bar]
+            assert table.wing.collidelist(rooms) < 0 > table.nook.collidelist(rooms), where
 
 
 def test_own_piles_are_named_and_larger_than_those_of_rivals() -> None:
@@ -574,7 +574,7 @@ def test_own_piles_are_named_and_larger_than_those_of_rivals() -> None:
             found = spots_of("wizard_arena", ui, table)
             titles = [found[f"seat0/{name}"].title for name in ("deck", "power", "crypt", "burn")]
             assert titles == ["Spells", "Power", "Crypt", "Burn"]
-            assert found["seat0/deck"].width >= 1.4 * found["seat1/deck"].width, (ui.width, ui.height, seats)
+            assert found["seat0/deck"].width >= 1.1 * found["seat1/deck"].width, (ui.width, ui.height, seats)
 
 
 def test_a_place_is_kept_for_the_next_power_card(opened: Opened) -> None:
@@ -645,7 +645,10 @@ def test_no_pile_of_a_lone_rival_lies_on_another() -> None:
         assert not any(one.colliderect(other) for n, one in enumerate(rects) for other in rects[:n])
         assert all(rect.right < room.row.x for rect in rects)
         assert len({rect.y for rect in rects}) == 1, "they lie in one row"
-        assert all(rect.y >= max(room.plate.bottom, room.level.bottom) and room.mat.contains(rect) for rect in rects)
+        assert all(rect.y >= room.level.bottom and rect.x > room.plate.right for rect in rects)
+        assert all(map(room.mat.contains, rects)) and room.plate.bottom > rects[0].centery, (
+            "the portrait is beside them"
+        )
 
 
 def test_cloths_bear_the_crest_of_the_arena_before_factions_are_picked(opened: Opened) -> None:
@@ -765,19 +768,20 @@ def test_own_cloths_are_no_longer_than_what_lies_on_them(opened: Opened) -> None
     laid(scene, rules, 0, {"row": 0, "enchantments": 0, "play": 0})
     rules.on_event()
     room = rules.plan.rooms[0]
-    assert not runners.wing.visible and room.mat.y > room.plate.y + 0.4 * room.plate.h, "beyond the portrait is sand"
-    lies = laid(scene, rules, 0, {"enchantments": 1})
-    rules.on_event()
-    wing = runners.wing.rect()
-    assert runners.wing.visible and wing.x < lies[0].x - lies[0].width / 2 and wing.colliderect(room.mat)
-    lies = laid(scene, rules, 0, {"enchantments": 4})
-    rules.on_event()
-    assert runners.wing.visible and lies[-1].x + lies[-1].width / 2 < runners.wing.rect().right <= room.level.x
-    assert rules.crests[0].visible and room.mat.contains(room.crest), "no cards lie there"
+    assert not runners.wing.visible, "beyond the portrait is sand"
+    widths = []
+    for count in (1, 4):
+        lies = laid(scene, rules, 0, {"enchantments": count})
+        rules.on_event()
+        wing, high = runners.wing.rect(), lies[0].width * ASPECT / 2
+        assert runners.wing.visible and wing.x < lies[0].x - lies[0].width / 2 and wing.y < lies[0].y - high
+        assert lies[-1].x + lies[-1].width / 2 < wing.right <= room.level.x and lies[0].y + high < wing.bottom
+        widths.append(lies[0].width)
+    assert widths[0] > 1.25 * widths[1], "a lone one lies left of the question as well"
     laid(scene, rules, 0, {"enchantments": 0, "row": 2})
     rules.status[0] = STOOD
     rules.on_event()
-    assert not runners.wing.visible and rules.crests[0].visible
+    assert not runners.wing.visible
     assert runners.lane.visible and not runners.lane.rect().colliderect(rules.mats[0].rect())
 
 
@@ -1094,17 +1098,19 @@ def test_the_dial_in_the_middle_bears_the_name_of_its_wizard_and_no_other_does(o
     assert rules.levels[2].signs[0] == "Mossbeard" and rules.levels[2].tone == rules.mats[2].tone
 
 
-def test_own_piles_stand_on_one_line() -> None:
-    """Those of a kind are of one size; a worn place is seen where nothing is spent as yet."""
+def test_own_piles_lie_two_by_two() -> None:
+    """What is spent of a deck lies beside it; a worn place is seen where nothing is spent as yet."""
     for ui in uis():
         for seats in seats_of("wizard_arena"):
             table = plan_of("wizard_arena", ui, seats)
             piles, found = table.rooms[0].piles, spots_of("wizard_arena", ui, table)
-            assert piles["deck"].bottom == piles["power"].bottom, (ui.width, ui.height, seats)
             assert found["seat0/crypt"].bare and found["seat0/burn"].bare
             if ui.width >= 1.5 * ui.height:
-                assert len({pile.bottom for pile in piles.values()}) == 1, (ui.width, ui.height, seats)
-                assert piles["deck"].size == piles["power"].size and piles["crypt"].size == piles["burn"].size
+                for deck, spent in (("deck", "crypt"), ("power", "burn")):
+                    assert piles[deck].bottom == piles[spent].bottom and piles[deck].right < piles[spent].x
+                assert len({pile.size for pile in piles.values()}) == 1, (ui.width, ui.height, seats)
+                rects = [*piles.values(), table.rooms[0].plate]
+                assert not any(one.colliderect(other) for n, one in enumerate(rects) for other in rects[:n])
                 assert all(table.rooms[0].mat.contains(pile) for pile in piles.values())
 
 
