@@ -24,6 +24,8 @@ class Animator:
         self.reduced = reduced
         self.skipping = False
         """Does all end just now, without having been seen to its end?"""
+        self.interrupted = False
+        """Does only that end just now which moves, because places change? What is to follow comes later."""
         self._actions: dict[Action, None] = {}
         self._ambient: dict[Action, None] = {}
         self._stepping = False
@@ -137,6 +139,14 @@ class Animator:
         finally:
             self.skipping = False
         raise RuntimeError("animations keep starting animations")
+
+    def interrupt(self) -> None:
+        """Finish what moves, as `skip` does; whoever has more to show waits for the next turn of the loop (``interrupted``)."""
+        self.interrupted = True
+        try:
+            self.skip()
+        finally:
+            self.interrupted = False
 
     def _step(self, actions: dict[Action, None], ms: float) -> None:
         self._stepping = True

@@ -336,7 +336,7 @@ class App:
     def refresh(self) -> None:
         """Something changed how everything looks, or what it says: draw and lay out all of it again."""
         self.pointer.unsettle()
-        self.animator.skip()
+        self.animator.interrupt()
         self.stage.variants.clear()
         if self._studio is not None:
             spare(self.ui.width, self.ui.height)

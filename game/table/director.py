@@ -92,6 +92,9 @@ class Director:
         self._running = None
         self.settle()
         self._count_unseen()
+        if self.scene.animator.interrupted:  # the places are still those of the table as it was
+            self._running = self.scene.animator.after(0.0, self._next)
+            return
         while self._waiting:
             event = self._waiting[0]
             if isinstance(event, DiceRolled) and self.scene.thrower.holds(event, self._next):

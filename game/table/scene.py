@@ -358,7 +358,7 @@ class TableScene(MatchScene):
 
     def toggle_log(self) -> None:
         """Hide the log, so that the table has its room, or show it again."""
-        self.animator.skip()
+        self.animator.interrupt()
         self.log.visible = not self.log.visible
         self.hooks.log_toggled(self.log.visible)
         self.side.clear()

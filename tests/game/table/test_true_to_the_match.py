@@ -177,3 +177,23 @@ def test_all_that_is_shown_has_a_name(game: str) -> None:
         table.scene.answer(*range(max(1, decision.minimum)))
         table.settle(20000)
     table.close()
+
+
+@pytest.mark.parametrize("anew", ["another size", "log hidden"])
+def test_what_follows_is_still_shown_when_the_table_is_laid_out_anew(anew: str, table: Table) -> None:
+    """Only what moves just then ends at once; the next card lands where its place is now."""
+    deck, done = table.match.state.seats[0].deck, []
+    moves = [CardMoved(card, "seat0/deck", "seat0/hand", "draw", 0) for card in deck[:2]]
+    director = table.scene.director
+    director.play([moves[0], Damaged(1, 1, 0), moves[1]], lambda: done.append(True))
+    table.frames(2)
+    if anew == "another size":
+        pygame.display.set_mode((1280, 720))
+    else:
+        table.scene.toggle_log()
+    table.frames(3)
+    assert director.busy and not done and director.unseen == moves[:1]
+    table.settle()
+    assert done and director.unseen == moves[:1]
+    hand = [node.rect() for node in table.scene.field.group.children if node.id.startswith("hand/")]
+    assert len(hand) > 3 and len({(rect.size, rect.bottom) for rect in hand}) == 1
