@@ -2,17 +2,24 @@
 
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, cast
 
-from rules import IllegalChoice, Match, SaveError
+from rules import IllegalChoice, Match, SaveError, new_match
 from rules.core.codec import Json
 from rules.core.saving import read_choice
 from saves import lines
-from saves.documents import Document, check_format, load_saved
+from saves.documents import Document, check_format, load_saved, text_list
 from saves.errors import SavesError
+from saves.names import one_line
+
+if TYPE_CHECKING:
+    from rules.core.game import OptionValue
 
 FORMAT = 1
 KIND = "running match"
 LOST = f"this {KIND} is damaged: nothing of it can be read"
+NO_SNAPSHOT = 1000
+"""So many choices ago was the last one, where there is none: the next line is one."""
 
 
 @dataclass(slots=True)
@@ -38,9 +45,9 @@ def read_journal(data: bytes) -> ReadJournal:
     """The match as far as it can be trusted. Raises SavesError."""
     rows = data.split(b"\n")
     torn = rows.pop()  # empty when the last line was ended
-    first = lines.read_line(rows[0]) if rows else None
-    if first is not None and first[0] == "h" and len(first) > 1 and lines.fits(rows[0], lines.START):
-        _check_header(first[1])
+    first = _first_header(rows)
+    if first is not None:
+        _check_header(first)
     trouble = SavesError(LOST)
     for index in range(len(rows) - 1, -1, -1):
         if not _is_snapshot(rows[index]):
@@ -51,7 +58,19 @@ def read_journal(data: bytes) -> ReadJournal:
             trouble = error
         except Exception as error:  # forged lines can lead the rules anywhere
             trouble = SavesError(f"this {KIND} is damaged: {type(error).__name__}")
+    with suppress(Exception):
+        return _read_from_number(rows, _check_header(first), torn)
     raise trouble
+
+
+def _first_header(rows: list[bytes]) -> Json:
+    """What the first line says, None if it is damaged."""
+    body = lines.read_line(rows[0]) if rows else None
+    return body[1] if body is not None and _is_header(body) and lines.fits(rows[0], lines.START) else None
+
+
+def _is_header(body: list[Json]) -> bool:
+    return body[0] == "h" and len(body) > 1
 
 
 def _check_header(header: Json) -> Document:
@@ -77,7 +96,27 @@ def _read_from(rows: list[bytes], index: int, torn: bytes) -> ReadJournal:
     read = ReadJournal(
         match, header, body[1], sums[: len(match.choices) + 1], 0, 0, lost, saved["rules"] != match.game.version
     )
-    for line in rows[index + 1 :] if not lost else ():
+    _follow_all(read, rows, index + 1, torn)
+    return read
+
+
+def _read_from_number(rows: list[bytes], header: Document, torn: bytes) -> ReadJournal:
+    """The match from its number and its first choice on, where no snapshot can be used. Raises where it began otherwise."""
+    options = cast("dict[str, OptionValue]", header["options"])
+    names = [one_line(name) for name in text_list(header["names"])]
+    match = new_match(str(header["game"]), names, cast("int", header["seed"]), **options)
+    if taken_back_in(rows):
+        header["taken_back"] = True
+    read = ReadJournal(match, header, "", [lines.START], NO_SNAPSHOT, 0, header["rules"] != match.game.version, False)
+    _follow_all(read, rows, 1, torn)
+    if not match.choices:
+        raise SavesError(LOST)
+    return read
+
+
+def _follow_all(read: ReadJournal, rows: list[bytes], begin: int, torn: bytes) -> None:
+    """Do what the lines from ``begin`` on say, unless choices are missing already, and what the ``torn`` last one does."""
+    for line in rows[begin:] if not read.damaged else ():
         if not _is_snapshot(line):  # what a damaged one would say is known from the choices before it
             read.damaged = not _follow(read, line)
     read.end = sum(map(len, rows)) + len(rows)
@@ -86,7 +125,6 @@ def _read_from(rows: list[bytes], index: int, torn: bytes) -> ReadJournal:
             read.end += len(torn)
         else:
             read.cut = not _is_snapshot(torn)
-    return read
 
 
 def _is_snapshot(line: bytes) -> bool:
@@ -153,19 +191,18 @@ def find_header(rows: list[bytes]) -> Document:
 
 
 def choices_missing(rows: list[bytes]) -> bool | None:
-    """Does a line after the last whole match not follow on those before it? None where there is no whole match.
+    """Does a line after the last whole match not follow on those before it? None where there is nothing to begin with.
 
     Only sums are looked at, the rules are not asked. What breaks off at the end is nobody's loss: the last line is left out.
     """
     found = ((number, sums) for number in range(len(rows) - 1, -1, -1) if (sums := _whole(rows[number])) is not None)
-    last, sums = next(found, (-1, []))
-    if last < 0:
-        return None
+    last, sums = next(found, (0, [lines.START]))
     missing = False
     for row in rows[last + 1 : -1]:
         if not _is_snapshot(row):
             missing = not _follow_sums(sums, row)
-    return missing
+    whole = last > 0 or (len(sums) > 1 and _first_header(rows) is not None)
+    return missing if whole else None
 
 
 def _follow_sums(sums: list[int], line: bytes) -> bool:

@@ -8,11 +8,13 @@ from game.core.text import escape
 from game.core.widgets import Button, Sprite, ignoring
 from game.scenery.pieces import BigButton
 from game.screens.navigator import Navigator
-from game.screens.photo import photo_of, print_of
+from game.screens.photo import crest_in_room, photo_of, print_of
 from game.screens.props import Tray
 from game.setups import facts_of, setup_of
 
 PHOTO = 150
+STAND_IN = (480, 270, 270)
+"""Width, height and height that shows of what stands for a photo."""
 WIDE, BARE = 1000.0, 760.0
 """How wide it is with a match to go on with or a lesson, and without, in design units."""
 
@@ -37,12 +39,18 @@ class StartTray(Tray):
                     "start/continue", "Continue", lambda _: program.resume(latest), "main", latest.title, "play", name
                 )
             )
-        photo = photo_of(latest) if latest is not None else None
-        self.photo = self.add(Sprite(picture=print_of(photo))) if photo is not None else None
+        self.photo: Sprite | None = None
+        if latest is not None:
+            photo = photo_of(latest) or crest_in_room(latest.game, *STAND_IN)
+            self.photo = self.add(Sprite(picture=print_of(photo)))
+        elif program.keeper.running():
+            self.go_on = self.add(
+                BigButton("start/damaged", "Damaged match", lambda _: program.matches(), "plain", "see why", "load")
+            )
         self.decline: Button | None = None
         self.lesson: BigButton | None = None
         begun = program.classroom.begun
-        if latest is None and (begun or program.classroom.offers):
+        if self.go_on is None and (begun or program.classroom.offers):
             self.go_on = self.add(BigButton("start/learn", style="main", icon="play"))
             if begun:
                 begun_title = facts_of(begun).title
@@ -77,7 +85,7 @@ class StartTray(Tray):
         program = self.program
         self.person, self.rival = program.quick_seats()
         words = f"{title} against {self.rival.name}"
-        style = "plain" if self.go_on is not None else "main"
+        style = "plain" if self.go_on is not None and self.go_on.style == "main" else "main"
         button = BigButton(
             "start/quick", "Quick match", ignoring(program.quick_match), style, words, "swords", f"Quick match: {words}"
         )

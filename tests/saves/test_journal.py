@@ -15,13 +15,13 @@ from pathlib import Path
 
 import pytest
 
-from rules import Match, new_match
+from rules import GAMES, Match, new_match
 from rules.core.randomness import Stream
 from saves import journal as journals
 from saves import lines
 from saves.errors import SavesError
 from saves.journal import begin, resume
-from saves.journal_reading import read_journal
+from saves.journal_reading import LOST, read_journal
 from saves.running import discard, list_running
 from tests.saves.tools import accidents, mutate, step
 
@@ -132,11 +132,51 @@ def test_a_last_snapshot_that_is_damaged_or_torn_costs_nothing(played, cut):
     resumed.journal.close()
 
 
-def test_a_match_of_which_no_snapshot_is_left_is_listed_as_damaged(played):
+def _without(rows, *kinds):
+    """The lines of these kinds are damaged."""
+    return b"\n".join(row[:-1] + b"?" if row[9:13] in kinds else row for row in rows)
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_a_match_of_which_no_snapshot_is_left_is_made_again_from_its_number(game, tmp_path):
+    """The next line that is written is a snapshot."""
+    match = new_match(game, ["Ada", "Bo"], 5)
+    journal = begin(tmp_path, match, ["human", "adept"])
+    stream = Stream(1)
+    for _ in range(8):
+        step(match, stream)
+        journal.record(match)
+    journal.close()
+    rows = journal.path.read_bytes().split(b"\n")
+    journal.path.write_bytes(_without(rows, b'["s"'))
+    assert [(running.problem, running.damaged) for running in list_running(tmp_path)] == [("", False)]
+    resumed = resume(journal.path)
+    assert resumed.match.save() == match.save() and resumed.warning == "" and resumed.journal.players[1] == "adept"
+    step(resumed.match, stream)
+    resumed.journal.record(resumed.match)
+    resumed.journal.close()
+    assert journal.path.read_bytes().split(b"\n")[-2][9:13] == b'["s"'
+
+
+def test_a_match_that_began_in_its_middle_is_not_made_again_from_its_number(played):
+    match, path, _ = played(5)
+    journal = begin(path.parent, match, ["human", "adept", "human"])
+    step(match, Stream(1))
+    journal.record(match)
+    journal.close()
+    path.unlink()
+    journal.path.write_bytes(_without(journal.path.read_bytes().split(b"\n"), b'["s"'))
+    (running,) = list_running(path.parent)
+    assert running.problem == LOST
+    with pytest.raises(SavesError, match="damaged"):
+        resume(journal.path)
+
+
+def test_a_match_of_which_neither_snapshot_nor_header_is_left_is_listed_as_damaged(played):
     _, path, _ = played(5)
     assert [running.problem for running in list_running(path.parent)] == [""]
     rows = path.read_bytes().split(b"\n")
-    path.write_bytes(b"\n".join(row[:-1] + b"?" if row[9:14] == b'["s",' else row for row in rows))
+    path.write_bytes(_without(rows, b'["s"', b'["h"'))
     (running,) = list_running(path.parent)
     assert running.problem == "this running match is damaged: nothing of it can be read"
     with pytest.raises(SavesError, match="damaged"):

@@ -78,11 +78,13 @@ def test_a_damaged_match_is_not_offered_and_can_be_thrown_away(player: Player, t
     player.program.to_start()
     player.frames(2)
     assert player.app.scenes.top.root.find("start/continue") is None, "there is nothing to go on with"
-    player.click("start/matches")
+    player.click("start/damaged")  # it leads to why
     assert player.app.scenes.top.rows[0].line.markup[0].isupper()  # type: ignore[attr-defined]
     player.click("matches/0/drop")
     player.click("dialog/drop")
     assert not list(folder.glob("*.journal"))
+    player.program.to_start()
+    assert player.app.scenes.top.root.find("start/damaged") is None
 
 
 def test_the_deck_builder_names_the_broken_limit_and_keeps_decks(player: Player) -> None:
