@@ -17,6 +17,7 @@ from game.core.scene import SceneStack
 from game.doors import Doors
 from game.library.archive import Archive
 from game.library.keeper import Keeper, Record
+from game.photographer import Photographer
 from game.preferences import Preferences
 from game.program_types import KeptMatch, SeatSetup, Setup
 from game.screens.classroom import Classroom
@@ -58,6 +59,7 @@ class Program(Doors):
         app.on_attention = self._attended
         app.on_file = lambda path: self.archive.offer_file(Path(path))
         app.on_keys = self.show_keys
+        app.add_poller(Photographer(self).poll)
 
     # -- settings ------------------------------------------------------------------------------------------------
 
@@ -114,7 +116,7 @@ class Program(Doors):
 
     def leave_table(self) -> None:
         """Let go of the match being played; its journal can be continued."""
-        self._keep_picture()
+        self.keep_picture()
         if self.table is not None:
             self.table.bots.close()
         if self.record is not None:
@@ -129,7 +131,7 @@ class Program(Doors):
             self.table.bots.close()
         self.table = None
 
-    def _keep_picture(self) -> None:
+    def keep_picture(self) -> None:
         """Take a picture of the table for the list of matches, if nothing lies above it and nobody else's eyes see it."""
         table = self.table
         if table is None or table.shared or not len(self.app.scenes) or self.app.scenes.top is not table:
@@ -163,7 +165,7 @@ class Program(Doors):
         if self.table is not None and self.table.over:
             self._show_result(self.table.match)
             return
-        self._keep_picture()
+        self.keep_picture()
         self.app.scenes.push(PauseMenu(self))
 
     # -- matches -------------------------------------------------------------------------------------------------

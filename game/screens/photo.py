@@ -87,22 +87,17 @@ class Snapshot(Node):
         """The photo in this size, or the room around winners or crest, of which so much is ``free`` of words."""
         if self.seen is not None:
             return pygame.transform.smoothscale(_cropped(self.seen, width, height), (width, height))
-        room = baked.small(self.game)
-        surface = paint.blank(width, height)
-        if room is not None:
-            surface.blit(pygame.transform.smoothscale(_cropped(room, width, height), (width, height)), (0, 0))
         if not self.heroes:
-            mark = crest(self.game, round(free * CREST))
-            surface.blit(mark, mark.get_rect(center=(width // 2, free // 2)))
+            return crest_in_room(self.game, width, height, free)
+        surface = _room(self.game, width, height)
         heroes = self.heroes[:MOST_HEROES]
-        high = min(round(free * BUST), round(width / (len(heroes) or 1)))
+        high = min(round(free * BUST), round(width / len(heroes)))
         for number, hero in enumerate(heroes):
             bust = portrait(hero, Mood.CHEER, high)
             middle = width // 2 + round((number - (len(heroes) - 1) / 2) * high * 0.82)
             surface.blit(bust, bust.get_rect(midbottom=(middle, free)))
-        if heroes:
-            mark = crest(self.game, round(free * MARK))
-            surface.blit(mark, (self.ui.px(4), self.ui.px(4)))
+        mark = crest(self.game, round(free * MARK))
+        surface.blit(mark, (self.ui.px(4), self.ui.px(4)))
         return surface
 
 
@@ -111,6 +106,22 @@ def _cropped(picture: pygame.Surface, width: int, height: int) -> pygame.Surface
     wide, high = picture.get_size()
     shown = min(wide, round(high * width / height)), min(high, round(wide * height / width))
     return picture.subsurface(pygame.Rect((wide - shown[0]) // 2, (high - shown[1]) // 2, *shown))
+
+
+def _room(game: str, width: int, height: int) -> pygame.Surface:
+    """The room in which a game is played, in this size."""
+    surface, room = paint.blank(width, height), baked.small(game)
+    if room is not None:
+        surface.blit(pygame.transform.smoothscale(_cropped(room, width, height), (width, height)), (0, 0))
+    return surface
+
+
+def crest_in_room(game: str, width: int, height: int, free: int) -> pygame.Surface:
+    """What stands for a table of which there is no photo; so much of its height is ``free`` of words."""
+    surface = _room(game, width, height)
+    mark = crest(game, round(free * CREST))
+    surface.blit(mark, mark.get_rect(center=(width // 2, free // 2)))
+    return surface
 
 
 def print_of(photo: pygame.Surface) -> Callable[[int, int], pygame.Surface]:

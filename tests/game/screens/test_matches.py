@@ -7,6 +7,7 @@ import os
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -29,7 +30,7 @@ from rules.bots.random_bot import random_choice
 from rules.core.randomness import Stream
 from saves.errors import UnwritableError
 from saves.locks import FileLock
-from saves.pictures import get_picture
+from saves.pictures import drop_picture, get_picture
 from tests.game.screens.player import Player
 from tests.game.screens.playing import begin, dialog_words, finish, keep_copy, play, table_of
 
@@ -181,6 +182,22 @@ def test_a_picture_of_the_table_lies_beside_each_match(player: Player) -> None:
         assert data.startswith(b"\x89PNG")
     player.keeper.drop(player.keeper.running()[0].key)
     assert not get_picture(running)
+
+
+def test_a_picture_is_there_also_when_the_program_is_killed(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is taken while the player thinks, not again for the same moment, and seldom."""
+    now = 100.0
+    monkeypatch.setattr("game.photographer.time", SimpleNamespace(perf_counter=lambda: now))
+    begin(player)
+    save = Path(player.keeper.running()[0].save)
+    player.frames(2)
+    assert not get_picture(save)
+    for passed, choices, taken in ((2.1, 0, True), (60.0, 0, False), (1.0, 1, False), (2.1, 0, True), (9.0, 1, False)):
+        drop_picture(save)
+        play(player, choices)
+        now += passed
+        player.frames(2)
+        assert bool(get_picture(save)) == taken, (passed, choices)
 
 
 def test_of_a_shared_screen_there_is_no_picture(player: Player) -> None:
