@@ -77,6 +77,20 @@ def test_familiars_are_dealt_when_all_have_kept_a_tile(promos: bool) -> None:
     assert [event.sees for event in dealt_events] == [1, 1, 2, 2, 4, 4, 8, 8]
 
 
+def test_a_match_saved_when_both_were_dealt_together_deals_no_more_familiars() -> None:
+    """AN-05: of what a save of earlier rules has dealt one is kept; everything else stays in the box."""
+    old = new_match("annihilageddon", 3, 1).state.clone()
+    dealt = [card for card in old.box if card.kind.type == FAMILIAR][:6]
+    for seat, player in enumerate(old.seats):
+        player.dealt += dealt[2 * seat : 2 * seat + 2]
+    old.box = [card for card in old.box if card not in dealt]
+    match = new_match("annihilageddon", 3, 1).renewed(old)
+    for _ in range(6):
+        assert match.decision is not None and len(match.decision.options) == 2
+        match.submit(1)
+    assert [player.familiar for player in match.state.seats] == [[card] for card in dealt[1::2]] and not match.check()
+
+
 def test_five_get_one_tile_each() -> None:
     """AN-03, AN-S03: no question about tiles; two Familiars each with the promos, one each without them."""
     match = new_match("annihilageddon", 5, 1)

@@ -209,7 +209,9 @@ def test_a_board_that_is_wrong_is_found():
     """HH-08, HH-33: two on one rank, a standee elsewhere than its rank says, a bonus without its token, the dead on a rank."""
     for spoil, said in (
         (lambda state: state.ranks.__setitem__(1, state.ranks[0]), "the ranks are"),
-        (lambda state: state.ranks.__setitem__(1, 0), "lives but stands nowhere"),
+        (lambda state: state.ranks.__setitem__(1, 9), "the ranks are [8, 9, 6]"),
+        (lambda state: state.ranks.__setitem__(1, 0), "seat 1 lives but stands nowhere"),
+        (lambda state: setattr(state.seats[2], "living", False), "seat 2 is dead but stands on rank 6"),
         (lambda state: setattr(state, "bonus", "arcane"), "Power Bonus Token"),
         (lambda state: state.laid.__setitem__(0, 3), "holds"),
     ):

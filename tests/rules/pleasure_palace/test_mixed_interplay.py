@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rules import new_match
 from rules.core.events import CardMoved, Damaged
-from rules.hell_high.state import RankUsed
-from rules.spellcraft.events import ComponentBegan, GameEnded, PowerRolled
+from rules.hell_high.state import RankUsed, StatusMoved
+from rules.spellcraft.events import ComponentBegan, GameBegan, GameEnded, PowerRolled
 from tests.rules.pleasure_palace.playing import cast, first_turn, healed, palace, standee
 from tests.rules.spellcraft.playing import blows, deaths, hps, kills, resolved, topic
 from tests.scenario import Table
@@ -145,3 +146,15 @@ def test_itch_at_the_border(own: int, row: int):
     table = cast("PD13", seats=2, dice=[own])
     itchy = cast("PD13", seats=2, mtds=["Phantom Itch"], dice=[own])
     assert table.events(PowerRolled)[0].row == row and itchy.events(PowerRolled)[0].row == 0
+
+
+def test_who_left_while_the_board_rested_leaves_it_when_the_school_begins():
+    """RULINGS, mixed: the others stand where they were put before the match."""
+    match = new_match("pleasure_palace", 3, 1, decks="alternate", games=2)
+    before = list(match.state.ranks)
+    match.concede(1)
+    while match.state.game == 1 and match.decision is not None:
+        match.submit(len(match.decision.options) - 1)
+    gone = StatusMoved([(1, before[1], 0)], "removed")
+    assert sorted(before) == [6, 7, 8] and match.events.index(gone) > match.events.index(GameBegan(2, 2))
+    assert match.state.ranks == [before[0], 0, before[2]] and match.state.laid == [0, 0, 0] and match.check() == []
