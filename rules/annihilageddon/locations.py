@@ -90,7 +90,7 @@ LOCATIONS = (
         "Castle Tentakill",
         6,
         0,
-        "Ongoing: the first Attack you play in your turn gives +1 Power. VP: 1 for each Legend you own, up to 4.",
+        "Ongoing: the first card with an Attack you play in your turn gives +1 Power. VP: 1 for each Legend you own, up to 4.",
         icons="O",
         star=_per_legend,
         answers=answers({PLAYED: _castle}),

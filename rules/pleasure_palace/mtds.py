@@ -190,9 +190,8 @@ def lose_all(state: PalaceState, seat: int) -> int:
 
 def scrubbed(state: PalaceState, seat: int, cured: int) -> Asking:
     """Cards that answer a cure, once for a text."""
-    if not cured or not state.seats[seat].hp:
-        return
-    yield from follow(state, CURED, held(state, seat, CURED))
+    if cured:
+        yield from follow(state, CURED, held(state, seat, CURED))
 
 
 def pass_one(state: PalaceState, seat: int, foe: int, card: Card) -> AskingFor[bool]:
