@@ -4,35 +4,33 @@
     python build_scripts/check.py --fast          without slow tests and the self-test: for every change
     python build_scripts/check.py lint tests      only these parts
 
-The tests run in two halves side by side: whole suites on one core would take too long.
+The tests run in chunks, some of them at a time and the longest first: one core alone would take too long.
 """
 
 import argparse
 import os
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 Command = tuple[str, ...]
 Step = tuple[str, tuple[Command, ...]]
 
-FIRST_HALF = (
-    "tests/rules",
-    "tests/golden",
-    "tests/saves",
-    "tests/bots",
-    "tests/conformance",
-    "tests/game/core",
-    "tests/game/screens",
-    "tests/game/layouts",
-    "tests/game/cardface",
-    "tests/game/scenery",
-    "tests/game/narration",
-    "tests/test_main.py",
-)
-QUICK_HALF = tuple(path for path in FIRST_HALF if path != "tests/game/layouts")
-"""The first half of the quick tests; those of the layouts, many and quick, go with the rest."""
+SPLIT = {
+    "tests/e2e": 1,
+    "tests/game/table": 6,
+    "tests/conformance": 1,
+    "tests/game/screens": 4,
+    "tests/game/layouts": 1,
+}
+"""Into how many chunks of one to three minutes a folder is dealt out, those that take longest first; what is in no such
+folder makes one more."""
+QUICK_SPLIT = {"tests/game/table": 1, "tests/game/screens": 1, "tests/game/layouts": 1}
+"""The same for the quick tests, of half a minute at most: a chunk more takes as long as a hundred tests to begin."""
+MOST_AT_A_TIME = 4
+"""Some tests look at the clock: not all cores of a large machine are theirs."""
 PYTEST = ("-m", "pytest", "-p", "no:cacheprovider")
 
 STYLE: Step = ("style", (("-m", "ruff", "check", "."),))
@@ -40,21 +38,21 @@ FORMAT: Step = ("format", (("-m", "ruff", "format", "--check", "."),))
 TYPES: Command = ("-m", "mypy")
 
 
-def halves(first: tuple[str, ...], *options: str) -> tuple[Command, ...]:
-    """All tests in two runs, the ``first`` of which is given."""
-    return (*PYTEST, *first, *options), (*PYTEST, "tests", *(f"--ignore={path}" for path in first), *options)
+def chunks(split: dict[str, int], *options: str) -> tuple[Command, ...]:
+    """All tests, in runs of their own."""
+    runs = [("tests", *(f"--ignore={folder}" for folder in split))]
+    for folder, count in split.items():
+        files = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / folder).rglob("test_*.py"))
+        runs += [tuple(files[first::count]) for first in range(count)]
+    return tuple((*PYTEST, *run, *options) for run in runs)
 
 
 PARTS: dict[str, tuple[Step, ...]] = {
     "lint": (STYLE, FORMAT, ("types", (TYPES,))),
-    "tests": (("tests", halves(FIRST_HALF)),),
+    "tests": (("tests", chunks(SPLIT)),),
     "selftest": (("self-test", (("main.py", "--selftest"),)),),
 }
-QUICK: tuple[Step, ...] = (
-    STYLE,
-    FORMAT,
-    ("types and quick tests", (TYPES, *halves(QUICK_HALF, "-m", "not slow"))),
-)
+QUICK: tuple[Step, ...] = (STYLE, FORMAT, ("types and quick tests", (*chunks(QUICK_SPLIT, "-m", "not slow"), TYPES)))
 
 
 def main() -> int:
@@ -78,14 +76,24 @@ def main() -> int:
 
 
 def run(name: str, commands: tuple[Command, ...]) -> int:
-    """Run the commands of a step side by side; returns the exit code."""
+    """Run the commands of a step, as many at a time as there are cores; returns the exit code."""
     print(f"== {name}", flush=True)
-    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    running = [subprocess.Popen([sys.executable, *command], cwd=ROOT, env=environment) for command in commands]
-    code = max(abs(process.wait()) for process in running)
+    with ThreadPoolExecutor(min(os.cpu_count() or 1, MOST_AT_A_TIME)) as cores:
+        code = max(cores.map(done, commands))
     if code:
         print(f"== {name} failed", file=sys.stderr)
     return min(code, 255)
+
+
+def done(command: Command) -> int:
+    """Run a command and show what it said; returns its exit code. What Python compiles is kept: 400 files of tests take long."""
+    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYTHONDONTWRITEBYTECODE": ""}
+    ended = subprocess.run(
+        [sys.executable, *command], cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+    )
+    sys.stdout.buffer.write(ended.stdout)
+    sys.stdout.flush()
+    return abs(ended.returncode)
 
 
 if __name__ == "__main__":
