@@ -49,6 +49,7 @@ def test_cards_are_early_for_those_they_came_to(found: Findings) -> None:
     assert held(events, 0) == {moved[0].kind.key} and held(events, 1) == {moved[1].kind.key}
 
 
+@pytest.mark.slow
 def test_the_number_of_processes_does_not_matter(found: Findings) -> None:
     assert lab("wizard_arena", 24, 1, ("random",), seats=2, jobs=2) == found
 

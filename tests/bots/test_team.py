@@ -81,6 +81,7 @@ def test_the_choice_is_the_same_in_any_process(
     assert [len(team._idle) for team in teams] == [0, 1, 2], "not all have helped"
 
 
+@pytest.mark.slow
 def test_a_helper_that_dies_changes_nothing(helpers: list[tuple[BaseProcess, Connection]]) -> None:
     position = position_of(question("wizard_arena"))
     trial = Trial(position.window(), position.evaluator(), 5, 1)
@@ -92,6 +93,7 @@ def test_a_helper_that_dies_changes_nothing(helpers: list[tuple[BaseProcess, Con
         assert team.crew(position)(trial, lines, Stage(6), first) == alone(trial, lines, Stage(6), first)
 
 
+@pytest.mark.slow
 def test_a_helper_gets_orders_when_it_is_ready_and_is_not_waited_for_when_it_is_late() -> None:
     position = position_of(question("witless_wizards"))
     trial = Trial(position.window(), position.evaluator(), 5, 1)
@@ -145,6 +147,7 @@ def answered(client: BotClient, *, reason: bool = False) -> tuple[tuple[int, ...
     raise AssertionError("no answer")
 
 
+@pytest.mark.slow
 def test_every_game_is_answered_by_the_processes() -> None:
     client = BotClient(5, 2)
     try:
@@ -159,6 +162,7 @@ def test_every_game_is_answered_by_the_processes() -> None:
         client.close()
 
 
+@pytest.mark.slow
 def test_advice_and_a_choice_may_be_asked_for_at_once() -> None:
     match = question("wizard_arena")
     assert match.decision is not None
@@ -178,6 +182,7 @@ def test_advice_and_a_choice_may_be_asked_for_at_once() -> None:
         client.close()
 
 
+@pytest.mark.slow
 def test_when_the_leader_dies_the_quick_policy_answers_and_a_new_one_is_started() -> None:
     match = question("wizard_arena")
     assert match.decision is not None
@@ -253,6 +258,7 @@ def running(number: int) -> bool:
     return not status.is_file() or "zombie" not in status.read_text()
 
 
+@pytest.mark.slow
 def test_nothing_is_left_running() -> None:
     client = BotClient(5, 3)
     match = question("wizard_arena")

@@ -122,6 +122,7 @@ def test_the_match_is_kept_and_the_player_told(play, tmp_path, capsys):
     assert not pygame.display.get_init()
 
 
+@pytest.mark.slow
 def test_the_report_tells_what_is_needed(play, tmp_path):
     made: list[Any] = []
     play(lambda table: (made.extend(table.match.choices), fail(table)))

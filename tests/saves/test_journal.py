@@ -341,6 +341,7 @@ def _try_to_resume(path: Path, answers: "multiprocessing.Queue[str]") -> None:
         answers.put("")
 
 
+@pytest.mark.slow
 def test_two_copies_cannot_have_the_same_match(played):
     _, path, _ = played(5)
     context = multiprocessing.get_context("spawn")

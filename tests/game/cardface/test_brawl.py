@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 import assets
 from build_scripts.card_sheets import faces_of
 from game.cardface import badges, compose
@@ -79,6 +81,7 @@ def test_a_legend_tells_its_group_attack_on_a_banner() -> None:
     assert (data.headline, data.banner, data.short) == ("Group Attack", "Lose a card.", "Queen Queasy")
 
 
+@pytest.mark.slow
 def test_a_legend_keeps_a_picture_where_its_words_are_many() -> None:
     legends = [face for face in faces_of("annihilageddon") if face.kind == "Legend"]
     rooms = {width: [plan(face, width, width * 7 // 5) for face in legends] for width in (158, 200, 420)}

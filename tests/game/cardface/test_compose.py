@@ -25,6 +25,7 @@ def test_every_card_has_a_face_of_its_own(game: str) -> None:
         seen[drawn] = data.key
 
 
+@pytest.mark.slow
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_two_scenes_of_a_type_look_alike_from_afar(game: str) -> None:

@@ -125,6 +125,7 @@ SELF_THROWN, BY_HAND = (900, 1200), (800, 1200)
 """Milliseconds that a throw should take in the middle: long enough to be seen as one, short enough not to be waited for."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("count", "velocity", "span"),
     [(1, None, SELF_THROWN), (6, None, SELF_THROWN), (1, (900.0, -450.0), BY_HAND), (3, (900.0, -450.0), BY_HAND)],

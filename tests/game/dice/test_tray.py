@@ -161,6 +161,7 @@ def test_the_result_is_shown_whatever_the_throw(hand: Hand) -> None:
             assert hand.shown() == [str(results[0])]
 
 
+@pytest.mark.slow
 def test_ten_dice(hand: Hand) -> None:
     results = [1, 2, 3, 4, 5, 6, 6, 5, 4, 3]
     hand.roll(results, (SIX,) * 10)
@@ -261,6 +262,7 @@ def test_clear_takes_the_offer_back(hand: Hand) -> None:
     assert not hand.tray.offered
 
 
+@pytest.mark.slow
 def test_dice_stay_in_the_tray_when_the_window_changes(hand: Hand) -> None:
     hand.roll([1] * 10, (SIX,) * 10)
     hand.settle()

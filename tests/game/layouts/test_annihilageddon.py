@@ -373,6 +373,7 @@ def test_few_players_have_larger_cards_and_standees_among_the_cloths_of_rivals()
         assert left + right == pytest.approx(width, abs=2), "one at each side of a lone rival"
 
 
+@pytest.mark.slow
 def test_seven_cards_in_hand_have_name_cost_and_text_beside_others_on_the_mat() -> None:
     """Of none more than a strip of its frame is covered, and those on the mat are no smaller than 60 pixels of 720 lines."""
     for where, table in plans():
@@ -583,6 +584,7 @@ def test_the_own_cards_lie_on_a_mat() -> None:
     app.display.close()
 
 
+@pytest.mark.slow
 def test_what_lies_still_below_the_cards_is_painted_once() -> None:
     """Boards, mat and shelf are one picture with the stadium, over which the cards move; the cloth of a rival comes and goes."""
     app, scene = watched(3)

@@ -453,6 +453,7 @@ def test_the_sign_tells_what_the_round_would_bring(opened: Opened) -> None:
     )
 
 
+@pytest.mark.slow
 def test_what_the_sign_says_is_what_the_round_brings() -> None:
     """Wherever no spell has a word in it."""
     compared = 0

@@ -123,6 +123,7 @@ def test_a_familiar_whose_card_has_its_name_has_no_plate() -> None:
     table.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("zoom", [1.0, 1.5])
 def test_no_star_with_points_hangs_behind_the_signs(zoom: float) -> None:
     """In the enlarged interface it is smaller."""

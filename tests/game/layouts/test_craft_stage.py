@@ -204,6 +204,7 @@ def struck() -> tuple[Arranged, Table]:
     return arranged, made
 
 
+@pytest.mark.slow
 def test_what_stops_a_blow_has_a_button_beside_taking_it() -> None:
     """The card that glows on the own board is easily missed."""
     arranged, made = struck()

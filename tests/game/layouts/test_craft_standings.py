@@ -17,6 +17,7 @@ def scrolls(rules: CraftLayout) -> list[StandingsNode]:
     return [node for node in rules.scene.effects.children if isinstance(node, StandingsNode)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 6])
 def test_tokens_are_told_between_two_games(seats: int) -> None:
     made = seated(seats)

@@ -13,6 +13,7 @@ from rules.wizard_arena.power import POWER_DECK
 KINDS: list[CardKind] = [*SPELLS.values(), *(kind for kind, _ in POWER_DECK)]
 
 
+@pytest.mark.slow
 def test_every_card_has_its_own_face() -> None:
     seen = {}
     for kind in KINDS:

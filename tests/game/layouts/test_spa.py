@@ -99,6 +99,7 @@ def test_the_number_of_the_sack_is_on_it_in_a_high_room_too() -> None:
     assert drawn.get_bounding_rect().bottom <= 185
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
 @pytest.mark.parametrize("decks", ["palace", "both"])
 def test_the_cabinet_shows_what_is_left_beside_another_board_too(decks: str, size: tuple[int, int]) -> None:

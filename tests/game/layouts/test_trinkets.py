@@ -61,6 +61,7 @@ def test_a_trinket_is_poked_and_lies_as_before(game: str) -> None:
     table.close()
 
 
+@pytest.mark.slow
 def test_a_trinket_is_picked_up_and_put_back() -> None:
     table, trinkets = opened("hell_high")
     ball = next(trinket for trinket in trinkets if trinket.prop.id == "ball")

@@ -137,6 +137,7 @@ def painted(board: BoardNode) -> pygame.Surface:
     return window.subsurface(board.room.board)
 
 
+@pytest.mark.slow
 def test_what_is_let_into_a_board_takes_no_copy_of_its_wood(opened: Opened) -> None:
     """Only what changed is made anew then: on a large window the wood alone takes several megabytes."""
     _, _, rules = opened
@@ -558,6 +559,7 @@ def test_the_figures_of_every_track_are_whole() -> None:
                 assert figures <= room.track.h + 1, (ui.width, ui.height, seats, seat)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_largest_figures_of_a_track_stay_off_what_lies_below(seats: int) -> None:
     app, scene = seated(GAME, (1920, 1080), seats, 8)
@@ -646,6 +648,7 @@ def test_cubes_lie_on_velvet_and_no_place_is_marked_for_more(opened: Opened) -> 
     assert len(set(zip(*[iter(seen[0])] * 3, strict=False))) > 20, "sewn, not one even field"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("card", "changes"),
     [

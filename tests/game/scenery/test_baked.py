@@ -142,6 +142,7 @@ def until_whole(app: App, scene: TableScene) -> None:
         time.sleep(0.001)
 
 
+@pytest.mark.slow
 def test_the_richer_picture_fades_in(wide: App) -> None:
     scene = table(wide, "hell_high")
     assert scene.setting.backdrop is not None

@@ -310,6 +310,7 @@ def halfway(
     return screen
 
 
+@pytest.mark.slow
 def test_what_is_found_is_shown_as_it_comes(
     player: Player, match: Match, found: Analysis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -388,6 +389,7 @@ def test_stopping_keeps_what_was_found_and_going_on_begins_there(
     screen.escape()
 
 
+@pytest.mark.slow
 def test_what_was_judged_is_kept_over_the_end_of_the_program(
     player: Player, match: Match, found: Analysis, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -296,6 +296,7 @@ def test_every_setting_is_set_by_mouse_and_by_keyboard(player: Player) -> None:
     assert player.app.scenes.top.name == "start"
 
 
+@pytest.mark.slow
 def test_a_place_takes_another_name(player: Player) -> None:
     player.program.new_match("witless_wizards")
     player.frames(3)

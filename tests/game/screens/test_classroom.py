@@ -76,6 +76,7 @@ def test_the_offer_is_declined_with_one_click(player: Player) -> None:
     assert player.app.scenes.top.root.find("start/learn") is None
 
 
+@pytest.mark.slow
 def test_a_game_is_learnt_from_its_rules_and_from_a_new_match(player: Player) -> None:
     player.click("start/help")
     player.click("help/learn")

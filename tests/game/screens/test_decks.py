@@ -133,6 +133,7 @@ def test_another_deck_does_not_replace_changes_without_asking(player: Player) ->
     assert sorted(builder.keys()) == sorted(faction_deck("feast")), "nothing is changed: nothing is asked"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text_size", [100, 200])
 @pytest.mark.parametrize("size", SIZES)
 def test_the_parts_lie_apart_on_the_sheet(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:

@@ -39,6 +39,7 @@ def show(player: Player, name: str) -> Dialog:
     return top(player)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text_size", [100, 150])
 @pytest.mark.parametrize("name", ["pause", "keys", "settings", "matches", "rules"])
 def test_a_dialog_is_a_framed_sheet_with_its_title_on_a_ribbon(player: Player, name: str, text_size: int) -> None:
@@ -84,6 +85,7 @@ def test_the_menu_of_a_match_shows_the_match_and_offers_the_table_first(player: 
     assert menu.photo.rect().right < first.rect().x
 
 
+@pytest.mark.slow
 def test_what_the_keys_do_here_is_told_apart_from_what_they_always_do(player: Player) -> None:
     begin(player)
     page = show(player, "keys")

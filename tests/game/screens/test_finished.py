@@ -54,6 +54,7 @@ def shown(screen: Matches) -> str:
     return "".join(row.match.key for row in screen.rows)
 
 
+@pytest.mark.slow
 def test_matches_lie_in_the_order_chosen(player: Looker) -> None:
     screen = kept(player)
     orders = []
@@ -70,6 +71,7 @@ def test_what_nobody_won_comes_last() -> None:
     assert [match.key for match in ordered(matches, ORDERS.index("By winner"))] == ["z", "y", "x"]
 
 
+@pytest.mark.slow
 def test_a_match_is_deleted_only_after_asking_and_comes_back(player: Looker) -> None:
     screen, history = kept(player), player.keeper_history
     player.click("matches/1/drop")
@@ -85,6 +87,7 @@ def test_a_match_is_deleted_only_after_asking_and_comes_back(player: Looker) -> 
     assert not screen.bar.undo.visible
 
 
+@pytest.mark.slow
 def test_several_are_deleted_together(player: Looker) -> None:
     screen = kept(player)
     player.click("matches/select")
@@ -101,6 +104,7 @@ def test_several_are_deleted_together(player: Looker) -> None:
     assert shown(screen) == "cba"
 
 
+@pytest.mark.slow
 def test_keys_select_delete_and_bring_back(player: Looker) -> None:
     screen = kept(player)
     player.key(pygame.K_TAB)
@@ -131,6 +135,7 @@ def test_a_history_that_cannot_be_changed_keeps_its_matches(player: Looker, monk
     assert shown(screen) == "cba" and not screen.bar.undo.visible
 
 
+@pytest.mark.slow
 def test_more_than_a_page_is_shown_on_demand(player: Looker) -> None:
     screen = kept(player, {f"{number:03}": ("wizard_arena", 0) for number in range(PAGE + 5)})
     assert len(screen.rows) == PAGE and screen.more.caption == "Show 5 more"

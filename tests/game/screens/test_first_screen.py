@@ -53,6 +53,7 @@ def test_the_first_screen_imports_no_rules(tmp_path: Path) -> None:
     assert heavy(found["modules"], "rules.core.match") == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", playable())
 def test_nor_when_a_game_was_played_and_is_still_running(id: str, tmp_path: Path) -> None:
     keeper = Keeper(tmp_path)

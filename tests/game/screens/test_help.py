@@ -157,6 +157,7 @@ def test_the_cards_lie_below_the_words_side_by_side(tmp_path: Path, size: tuple[
     player.app.display.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1280, 1024)])
 def test_a_high_window_shows_more_of_the_rules(tmp_path: Path, size: tuple[int, int]) -> None:
     player = Player(tmp_path, size)

@@ -83,6 +83,7 @@ def test_every_screen_lists_its_keys(player: Player) -> None:
     assert not isinstance(player.app.scenes.top, KeysPage)
 
 
+@pytest.mark.slow
 def test_the_page_of_a_table_lists_what_can_be_answered_first(player: Player) -> None:
     table = ask(player)
     player.type(pygame.K_SLASH, "?")
@@ -102,6 +103,7 @@ def test_a_question_mark_that_is_typed_stays_text(player: Player) -> None:
     assert not isinstance(player.app.scenes.top, KeysPage)
 
 
+@pytest.mark.slow
 def test_a_key_is_changed_used_shown_and_remembered(player: Player, tmp_path: Path) -> None:
     table = ask(player)
     player.program.open_settings()

@@ -140,6 +140,7 @@ def test_all_names_on_plates_are_read_in_full(tmp_path: Path, size: tuple[int, i
     player.app.display.close()
 
 
+@pytest.mark.slow
 def test_a_crest_shows_its_style_and_two_spells(player: Player) -> None:
     screen = opened(player)
     styles = screen.styles
@@ -298,6 +299,7 @@ def test_nothing_overlaps_or_leaves_the_window(
     player.app.display.close()
 
 
+@pytest.mark.slow
 def test_a_character_is_chosen_by_portrait_remembered_and_shown_at_the_table(player: Player) -> None:
     screen = opened(player)
     assert not any(temper.is_shown() for temper in screen.levels.tempers), "people have characters of their own"

@@ -52,6 +52,7 @@ def test_running_matches_name_their_games(player: Player) -> None:
     assert sorted(title.split(",")[0] for title in titles) == sorted(game.title for game in playable().values())
 
 
+@pytest.mark.slow
 def test_a_match_left_is_continued_at_the_same_decision(player: Player) -> None:
     player.program.start(Setup("wizard_arena", (SeatSetup("Ann"), SeatSetup("Bob")), 5, dict(OPTIONS)))
     player.frames(3)
@@ -87,6 +88,7 @@ def test_a_damaged_match_is_not_offered_and_can_be_thrown_away(player: Player, t
     assert player.app.scenes.top.root.find("start/damaged") is None
 
 
+@pytest.mark.slow
 def test_the_deck_builder_names_the_broken_limit_and_keeps_decks(player: Player) -> None:
     player.program.decks()
     player.frames(2)

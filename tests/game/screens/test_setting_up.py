@@ -94,6 +94,7 @@ def test_another_game_is_chosen_in_the_dialog(player: Player) -> None:
     assert not table.match.state.teams, "teams are not for three"
 
 
+@pytest.mark.slow
 def test_a_tile_on_the_first_screen_sets_its_game_up(player: Player) -> None:
     assert {tile.game for tile in player.app.scenes.top.tiles} == set(playable())  # type: ignore[attr-defined]
     player.click("start/game/witless_wizards")
@@ -158,6 +159,7 @@ STORED = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     ("stored", "names", "variant"),
@@ -185,6 +187,7 @@ def test_set_ups_of_older_versions_and_damaged_ones_open(
     assert isinstance(player.app.scenes.top, TableScene)
 
 
+@pytest.mark.slow
 def test_a_seat_that_joins_has_a_name_of_its_own(player: Player) -> None:
     player.keeper.remember_setup(Setup("witless_wizards", (SeatSetup("Old Sock"), SeatSetup("Mossbeard")), None, {}))
     player.click("start/new")

@@ -63,6 +63,7 @@ def test_the_size_of_the_window_is_remembered(player: Player, tmp_path: Path) ->
     assert (again.window_width, again.window_height, again.window_maximized) == (1400, 800, False)
 
 
+@pytest.mark.slow
 def test_that_the_window_is_maximized_is_remembered(player: Player, tmp_path: Path) -> None:
     size = player.app.display.size
     pygame.display.set_mode((1900, 1000))

@@ -83,6 +83,7 @@ def test_the_keyboard_looks_at_boxes_too(guest: Guest) -> None:
     assert isinstance(top, NewMatch) and top.setup.game == list(playable())[2]
 
 
+@pytest.mark.slow
 def test_its_scroll_leads_to_the_set_up_and_to_its_rules(guest: Guest) -> None:
     guest.rest_on("start/game/pleasure_palace")
     guest.click("start/rules")
@@ -95,6 +96,7 @@ def test_its_scroll_leads_to_the_set_up_and_to_its_rules(guest: Guest) -> None:
     assert isinstance(top, NewMatch) and top.setup.game == "pleasure_palace"
 
 
+@pytest.mark.slow
 def test_its_scroll_leads_to_the_lesson_of_the_game(guest: Guest) -> None:
     guest.screen.look_at(guest.screen.tiles[2])
     guest.click("start/teach")
@@ -156,6 +158,7 @@ def test_the_scroll_points_at_the_box_it_tells_about(tmp_path: Path, size: tuple
     guest.leave()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(2560, 1080), (3440, 1440)])
 def test_wide_windows_are_filled_with_boxes(tmp_path: Path, size: tuple[int, int]) -> None:
     """The tray stands on the near edge of the table there, so that the boxes are larger and nothing lies behind them."""

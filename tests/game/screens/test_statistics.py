@@ -469,6 +469,7 @@ def test_every_figure_has_its_trophy_and_the_flame_goes_out(reader: Reader) -> N
     assert warm[0] > cold[0] + 20, "no win, no fire"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text_size", [100, 200])
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1024, 768), (2560, 1080)])
 def test_favourite_cards_lie_side_by_side(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:

@@ -112,6 +112,7 @@ def test_humans_vote_in_turn_and_the_outcome_begins_the_next_match(seat_them) ->
     assert voters.match.options["starter"] == next_starter(first)
 
 
+@pytest.mark.slow
 def test_a_vote_flies_from_its_portrait_to_its_ballot(seat_them) -> None:
     """The head of who has voted ends on what was voted for; those who have not voted are not there."""
     voters = seat_them("hh")
@@ -173,6 +174,7 @@ def test_the_vote_may_be_skipped(seat_them) -> None:
     assert voters.match is not first and factions(voters) == ["fire", "ice"]
 
 
+@pytest.mark.slow
 def test_the_keyboard_votes_too(seat_them) -> None:
     """The focus stays with the votes and ends on the way on."""
     voters = seat_them("hh")
@@ -188,6 +190,7 @@ def test_the_keyboard_votes_too(seat_them) -> None:
     assert voters.match is not first and factions(voters) == ["", ""]
 
 
+@pytest.mark.slow
 def test_votes_are_kept_while_the_table_is_looked_at(seat_them) -> None:
     voters = seat_them("hh")
     voters.click("result/vote-same")
@@ -219,12 +222,14 @@ def test_the_tally_runs_over_the_session_and_a_new_match_has_a_new_vote(seat_the
     assert voters.dialog.question.startswith(f"{NAMES[0]} votes")
 
 
+@pytest.mark.slow
 def test_other_games_keep_their_ways_on(seat_them) -> None:
     voters = seat_them("hh", "witless_wizards")
     assert voters.program.session.vote is None
     assert not [id for id in voters.shown() if id.startswith("result/vote")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("kinds", "game"),
     [("hh", "wizard_arena"), ("hbbb", "wizard_arena"), ("hhhh", "wizard_arena"), ("hhhhhh", "hell_high")],

@@ -122,6 +122,7 @@ def test_from_the_lists(player: Player, back: Back) -> None:
     assert player.app.scenes.top.name == "statistics"
 
 
+@pytest.mark.slow
 @HOW
 def test_from_changing_keys(player: Player, back: Back) -> None:
     """The page of keys says what has changed."""

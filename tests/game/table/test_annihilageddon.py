@@ -165,6 +165,7 @@ def test_the_end_of_a_turn_is_lit_once_nothing_is_left_to_be_done(hand: str, pow
     made.close()
 
 
+@pytest.mark.slow
 def test_a_turn_is_not_ended_over_unspent_power_without_a_word() -> None:
     """The hand still buys something: asked once more. With nothing in the hand the turn ends at once."""
     made = seated()
@@ -252,6 +253,7 @@ def test_a_card_that_lies_partly_below_the_window_comes_up_whole() -> None:
     made.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_rivals_tile_and_familiar_lie_as_medals_and_are_read_as_cards(seats: int) -> None:
     table = seated(seats)
@@ -309,6 +311,7 @@ def test_a_card_held_above_the_felt_is_not_hidden_under_words(table: Table) -> N
     assert rules_of(table).drops(played)[0] == "felt" and not rules_of(table).drop_words(played)
 
 
+@pytest.mark.slow
 def test_what_attacks_is_told_in_one_block_beside_the_card() -> None:
     table = asked("defense")
     threat = rules_of(table).threat
@@ -438,6 +441,7 @@ def asked(topic: str, seats: int = 3) -> Table:
     raise AssertionError(f"nobody is asked about {topic}")
 
 
+@pytest.mark.slow
 def test_a_defense_is_asked_where_the_attack_is_seen() -> None:
     table = asked("defense")
     decision = table.match.decision
@@ -531,6 +535,7 @@ def test_a_rivals_discard_pile_can_be_looked_through() -> None:
     table.close()
 
 
+@pytest.mark.slow
 def test_cards_of_a_pile_have_their_clean_names() -> None:
     table = asked("turn", 2)
     cards = [card for card in table.match.state.cards if card.kind.clean]
@@ -561,6 +566,7 @@ def test_a_card_is_shown_large_beside_itself_with_its_text() -> None:
     table.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080)])
 def test_a_card_shown_large_hides_no_button(size: tuple[int, int]) -> None:
     arranged = scenario("annihilageddon", seats=3)
@@ -662,6 +668,7 @@ def test_a_whole_match_by_mouse(seats: int) -> None:
     table.close()
 
 
+@pytest.mark.slow
 def test_only_the_place_of_the_wild_magic_says_that_nothing_is_left(table: Table) -> None:
     market, field = rules_of(table).market_plates, table.scene.field
     for name in ("legends", "wild"):
@@ -681,6 +688,7 @@ def test_the_count_of_the_wild_magic_lies_above_its_cards_and_below_what_is_spre
     assert not plate.lift and order.index(scene.field.group) < order.index(scene.asker.picker.spread)
 
 
+@pytest.mark.slow
 def test_the_tip_about_buying_waits_until_something_can_be_bought(table: Table) -> None:
     """It points at what glows, wherever that lies."""
     guide = table.scene.guide
@@ -714,6 +722,7 @@ def test_own_standees_hide_neither_the_power_nor_each_other() -> None:
             assert figure.inflate(-4, -4).collidelist(things) < 0, (size, figure)
 
 
+@pytest.mark.slow
 def test_an_attack_is_told_no_more_once_it_is_answered() -> None:
     table = asked("defense")
     threat, decision = rules_of(table).threat, table.match.decision
@@ -897,6 +906,7 @@ def test_tokens_that_hide_each_other_are_counted(table: Table) -> None:
     assert not rival.words, "four have room beside each other"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720)])
 def test_the_points_of_rivals_stand_beside_them_once_counted_and_the_end_is_told(size: tuple[int, int]) -> None:
     """Before, small, what can be reckoned; in a small window the narrator's line leaves the outcome room for its letters."""
@@ -944,6 +954,7 @@ def test_what_has_been_played_lies_small_on_a_cloth_apart_from_the_hand(table: T
     assert lane.cloth.rect().right < min(node.rect().x for node in hand)
 
 
+@pytest.mark.slow
 def test_the_own_board_is_large_beside_a_small_hand_and_changes_once_a_turn() -> None:
     """A hand that outgrows its room takes it back; what is discarded in the same turn moves nothing any more."""
     table = seated()

@@ -46,6 +46,7 @@ def words(table: Table) -> str:
     return bubble.name if bubble is not None else ""
 
 
+@pytest.mark.slow
 def test_a_line_stands_for_a_while_and_goes(table: Table) -> None:
     table.scene.banter.hear(WON)
     said = words(table)
@@ -80,6 +81,7 @@ def test_the_switch_and_instant_speed_keep_them_quiet(table: Table) -> None:
     assert not words(table)
 
 
+@pytest.mark.slow
 def test_there_is_silence_after_a_line(table: Table) -> None:
     table.scene.banter.hear(WON)
     table.scene.banter.hush()

@@ -43,6 +43,7 @@ def test_a_blow_that_fails_flies_after_its_sum_and_hurts_nobody(missed: bool, mo
     table.close()
 
 
+@pytest.mark.slow
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("game", sorted(GAMES))
 @pytest.mark.parametrize("wanted", ["instant", "reduced"])

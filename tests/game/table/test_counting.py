@@ -216,6 +216,7 @@ def test_bloom_says_what_is_played_and_what_is_discarded() -> None:
     table.close()
 
 
+@pytest.mark.slow
 def test_avalanche_says_what_is_kept() -> None:
     arranged = scenario("wizard_arena")
     arranged.seat(0).row(6, "3B3", "M-1*").blight(2).hand("Avalanche")

@@ -58,6 +58,7 @@ def let_go(table: Table) -> None:
     table.frames(30)
 
 
+@pytest.mark.slow
 def test_a_card_that_is_placed_by_key_while_it_is_held_leaves_the_hand(table: Table) -> None:
     node = last(table)
     table.grab(node, ASIDE)
@@ -71,6 +72,7 @@ def test_a_card_that_is_placed_by_key_while_it_is_held_leaves_the_hand(table: Ta
     assert node.place_name == "seat0/spell" and at_rest(table)
 
 
+@pytest.mark.slow
 def test_undo_while_a_card_is_held(table: Table) -> None:
     table.click(last(table))
     table.settle()
@@ -84,6 +86,7 @@ def test_undo_while_a_card_is_held(table: Table) -> None:
     assert not table.match.state.seats[0].spell and at_rest(table)
 
 
+@pytest.mark.slow
 def test_a_new_arrangement_while_a_card_is_held(table: Table) -> None:
     """The log goes, and all that lay beside it has another place."""
     table.click(last(table))
@@ -98,6 +101,7 @@ def test_a_new_arrangement_while_a_card_is_held(table: Table) -> None:
     assert at_rest(table)
 
 
+@pytest.mark.slow
 def test_dice_thrown_by_key_while_they_are_held_lie_where_they_came_to_rest() -> None:
     table = seated()
     to_the_throw(table)
@@ -142,6 +146,7 @@ def test_a_sliding_card_can_be_caught(table: Table) -> None:
     assert at_rest(table)
 
 
+@pytest.mark.slow
 def test_another_card_is_taken_while_one_slides(table: Table) -> None:
     first = last(table)
     flick(table, first)

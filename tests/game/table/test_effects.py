@@ -122,6 +122,7 @@ def test_what_is_passed_curses_who_receives_it(target: str, who: int | None) -> 
     table.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("faction", ["fire", "ice", "famine", "feast"])
 def test_spells_of_a_faction_strike_in_its_way(faction: str, monkeypatch: pytest.MonkeyPatch) -> None:
     table = seated("wizard_arena")

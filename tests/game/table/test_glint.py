@@ -49,6 +49,7 @@ def test_other_cards_do_not(table: Table) -> None:
     assert node.glint == 0.0
 
 
+@pytest.mark.slow
 def test_nothing_glints_with_reduced_motion(table: Table) -> None:
     table.app.set_motion(1.0, True)
     node = shown(table, precious=True)

@@ -43,6 +43,7 @@ def heights(table: Table, node: CardNode, ms: float) -> set[float]:
     return found
 
 
+@pytest.mark.slow
 def test_the_card_under_the_pointer_rises_and_sinks_a_little(table: Table) -> None:
     node = hovered(table)
     seen = heights(table, node, BREATH)

@@ -91,6 +91,7 @@ def test_a_click_beside_all_cards_only_skips(table: Table) -> None:
     assert placed(table) == [first.card] and not table.scene.director.busy
 
 
+@pytest.mark.slow
 def test_what_was_not_offered_before_is_not_taken(table: Table) -> None:
     """The card that has just been played flies to where it cannot be taken."""
     first, _ = two_cards(table)
@@ -100,6 +101,7 @@ def test_what_was_not_offered_before_is_not_taken(table: Table) -> None:
     assert placed(table) == [first.card]
 
 
+@pytest.mark.slow
 def test_a_question_that_was_not_seen_is_not_answered(table: Table) -> None:
     first, second = two_cards(table)
     table.click(first)
@@ -208,6 +210,7 @@ def at_key(table: Table) -> int:
     return 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "press",
     (
@@ -250,6 +253,7 @@ def test_another_key_answers_the_next_question_at_once(monkeypatch: pytest.Monke
     table.close()
 
 
+@pytest.mark.slow
 def test_a_note_by_the_ring_goes_when_the_player_is_asked(table: Table) -> None:
     """It was read while the others acted, and may lie over what is offered now."""
     app, decision = table.app, open_question(table)

@@ -126,6 +126,7 @@ def test_a_component_dropped_on_another_takes_its_place() -> None:
     made.close()
 
 
+@pytest.mark.slow
 def test_a_component_takes_the_place_of_one_that_was_clicked_into_it(table: Table) -> None:
     """What flies to its place when the next question is put lies there as far as swapping goes."""
     hand = table.match.state.seats[0].hand
@@ -144,6 +145,7 @@ def test_a_component_takes_the_place_of_one_that_was_clicked_into_it(table: Tabl
     assert not any(node.glow for node in table.scene.field.nodes.values())
 
 
+@pytest.mark.slow
 def test_a_placed_wild_magic_is_moved_to_another_place() -> None:
     """SC-37: dragged from one place of the Spell to another, without a stop in the hand."""
     for seed in range(1, 60):
@@ -520,6 +522,7 @@ def test_a_component_is_shown_in_the_middle_before_it_comes_onto_the_stage(table
     assert not casting.stage.flown, "nothing flies where motion is reduced"
 
 
+@pytest.mark.slow
 def test_the_stage_lights_the_row_that_was_rolled() -> None:
     """On the card, where that is large enough to be read, and beside it in every window."""
     table = Table(match=new_match("hell_high", NAMES[:2], 1), size=(1920, 1080))

@@ -129,6 +129,7 @@ def test_doing_what_is_shown_leads_to_the_end(game: str) -> None:
     made.close()
 
 
+@pytest.mark.slow
 def test_the_move_that_is_shown_glows_and_is_made_like_any_other(learner: Lesson) -> None:
     learner.read_to_a_move()
     decision = learner.scene.asker.decision

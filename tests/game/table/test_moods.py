@@ -80,6 +80,7 @@ def test_winners_go_on_cheering(table: Table) -> None:
     assert moods(table) == [Mood.CALM, Mood.CALM, Mood.CHEER]
 
 
+@pytest.mark.slow
 def test_healing_is_seen(table: Table) -> None:
     assert hear(table, Healed(2, 2))[1:] == [Mood.CALM, Mood.CHEER]
 
@@ -200,6 +201,7 @@ def test_each_game_has_feelings_of_its_own(table: Table) -> None:
     assert moods(table) == [Mood.CALM] * 3
 
 
+@pytest.mark.slow
 def test_common_looks_are_drawn_ahead_and_only_once(table: Table) -> None:
     drawing = table.scene.moods._ahead
     for _ in range(2000):
@@ -215,6 +217,7 @@ def test_common_looks_are_drawn_ahead_and_only_once(table: Table) -> None:
     assert not drawing._waiting
 
 
+@pytest.mark.slow
 def test_a_feeling_does_not_outlive_its_table(table: Table) -> None:
     hear(table, Damaged(1, 3, 0))
     scene = table.scene
@@ -239,6 +242,7 @@ def test_a_blink_that_is_not_drawn_yet_is_left_out(monkeypatch: pytest.MonkeyPat
     table.close()
 
 
+@pytest.mark.slow
 def test_whose_turn_it_is_is_seen_on_the_face_alone(table: Table) -> None:
     """The star of the wand, wherever a name or foam hides the foot of a portrait."""
     acting = table.scene.layout_rules.acting()

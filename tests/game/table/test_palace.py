@@ -74,6 +74,7 @@ def test_a_token_is_drawn_the_sack_shakes_and_the_numbers_follow(table: Table) -
     assert layout(table).plan.rooms[1].board.collidepoint(node.rect().center) and node.face_up
 
 
+@pytest.mark.slow
 def test_a_cured_token_vanishes_in_the_sack(table: Table) -> None:
     token = token_of(table, "pm04")
     moves = [

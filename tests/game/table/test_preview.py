@@ -44,6 +44,7 @@ def rest_on(table: Table, id: str) -> None:
     table.frames(THINKING)
 
 
+@pytest.mark.slow
 def test_resting_on_a_target_shows_its_loss_and_leaving_takes_it_away(table: Table) -> None:
     decision = table.match.decision
     assert decision is not None

@@ -70,6 +70,7 @@ def test_a_medal_flies_for_each_power_that_is_paid(
     assert [effect.look for effect in found] == ["payment", "bought"]
 
 
+@pytest.mark.slow
 def test_a_card_that_is_bought_rises_and_shines_before_it_goes(table: Table) -> None:
     node, place = for_sale(table)
     lies = node.y
@@ -84,6 +85,7 @@ def test_a_card_that_is_bought_rises_and_shines_before_it_goes(table: Table) -> 
     )
 
 
+@pytest.mark.slow
 def test_it_just_goes_with_reduced_motion(table: Table) -> None:
     table.app.set_motion(1.0, True)
     node, place = for_sale(table)
@@ -118,6 +120,7 @@ def test_a_defeated_legend_fills_the_stage_then_goes_to_its_owner_from_there(tab
     assert not [child for child in table.scene.effects.children if isinstance(child, Veil)]
 
 
+@pytest.mark.slow
 def test_what_is_skipped_leaves_the_table_exact(table: Table) -> None:
     legend = table.scene.field.board.places["table/legends"][-1]
     play(table, *bought(legend, "table/legends", 0, 8))

@@ -43,6 +43,7 @@ def table() -> Iterator[Table]:
     made.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", playable())
 def test_a_short_summary_is_left_of_what_the_others_did(game: str) -> None:
     table = seated(game)
@@ -78,6 +79,7 @@ def test_it_goes_with_the_next_answer_or_a_click(table: Table) -> None:
     assert not table.scene.recap.visible
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("guide", [False, True])
 def test_it_does_not_lie_on_how_the_game_opens(guide: bool) -> None:
     """A rival begins; in a first match goal, turn and how one loses are read before what it did."""
@@ -170,6 +172,7 @@ def test_a_large_card_lies_on_the_summary_cleanly(table: Table) -> None:
     assert shown and all(scene.recap.sheet.rect().contains(label.rect()) for label in shown)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["hell_high", "pleasure_palace"])
 def test_it_does_not_stay_on_the_stacks_when_the_log_is_hidden(game: str) -> None:
     """They move to where the log was; it lay on them and on the right end of the own board."""

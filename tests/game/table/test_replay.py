@@ -212,6 +212,7 @@ def test_several_undos_are_redone_one_by_one(table: Table) -> None:
         assert table.match.save() == wanted
 
 
+@pytest.mark.slow
 def test_another_choice_ends_the_chance_to_redo(table: Table) -> None:
     table.key(pygame.K_d)
     table.settle()
@@ -227,6 +228,7 @@ def test_another_choice_ends_the_chance_to_redo(table: Table) -> None:
     assert table.match.save() == before
 
 
+@pytest.mark.slow
 def test_undo_during_a_motion_leaves_the_table_exact(table: Table) -> None:
     table.key(pygame.K_d)
     table.settle()

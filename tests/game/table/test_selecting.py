@@ -69,6 +69,7 @@ def tab_to(table: Table, id: str) -> None:
     raise AssertionError(f"Tab does not lead to {id}")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_a_card_is_clicked_and_then_a_board(draft: Table, seat: int) -> None:
     node = card(draft, card_in_hand(draft))
@@ -116,6 +117,7 @@ def test_the_tags_of_the_boards_are_read_above_their_glow(draft: Table) -> None:
     assert not any(tag.lift for tag in tags)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", ["again", "escape", "right"])
 def test_a_selected_card_is_let_go(draft: Table, way: str) -> None:
     node = card(draft, card_in_hand(draft))
@@ -136,6 +138,7 @@ def test_a_selected_card_is_let_go(draft: Table, way: str) -> None:
     assert draft.app.scenes.top is draft.scene, "the menu does not open"
 
 
+@pytest.mark.slow
 def test_a_selected_card_can_still_be_carried(draft: Table) -> None:
     node = card(draft, card_in_hand(draft))
     kind = draft.match.state.seats[0].hand[0].kind
@@ -163,6 +166,7 @@ def test_keep_or_give_by_keyboard_alone(draft: Table) -> None:
     assert kind.key in [card.kind.key for card in draft.match.state.seats[1].equipment()]
 
 
+@pytest.mark.slow
 def test_wild_magics_have_no_buttons_but_glowing_places(desk: Table) -> None:
     """Issue 16: no six equal buttons for two cards."""
     assert not desk.scene.asker.buttons
@@ -175,6 +179,7 @@ def test_wild_magics_have_no_buttons_but_glowing_places(desk: Table) -> None:
     assert [card.kind.key for card in wizard.spell] == ["wild"] and wizard.slots == [1]
 
 
+@pytest.mark.slow
 def test_another_card_takes_over_the_selection(desk: Table) -> None:
     first, second = card(desk, "hand/wild-1"), card(desk, "hand/wild-2")
     desk.click(first)
@@ -220,6 +225,7 @@ def test_a_selection_outlives_a_new_size_of_the_window(desk: Table) -> None:
     assert desk.match.state.seats[0].slots == [0]
 
 
+@pytest.mark.slow
 def test_a_card_whose_place_is_taken_says_so_and_takes_it_by_a_click(desk: Table) -> None:
     desk.click(desk.node("hand/hs01-1"))
     desk.settle()
@@ -232,6 +238,7 @@ def test_a_card_whose_place_is_taken_says_so_and_takes_it_by_a_click(desk: Table
     assert [card.kind.key for card in desk.match.state.seats[0].spell] == ["hs02"]
 
 
+@pytest.mark.slow
 def test_a_card_whose_place_is_taken_takes_it_by_tab(desk: Table) -> None:
     desk.click(desk.node("hand/hs01-1"))
     desk.settle()
@@ -371,6 +378,7 @@ def carried(table: Table, node: CardNode, to: tuple[float, float]) -> None:
     table.mouse(pygame.MOUSEBUTTONUP, to)
 
 
+@pytest.mark.slow
 def test_a_card_let_go_where_it_does_nothing_is_told_so_once_it_was_carried_away(desk: Table) -> None:
     node = card(desk, "hand/hs01-1")
     asked = desk.scene.question

@@ -60,6 +60,7 @@ def test_no_line_of_the_log_peeks_out_under_the_large_card(size: tuple[int, int]
     table.close()
 
 
+@pytest.mark.slow
 def test_a_log_that_was_scrolled_stays_there_when_a_card_was_looked_at() -> None:
     table = played()
     area = table.scene.log.area
@@ -91,6 +92,7 @@ def test_large_words_leave_little_of_the_log_bare() -> None:
     table.close()
 
 
+@pytest.mark.slow
 def test_a_card_that_the_log_names_is_shown_beside_it() -> None:
     table = played("wizard_arena", 2)
     for _ in range(40):
@@ -118,6 +120,7 @@ def widths(scene: TableScene) -> int:
     return int(plan.bar.w + plan.hand.w + own.w)
 
 
+@pytest.mark.slow
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
 @pytest.mark.parametrize("game", ["wizard_arena", "witless_wizards", "hell_high", "pleasure_palace"])
@@ -168,6 +171,7 @@ def test_a_large_number_is_not_shown_once_more() -> None:
     table.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
 def test_a_large_card_does_not_hide_what_may_be_taken_instead(size: tuple[int, int]) -> None:
     """Of two Ability tiles that are dealt, both are seen while either is read."""

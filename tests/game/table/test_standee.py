@@ -29,6 +29,7 @@ def standee(table: Table) -> Standee:
     return found
 
 
+@pytest.mark.slow
 def test_a_standee_follows_the_hand_in_the_air_and_goes_back_to_where_it_belongs(table: Table) -> None:
     figure = standee(table)
     home, before = (figure.x, figure.y), table.match.save()

@@ -55,6 +55,7 @@ def test_a_card_dropped_nowhere_glides_home(table: Table) -> None:
     assert (round(card.x), round(card.y)) == (round(home[0]), round(home[1]))
 
 
+@pytest.mark.slow
 def test_the_right_button_and_escape_cancel_a_drag(table: Table) -> None:
     middle = table.node("seat0/cast").rect().center
     for cancel in ("right", "escape"):
@@ -173,6 +174,7 @@ def test_undo_takes_back_an_own_choice_that_revealed_nothing() -> None:
     table.close()
 
 
+@pytest.mark.slow
 def test_undo_is_refused_behind_a_drawn_card(table: Table) -> None:
     table.key(pygame.K_d)
     table.settle()
@@ -306,6 +308,7 @@ def test_a_flicked_card_slides_into_the_zone_where_it_comes_to_rest(table: Table
     assert name in {card.kind.name for card in table.match.state.seats[0].cast}
 
 
+@pytest.mark.slow
 def test_a_card_flicked_past_every_zone_glides_home(table: Table) -> None:
     id = casts(table)[0]
     node = table.node(id)
@@ -365,6 +368,7 @@ def test_a_note_goes_when_what_it_is_about_is_pressed(table: Table) -> None:
     assert not table.app.tooltip.visible
 
 
+@pytest.mark.slow
 def test_the_log_can_be_read_aloud(table: Table) -> None:
     table.key(pygame.K_d)
     table.settle()

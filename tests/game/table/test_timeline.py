@@ -81,6 +81,7 @@ def test_every_event_of_the_round_is_shown(table: Table) -> None:
     assert table.app.scenes.top is table.scene
 
 
+@pytest.mark.slow
 def test_a_line_about_nobody_and_no_card_fills_the_stage(arena: Table) -> None:
     """As its title, in large letters."""
     arena.key(pygame.K_b)
@@ -121,6 +122,7 @@ def test_what_the_viewer_may_not_see_is_not_there(table: Table) -> None:
         assert not any(id(card) in hidden - public for card in beat.cards)
 
 
+@pytest.mark.slow
 def test_it_is_opened_and_stepped_by_mouse(arena: Table) -> None:
     arena.click(arena.node("top/round"))
     shown = opened(arena)
@@ -143,6 +145,7 @@ def test_it_is_opened_and_stepped_by_mouse(arena: Table) -> None:
     assert arena.app.scenes.top is arena.scene
 
 
+@pytest.mark.slow
 def test_it_is_opened_and_stepped_by_gamepad(arena: Table) -> None:
     def press(button: int) -> None:
         arena.frames(1, pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0))
@@ -160,6 +163,7 @@ def test_it_is_opened_and_stepped_by_gamepad(arena: Table) -> None:
     assert arena.app.scenes.top is arena.scene
 
 
+@pytest.mark.slow
 def test_its_key_can_be_changed_and_is_listed(arena: Table) -> None:
     arena.app.stage.keys.use({"b": "j"})
     assert ("J", "Step through the last round") in arena.scene.key_lines()
@@ -200,6 +204,7 @@ def test_it_begins_with_what_others_did_since_the_own_answer(arena: Table) -> No
     assert all(beat.at < before or beat.head for beat in shown.beats[: shown.at])
 
 
+@pytest.mark.slow
 def test_at_a_shared_screen_each_sees_its_own() -> None:
     shared = table_of("hell_high", ("human", "human"), 30)
     for seat in (0, 1):

@@ -98,6 +98,7 @@ def test_nobody_is_crowned_while_the_match_goes_on_nor_before_that_is_shown() ->
         table.close()
 
 
+@pytest.mark.slow
 def test_a_crown_comes_down_and_a_click_has_it_sit_at_once() -> None:
     table = Table(match=_nearly_over("wizard_arena", 2), kinds=("human", "human"))
     try:

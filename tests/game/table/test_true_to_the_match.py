@@ -56,6 +56,7 @@ def test_the_call_to_throw_goes_with_the_dice() -> None:
     table.close()
 
 
+@pytest.mark.slow
 def test_undo_looks_usable_just_while_it_is() -> None:
     table = Table(match=new_match("hell_high", NAMES[:2], 4))
     table.settle()
@@ -113,6 +114,7 @@ def test_the_note_on_a_plate_tells_of_the_life_that_is_shown(table: Table) -> No
     assert rules.plates[1].life == len(deck) - 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["witless_wizards", "hell_high"])
 def test_the_counter_changes_when_the_blow_lands(game: str) -> None:
     table = Table(match=new_match(game, NAMES[:2], 6))

@@ -73,6 +73,7 @@ def test_a_card_is_given_by_dragging_it_onto_a_rivals_board(table: Table) -> Non
     assert key in [card.kind.key for card in table.match.state.seats[1].equipment()]
 
 
+@pytest.mark.slow
 def test_held_above_a_board_it_says_what_it_would_replace(table: Table) -> None:
     hold(table)
     kind = table.match.state.seats[0].hand[0].kind

@@ -90,6 +90,7 @@ def test_buttons_share_what_room_there_is() -> None:
     assert sum(capped([300, 310, 320], [200, 210, 220], 300)) <= 300
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
 def test_what_shares_its_room_with_the_narrator_is_one_line(size: tuple[int, int]) -> None:
     """In half the height two lines would be too small to be read, however large the window."""

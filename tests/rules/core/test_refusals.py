@@ -27,6 +27,7 @@ def own(match: Match, seat: int) -> list[Card]:
     return [card for place, cards in match.state.zones().items() if place.startswith(f"seat{seat}/") for card in cards]
 
 
+@pytest.mark.slow
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_a_reason_for_every_card_in_hand_that_cannot_be_played_and_for_no_other(case: Case):
