@@ -28,6 +28,7 @@ MATCHES = 5 * SCALE
 FEW_TABLES = 3  # games with more numbers of seats than this get fewer matches for each
 FULL_TABLE = 5  # with so many seats a match takes much longer: half as many are played
 LONGEST = 50_000
+CLOSE_LOOKS = 120
 
 
 @dataclass(frozen=True)
@@ -123,6 +124,11 @@ def positions(case: Case, count: int, salt: int) -> list[int]:
     length = len(script(case))
     stream = Stream(scramble(salt, case.seed))
     return sorted({0, length - 1, *(below(stream, length) for _ in range(count))})
+
+
+def strides(case: Case) -> int:
+    """Every how many choices a match is looked at closely, so that long ones take no longer than others."""
+    return 1 + len(script(case)) // CLOSE_LOOKS
 
 
 def written(state: State) -> str:
