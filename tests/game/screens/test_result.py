@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import pairwise
@@ -43,6 +44,7 @@ from game.thinking import InstantBots
 from rules import Match, new_match
 from rules.bots import Window, make_bot
 from rules.bots.random_bot import random_choice
+from rules.core.decisions import Choice
 from rules.core.game import Result
 from rules.core.randomness import Stream
 from saves.history import History, Record, SeatRecord
@@ -50,6 +52,20 @@ from tests.game.screens.hands import Hands
 
 NAMES = ("Annabella Thunderfo", "Grimble", "Cornelius Wobblewand", "Mossbeard", "Old Sock", "Wobbles")
 SIZES = ((960, 540), (1280, 720), (1024, 768), (1720, 720), (1920, 1080))
+
+
+PLAYED: dict[str, list[Choice]] = {}
+
+
+def played_out(match: Match) -> list[Choice]:
+    """What two bots choose from here to the end; thought about once for all tests."""
+    begun = json.dumps(match.save())
+    if begun not in PLAYED:
+        ahead, bot = match.fork(), make_bot("apprentice", match.game.id, 5)
+        while ahead.decision is not None:
+            ahead.submit(*bot.choose(Window(ahead, ahead.decision.seat)))
+        PLAYED[begun] = ahead.choices
+    return PLAYED[begun]
 
 
 class Finisher(Hands):
@@ -76,13 +92,12 @@ class Finisher(Hands):
         self.program.start(Setup(game, seats, 5, first_options(game)))
         table = self.program.table
         assert table is not None
-        bot = make_bot("apprentice", game, 5)
         if taken_back:
             table.hooks.taken_back()
         if not played:
             return
-        while table.match.decision is not None:
-            table.match.submit(*bot.choose(Window(table.match, table.match.decision.seat)))
+        for choice in played_out(table.match):
+            table.match.submit(*choice)
         table.hooks.over(table.match)
         self.frames(1)
 
@@ -173,6 +188,7 @@ def test_who_won_is_not_shown_twice(finish: Finish, monkeypatch: pytest.MonkeyPa
     assert (frames[1 - winner].h > 0.6 * frames[winner].h) == (winner == striker)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kinds", "named"), [("hb", True), ("hbbbbb", False)])
 def test_of_two_the_sheets_have_room_for_names(finish: Finish, kinds: str, named: bool) -> None:
     screen = finish("hell_high", kinds, (1280, 720)).screen
@@ -237,6 +253,7 @@ def test_what_the_colours_of_bars_mean_stands_below_them(finish: Finish, kinds: 
     assert not any(note.remark.rect().colliderect(node.rect()) for row in note.rows for node in row)
 
 
+@pytest.mark.slow
 def test_names_go_before_what_the_colours_mean(finish: Finish) -> None:
     """A little less room than both need together."""
     note = next(
@@ -259,6 +276,7 @@ def test_the_heading_lies_between_the_seams_of_its_ribbon(
     assert not screen.title.rect().colliderect(screen.reason.rect())
 
 
+@pytest.mark.slow
 def test_no_arrow_leads_from_one_of_several_winners(finish: Finish) -> None:
     """It would run across the others."""
     screen = finish("wizard_arena", "hbbb").screen
@@ -275,14 +293,24 @@ def test_no_arrow_leads_from_one_of_several_winners(finish: Finish) -> None:
     assert not blow.arrows
 
 
+WINDOWS = [(size, text_size) for size in [(960, 540), (1280, 720), (1024, 768)] for text_size in [100, 200]]
+LAST_BLOWS = ("round", "critical", "beaten", "card")
+
+
 @pytest.mark.sampled(3)
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1024, 768)])
-@pytest.mark.parametrize("text_size", [100, 200])
-@pytest.mark.parametrize("kinds", ["hb", "hbb", "hbbb"])
-@pytest.mark.parametrize("told", ["round", "critical", "beaten", "card"])
+@pytest.mark.parametrize(
+    ("size", "text_size", "kinds", "told"),
+    [
+        (size, text_size, ("hb", "hbb", "hbbb")[(window + window // 3 + number) % 3], told)
+        for window, (size, text_size) in enumerate(WINDOWS)
+        for number, told in enumerate(LAST_BLOWS)
+    ],
+)
 def test_the_last_blow_lies_on_nothing_of_the_winner(
     finish: Finish, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text_size: int, kinds: str, told: str
 ) -> None:
+    """Every blow in every window, and with each number of seats."""
+
     def struck(match: Match) -> Figures:
         assert match.result is not None
         won, *_ = match.result.winners
@@ -364,6 +392,7 @@ def test_it_comes_in_and_then_rests(finish: Finish) -> None:
     assert all(note.alpha == 1 for note in screen.notes.notes)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("settings", [{"speed": "instant"}, {"speed": "normal", "reduced_motion": True}])
 def test_nothing_moves_where_motion_is_not_wanted(finish: Finish, settings: dict[str, object]) -> None:
     finisher = finish("witless_wizards", **settings)
@@ -375,6 +404,7 @@ def test_nothing_moves_where_motion_is_not_wanted(finish: Finish, settings: dict
     assert [(scrap.x, scrap.y) for scrap in screen.confetti.scraps] == before
 
 
+@pytest.mark.slow
 def test_a_row_of_wins_earns_a_medal(finish: Finish) -> None:
     finisher = finish("witless_wizards")
     history = History(finisher.program.keeper.paths.history)
@@ -413,6 +443,7 @@ def test_where_nobody_won_it_rains(finish: Finish) -> None:
     assert crown.rect().collidelist([*taken, *([screen.blow.rect_taken()] if screen.blow else [])]) < 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [*SIZES, (2560, 1080)])
 @pytest.mark.parametrize(("game", "kinds"), [("hell_high", "hbbbbb"), ("witless_wizards", "hb")])
 def test_confetti_lies_everywhere_but_on_words(finish: Finish, game: str, kinds: str, size: tuple[int, int]) -> None:
@@ -460,6 +491,7 @@ def test_an_exit_by_nobodys_hand_says_what_happened() -> None:
         assert fate(end, names, 0, names, card).ways()[0] == f"{words}, round 3"
 
 
+@pytest.mark.slow
 def test_in_a_row_of_the_beaten_all_are_told_the_round_or_none(finish: Finish) -> None:
     """One whose words are short does not stand out by what the others have no room for."""
     screen = finish("hell_high", "hbbbbb").screen
@@ -563,6 +595,7 @@ def test_a_line_that_is_rested_on_stands_out() -> None:
     assert lit.get_at((x, y)).a == 255
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("taken_back", [False, True])
 def test_a_match_that_does_not_count_says_so(finish: Finish, taken_back: bool) -> None:
     """Free undo was used: the result tells it, the history keeps it, the rematch begins with a clean slate."""
@@ -650,6 +683,7 @@ def test_of_two_the_lines_of_the_sheets_are_large(finish: Finish) -> None:
     assert all(note.inner().contains(node.rect()) for row in note.rows for node in row)
 
 
+@pytest.mark.slow
 def test_luck_is_a_bar_to_the_right_for_good_and_to_the_left_for_bad(finish: Finish) -> None:
     finisher = finish("hell_high", "hbbb")
     screen = finisher.screen
@@ -678,6 +712,7 @@ def test_a_bar_of_luck_is_as_long_as_its_share(finish: Finish) -> None:
     assert 15 < half[1] < 30 and none == (0, 0)
 
 
+@pytest.mark.slow
 def test_counts_stand_below_their_signs_and_every_seat_is_told(finish: Finish) -> None:
     screen = finish("annihilageddon", "hbb").screen
     (note,) = [note for note in screen.notes.notes if isinstance(note, CountsNote)]
@@ -688,6 +723,7 @@ def test_counts_stand_below_their_signs_and_every_seat_is_told(finish: Finish) -
             assert icon.rect().centerx == label.rect().centerx and icon.rect().bottom <= label.rect().top
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text_size", [100, 200])
 def test_where_a_whole_name_would_be_small_its_first_word_stands(finish: Finish, text_size: int) -> None:
     screen = finish("hell_high", "hbbbbb", text_size=text_size).screen
@@ -699,6 +735,7 @@ def test_where_a_whole_name_would_be_small_its_first_word_stands(finish: Finish,
         assert screen.seats[2].plate.words == "Cornelius"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("card", [True, False])
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080)])
 def test_a_shared_win_gives_everybody_the_same_room(

@@ -103,7 +103,7 @@ def test_nothing_stirs_while_the_player_thinks(table: Still) -> None:
     if hand:
         table.mouse(pygame.MOUSEMOTION, hand[len(hand) // 2].rect().center)
     table.frames(400)  # whatever was said has been read
-    first = pygame.image.tobytes(table.app.display.surface, "RGB")
+    first = table.app.display.surface.get_buffer().raw
     for _ in range(60):
         table.frames(1)
-        assert pygame.image.tobytes(table.app.display.surface, "RGB") == first
+        assert table.app.display.surface.get_buffer().raw == first
