@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import math
 
 import pygame
 
@@ -45,6 +46,14 @@ def draw(body: str, size: tuple[int, int], view: Box | None = None) -> pygame.Su
 def kept(body: str, size: tuple[int, int], view: Box | None = None) -> pygame.Surface:
     """The same, kept for the next time: shared, so do not draw on it."""
     return _cache.get((body, size, view), lambda: draw(body, size, view))
+
+
+def drawn_in(body: str, room: Box, unit: float) -> tuple[pygame.Surface, tuple[int, int]]:
+    """A part of a larger picture that lies within ``room``, kept, and where it goes, in pixels; ``unit`` of them are one unit."""
+    left, top, wide, high = room
+    at = math.floor(left * unit), math.floor(top * unit)
+    size = math.ceil((left + wide) * unit) - at[0], math.ceil((top + high) * unit) - at[1]
+    return kept(body, size, (at[0] / unit, at[1] / unit, size[0] / unit, size[1] / unit)), at
 
 
 def box(x: float, y: float, w: float, h: float, r: float, fill: str, more: str = "") -> str:

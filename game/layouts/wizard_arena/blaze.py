@@ -9,47 +9,77 @@ from typing import ClassVar
 
 import pygame
 
-from game.core.node import Node
+from game.core import paint
+from game.core.node import Layer, Node
+from game.core.patch import Piece
+from game.core.regions import around
 from game.core.watched import LOOK
 from game.layouts.wizard_arena.rooms import DIAL
-from game.scenery.vector import INKED, box, disc, inked, kept, line, moved, path
+from game.scenery.vector import INKED, box, disc, drawn_in, inked, kept, line, moved, path
 from rules.wizard_arena.state import TARGET
 
-AROUND = (-40.0, -40.0, 280.0, 228.0)
-"""What is seen of a dial and the air around it, in its own measure (a dial is 200 x 148)."""
+MIDDLE = 100.0, 74.0
+"""The middle of a dial, in its own measure (it is 200 x 148)."""
+THIRD = 200 / 3
+"""Flames are painted in three parts, for the middle of a dial has none: how wide a part is, in that measure."""
 FROM, MOST = 5, 16
 """The lowest level that burns, and the last that makes a difference."""
 TONGUE = "M-8 3C-11 -7 -4 -11 -4 -21C2 -15 4 -13 5 -9C7 -11 7 -13 7 -15C11 -8 11 -1 8 3Z"
+TONGUE_WIDE, TONGUE_HIGH = (-12, 13), (-23, 5)
 CORE = "M-4 2C-6 -4 -2 -6 -1 -12C3 -7 6 -3 4 2Z"
 FIRE, COLD_FIRE = (("#ff8a24", "#ffdf84"), ("#a03ce0", "#f0b0ff"))
 """Up to 12 and beyond: tongues and their cores."""
 STONE, STONE_LIGHT, STONE_DARK = "#7a5c46", "#a98560", "#4c3528"
 
 
-def blaze(level: int, width: int) -> pygame.Surface | None:
-    """The fire around a dial ``width`` pixels wide, to be centred on it; None below the level that burns."""
+def blaze(level: int, width: int) -> list[Layer]:
+    """The fire around a dial ``width`` pixels wide; none below the level that burns."""
     level = min(level, MOST)
     if level < FROM or width < 60:
-        return None
-    body = "".join(_tongue(number / 2) for number in range(2 * FROM - 3, 2 * level + 1))
+        return []
     scale = width / 200
-    return kept(body, (round(AROUND[2] * scale), round(AROUND[3] * scale)), AROUND)
+    parts: dict[int, list[Piece]] = {}
+    for number in range(2 * FROM - 3, 2 * level + 1):
+        tongue = _tongue(number / 2, scale)
+        parts.setdefault(int(_root(number / 2)[0] // THIRD), []).append(tongue)
+    return [_together(part, scale) for part in parts.values()]
 
 
-def _tongue(number: float) -> str:
-    """The flame on the rim at a number: the higher, the longer; small ones burn between two of them."""
-    turn = math.pi * 1.08 * number / (MOST + 0.6) - math.pi * 0.04
-    x, y = 100 - 93 * math.cos(turn), 97 - 91 * math.sin(turn)
-    lean = math.degrees(turn) - 90
+def _together(flames: list[Piece], scale: float) -> Layer:
+    """Flames as one picture, measured from the middle of the dial."""
+    room = around([flame.get_rect(topleft=at) for flame, at in flames])
+    surface = paint.blank(*room.size)
+    surface.blits([(flame, (x - room.x, y - room.y)) for flame, (x, y) in flames])
+    return Layer(surface, room.x + room.w / 2 - MIDDLE[0] * scale, room.y + room.h / 2 - MIDDLE[1] * scale)
+
+
+def _root(number: float) -> tuple[float, float]:
+    """Where the flame at a number burns on the rim."""
+    turn = _turn(number)
+    return 100 - 93 * math.cos(turn), 97 - 91 * math.sin(turn)
+
+
+def _turn(number: float) -> float:
+    return math.pi * 1.08 * number / (MOST + 0.6) - math.pi * 0.04
+
+
+def _tongue(number: float, scale: float) -> Piece:
+    """The flame on the rim at a number, and where it lies: the higher, the longer; small ones burn between two of them."""
+    x, y = _root(number)
+    lean = 0.6 * (math.degrees(_turn(number)) - 90)
     whole = number == int(number)
     size = (0.7 if whole else 0.42) + 0.072 * (number - FROM) + (0.16 * (number % 2) if whole else 0.0)
     tongue, core = COLD_FIRE if number > TARGET else FIRE
     drawn = path(TONGUE, tongue, inked(2.2)) + path(CORE, core)
     across = -1 if round(2 * number) % 3 == 0 else 1
-    return (
-        f'<g transform="translate({x:.1f} {y:.1f}) rotate({lean * 0.6:.1f}) scale({size * across:.2f} {size:.2f})">'
+    body = (
+        f'<g transform="translate({x:.1f} {y:.1f}) rotate({lean:.1f}) scale({size * across:.2f} {size:.2f})">'
         f"{drawn}</g>"
     )
+    corners = [pygame.Vector2(dx * across, dy).rotate(lean) * size for dx in TONGUE_WIDE for dy in TONGUE_HIGH]
+    left, right = (x + most(corner.x for corner in corners) for most in (min, max))
+    top, bottom = (y + most(corner.y for corner in corners) for most in (min, max))
+    return drawn_in(body, (left, top, right - left, bottom - top), scale)
 
 
 DRAWN, DRAWN_HIGH, BOWLS, FIRE_HIGH = 460, 96, (40, 420), 56

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
 import pygame
 
 from game.core import paint, patch, svg, text, theme
 from game.core.node import Layer, Node
+from game.core.patch import Piece
 from game.core.studio import have_drawn
 from game.core.svg import polygon
 from game.core.theme import Colour
@@ -20,7 +22,7 @@ from game.layouts.wizard_arena.rooms import DIAL, FLAT, SIGNED
 from game.layouts.wizard_arena.words import numbers_of
 from game.scenery import materials
 from game.scenery.rooms import glow
-from game.scenery.vector import INKED, box, hexed, inked, kept, line, path
+from game.scenery.vector import INKED, Box, box, drawn_in, hexed, inked, kept, line, path
 from rules.core.numbers import written
 from rules.wizard_arena.state import ACTIVE, CRITICAL, OVERCHARGED, STOOD, TARGET
 
@@ -101,14 +103,14 @@ def _spot(level: float, unit: float) -> tuple[int, int]:
     return round(x * unit), round(y * unit)
 
 
-def _segment(level: int, inner: float, outer: float) -> str:
+def _sector(level: int, inner: float, outer: float) -> list[tuple[float, float]]:
+    """The corners of a segment."""
     a, b = level - 0.96, level - 0.04
-    points = [_at(a, inner), _at(a, outer), _at((a + b) / 2, outer + 1.2), _at(b, outer), _at(b, inner)]
-    return polygon(points)
+    return [_at(a, inner), _at(a, outer), _at((a + b) / 2, outer + 1.2), _at(b, outer), _at(b, inner)]
 
 
-def _body(level: int, shape: Shape) -> str:
-    """Housing, segments up to the level."""
+def _housing(shape: Shape) -> str:
+    """The dial without what changes."""
     foot = shape.high - 4
     case = (
         f"M6 {foot - 12}V98C6 42 46 6 100 6C154 6 194 42 194 98V{foot - 12}"
@@ -120,26 +122,40 @@ def _body(level: int, shape: Shape) -> str:
     parts.append(line("M15 98C16 54 52 15 100 14.500C148 15 184 54 185 98", hexed(materials.BRASS_LIGHT), 3))
     parts.append(line("M24 70C34 38 62 17 100 15", "#fff3c4", 3.4, 'stroke-opacity=".9"'))
     parts.append(path(inner, "#2a1420", inked(4)))
-    if level > 0:
-        parts.append(glow(100, shape.number, 56, 46, hexed(_seen(min(level, MOST))), 0.3 + 0.03 * min(level, TARGET)))
-    for number in range(1, MOST + 1):
-        tone, lit = _seen(number), number <= level
-        fill = tone if lit else paint.mix(tone, (34, 16, 28), 0.76)
-        parts.append(path(_segment(number, 56, 79), hexed(fill), inked(2.2)))
-        if lit:
-            parts.append(path(_segment(number, 70.5, 75.5), "#ffffff", 'fill-opacity=".34"'))
     return "".join(parts)
 
 
-def _sheet(shape: Shape, unit: float) -> tuple[pygame.Surface, tuple[int, int]]:
+def _ember(level: int, shape: Shape, unit: float) -> Piece:
+    """The light of a level around its number, and where it lies."""
+    white, at = drawn_in(glow(100, shape.number, 56, 46, "#ffffff", 1.0), (44, shape.number - 46, 112, 92), unit)
+    light = white.copy()
+    strength = 0.3 + 0.03 * min(level, TARGET)
+    light.fill((*_seen(min(level, MOST)), round(255 * strength)), special_flags=pygame.BLEND_RGBA_MULT)
+    return light, at
+
+
+def _segment(number: int, lit: bool, unit: float) -> Piece:
+    """One of the segments, and where it lies."""
+    tone, outline = _seen(number), _sector(number, 56, 79)
+    drawn = path(polygon(outline), hexed(tone if lit else paint.mix(tone, (34, 16, 28), 0.76)), inked(2.2))
+    if lit:
+        drawn += path(polygon(_sector(number, 70.5, 75.5)), "#ffffff", 'fill-opacity=".34"')
+    return drawn_in(drawn, _room(outline), unit)
+
+
+def _room(points: Sequence[tuple[float, float]]) -> Box:
+    """What a shape with these corners takes with its ink."""
+    across, down = zip(*points, strict=True)
+    left, top = min(across) - EDGE, min(down) - EDGE
+    return left, top, max(across) + EDGE - left, max(down) + EDGE - top
+
+
+def _sheet(shape: Shape, unit: float) -> Piece:
     """The sheet with the sum, and where it lies: over the hand of a low dial, which is behind it where it points below."""
     left, top, wide, high = shape.sheet
     body = box(left, top, wide, high, 6, hexed(materials.PARCHMENT), inked(3))
     body += box(left + 3, top + 2.6, wide - 6, 3, 1.5, "#fff6dc", 'fill-opacity=".8"')
-    room = left - EDGE, top - EDGE, wide + 2 * EDGE, high + 2 * EDGE
-    at = math.floor(room[0] * unit), math.floor(room[1] * unit)
-    size = math.ceil(room[2] * unit) + 1, math.ceil(room[3] * unit) + 1
-    return kept(body, size, (at[0] / unit, at[1] / unit, size[0] / unit, size[1] / unit)), at
+    return drawn_in(body, (left - EDGE, top - EDGE, wide + 2 * EDGE, high + 2 * EDGE), unit)
 
 
 def _seen(number: int) -> Colour:
@@ -147,15 +163,12 @@ def _seen(number: int) -> Colour:
     return BEYOND if number > TARGET else theme.GOLD if number == TARGET else heat(max(1, number))
 
 
-def _needle(level: float, unit: float) -> tuple[pygame.Surface, tuple[int, int]]:
+def _needle(level: float, unit: float) -> Piece:
     """The hand of the dial at a level, which may lie between two, and where it lies: drawn anew for every step of its way."""
     level = max(0.0, level)
-    tip, a, b = _at(level, 76), _at(level - 0.75, 46), _at(level + 0.75, 46)
+    tip, a, b = corners = _at(level, 76), _at(level - 0.75, 46), _at(level + 0.75, 46)
     body = path(f"M{tip[0]:.1f} {tip[1]:.1f}L{a[0]:.1f} {a[1]:.1f}L{b[0]:.1f} {b[1]:.1f}Z", "#fff6e4", inked(3))
-    across, down = zip(tip, a, b, strict=True)
-    left, top = (math.floor((min(each) - EDGE) * unit) for each in (across, down))
-    size = math.ceil((max(across) + EDGE) * unit) - left, math.ceil((max(down) + EDGE) * unit) - top
-    return kept(body, size, (left / unit, top / unit, size[0] / unit, size[1] / unit)), (left, top)
+    return drawn_in(body, _room(corners), unit)
 
 
 def _shape(size: tuple[int, int], signed: bool) -> Shape:
@@ -167,16 +180,21 @@ def _shape(size: tuple[int, int], signed: bool) -> Shape:
 
 
 def _case(level: int, size: tuple[int, int], shape: Shape) -> pygame.Surface:
-    """A dial of this size without needle, sheet and words."""
-    return kept(_body(level, shape), size, (0.0, 0.0, 200.0, shape.high))
+    """A new picture of a dial of this size without needle, sheet and words, put together from parts that are kept."""
+    unit = size[0] / 200
+    surface = kept(_housing(shape), size, (0.0, 0.0, 200.0, shape.high)).copy()
+    if level > 0:
+        surface.blit(*_ember(level, shape, unit))
+    surface.blits([_segment(number, number <= level, unit) for number in range(1, MOST + 1)])
+    return surface
 
 
 def _draw_ahead(level: int, size: tuple[int, int], shape: Shape) -> None:
     """Have ready what a dial of this size may show after the next number: it takes longer than a frame."""
     highest = min(MOST, level + HIGHEST)
+    _case(highest, size, shape)
+    blaze(highest, size[0])
     for after in range(max(0, level), highest + 1):
-        _case(after, size, shape)
-        blaze(after, size[0])
         _light(after, size)
     for step in range(STEPS * max(0, level), STEPS * (highest + 1)):
         _needle(step / STEPS, size[0] / 200)
@@ -217,6 +235,7 @@ class LevelNode(Node):
         self.sum = ""
         self.hand = 0.0
         self._kept: tuple[tuple[object, ...], pygame.Surface] | None = None
+        self._fire: tuple[tuple[int, int], list[Layer]] | None = None
         self.level = 0
         self.put(0)
 
@@ -244,11 +263,15 @@ class LevelNode(Node):
         light = _light(self.level, (width, height))
         if light is not None:
             layers.append(Layer(light))
-        fire = blaze(self.level, width)
-        if fire is not None:
-            lower = (USUAL.high - self._shape().high) / 2
-            layers.append(Layer(fire, 0, lower * width / 200))
-        return [*layers, Layer(image)]
+        return [*layers, *self._flames(), Layer(image)]
+
+    def _flames(self) -> list[Layer]:
+        """Its fire, which burns along its rim however high the dial is."""
+        width = round(self.w)
+        if self._fire is None or self._fire[0] != (self.level, width):
+            self._fire = (self.level, width), blaze(self.level, width)
+        lower = (USUAL.high - self._shape().high) / 2 * width / 200
+        return [fire._replace(dy=fire.dy + lower) for fire in self._fire[1]]
 
     def render(self) -> pygame.Surface | None:
         """Dial, number, sum or status."""
@@ -275,7 +298,7 @@ class LevelNode(Node):
         shown = self.level, size, self.signs, self.tone
         if self._kept is None or self._kept[0] != shown:
             shape, unit = self._shape(), size[0] / 200
-            surface = _case(self.level, size, shape).copy()
+            surface = _case(self.level, size, shape)
             self._scale(surface, unit)
             if not shape.flat:
                 surface.blit(*_sheet(shape, unit))

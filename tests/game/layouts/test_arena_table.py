@@ -26,6 +26,7 @@ from game.layouts.wizard_arena.geometry import FOOT, READ, RISE
 from game.layouts.wizard_arena.layout import ArenaLayout
 from game.layouts.wizard_arena.lying import ASKEW, IN_PLAY, LEAST, MAGIC, NUMBER, row_of
 from game.layouts.wizard_arena.stakes import Stake, Standing, reckoned
+from game.scenery import vector
 from game.table import pile_plates
 from game.table.cards import MARKED_OVERHANG
 from game.table.options import TableOptions
@@ -378,13 +379,33 @@ def test_own_power_cards_use_the_height_of_a_high_window() -> None:
 
 
 def test_a_dial_burns_the_more_the_higher_its_level() -> None:
-    assert blaze(FROM - 1, 200) is None and blaze(0, 200) is None and blaze(-2, 200) is None
+    assert not blaze(FROM - 1, 200) and not blaze(0, 200) and not blaze(-2, 200)
     covered = []
     for level in (FROM, TARGET, TARGET + 3):
-        fire = blaze(level, 200)
-        assert fire is not None
-        covered.append(fire.get_bounding_rect().w)
+        flames = blaze(level, 200)
+        sizes = [flame.surface.get_size() for flame in flames]
+        covered.append(sum(width for width, _ in sizes))
+        assert sum(width * height for width, height in sizes) < 200 * 148, "nothing of the dial itself"
+        assert all(height < 148 and abs(flame.dx) < 120 for flame, (_, height) in zip(flames, sizes, strict=True))
     assert covered == sorted(covered) and covered[0] < covered[1]
+
+
+def test_the_next_level_of_a_dial_is_put_together_from_what_was_drawn(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dial = LevelNode(0)
+    opened[1].root.add(dial)
+    dial.place(0, 0, 200, 148)
+    dial.put(16)
+    pictures = [dial.render()]
+    dial.put(3)
+    pictures.append(dial.render())
+    monkeypatch.setattr(vector, "draw", lambda *_: pytest.fail("drawn again"))
+    for level in (12, 3):
+        dial.level = level
+        pictures.append(dial.render())
+    lit = [picture.get_at((100, 32)).r for picture in pictures if picture is not None]
+    assert lit[0] > 150 and lit[2] > 150 and lit[1] == lit[3] < 100, "the segment at the top"
 
 
 def test_no_fire_stands_where_the_next_numbers_are_told(opened: Opened) -> None:
