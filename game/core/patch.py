@@ -18,8 +18,8 @@ from game.core import paint
 from game.core.cache import Variants
 from game.core.theme import Colour
 
-STRIP = 128
-"""Pixels that are repeated."""
+STRIP, LONG = 128, 2
+"""Pixels that are repeated, and how much longer than a tile a box is for which it is worth repeating them one way alone."""
 SOLID = 0.996
 """The opacity from which on nothing is seen through."""
 COARSE, COARSEST, HALF = 4, 6, 2
@@ -156,17 +156,21 @@ def _patched(
     hollow: bool,
     turning: Callable[[], pygame.Surface] | None = None,
 ) -> Look:
-    """Boxes too small to have anything repeated are drawn as they are; in motion they may be turned all the same."""
+    """Boxes too small to have anything repeated are drawn as they are; in motion they may be turned all the same. Of those
+    that are wide or high alone a strip is repeated that way if it saves most of the picture.
+    """
     corner = radius + 2 * blur
     side = 2 * corner + STRIP
-    if min(size) <= side:
-        whole_tile = make(*size)
-        return Patch(whole_tile, (0, 0), whole_tile.get_size(), turning) if turning is not None else whole_tile
-    tile = make(side, side)
-    beyond = (tile.get_width() - side) // 2
-    edge = corner + beyond
+    least = side if min(size) > side else LONG * side
+    across, down = (min(length, side) if length > least else length for length in size)
+    tile = make(across, down)
+    beyond = (tile.get_width() - across) // 2
     whole = size[0] + 2 * beyond, size[1] + 2 * beyond
-    return Patch(tile, (edge, edge), whole, turning or partial(make, *size), hollow)
+    if whole == tile.get_size():
+        return Patch(tile, (0, 0), whole, turning) if turning is not None else tile
+    edge = corner + beyond
+    corners = min(edge, tile.get_width() // 2), min(edge, tile.get_height() // 2)
+    return Patch(tile, corners, whole, turning or partial(make, *size), hollow)
 
 
 def stretched(
