@@ -119,6 +119,17 @@ class Field:
 
     def arrange(self, spots: Mapping[str, Spot], *, glide: bool = False) -> None:
         """Use these spots and put everything there, at once or (``glide``) in a moment."""
+        self._take(spots)
+        self.sync(glide)
+
+    def respot(self, spots: Mapping[str, Spot]) -> None:
+        """Places have other rooms now; their cards glide there, and nothing else changes."""
+        self._take(spots)
+        for place in spots:
+            self.settle(place)
+
+    def _take(self, spots: Mapping[str, Spot]) -> None:
+        """Use these spots, and put the piles there."""
         self.spots = spots
         for place in [place for place in self.piles if place not in spots or spots[place].kind != "pile"]:
             self.piles.pop(place).remove()
@@ -132,7 +143,6 @@ class Field:
                 lying = pygame.FRect(0, 0, spot.width, spot.height)
                 lying.center = spot.rect.center
                 pile.place(*(spot.rect if spot.spread else lying))
-        self.sync(glide)
 
     def _new_pile(self, place: str, spot: Spot) -> PileNode:
         pile = PileNode(place, spot.label)

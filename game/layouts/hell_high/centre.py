@@ -90,6 +90,11 @@ class StatusCentre(Centre):
         self.mascot.place(*self.stairs.aside)
         middle = self.stairs.steps[TOP // 2]
         self.rest.place(middle.x + ui.px(2), middle.y, middle.w - ui.px(4), ui.px(30))
+        for standee in self.standees:
+            if standee.visible:
+                self._stand(standee, standee.rank)
+        if self.bonus.visible:
+            self._lay_bonus(self.bonus.text)
 
     def sync(self) -> None:
         """See Centre; in a game in which the board rests it is dim, and says so."""
@@ -115,12 +120,17 @@ class StatusCentre(Centre):
         laid = self.scene.match.state.laid[seat]
         node.visible = bool(rank or laid)
         node.alpha = 1.0
-        if not node.visible:
-            return
+        if node.visible:
+            node.own = seat == self.scene.viewer
+            self._describe(seat, rank)
+            self._stand(node, rank)
+
+    def _stand(self, node: StandeeNode, rank: int) -> None:
+        """A standee to its place on the board: on a rank, or lying for the next game."""
+        assert self.stairs is not None
+        laid = self.scene.match.state.laid[node.seat]
         node.stand(self.stairs.top(rank or laid), self.stairs.standee)
-        node.own = seat == self.scene.viewer
         node.z = self._depth(node, rank or laid)
-        self._describe(seat, rank)
         if not rank:
             node.x, node.y = self._beside(laid)
             node.z -= 0.1  # behind whoever stands there

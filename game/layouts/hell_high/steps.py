@@ -17,20 +17,20 @@ from game.core.watched import LOOK
 from game.scenery import materials
 from rules.hell_high.state import TOP
 
-STANDEE, UPRIGHT = 40, 2.3
-"""How high a standee is at most, in design units and by the height of a row."""
+STANDEE, UPRIGHT, BROADEST = 40, 2.3, 0.145
+"""How high a standee is at most, in design units, by the height of a row and by the width of the lowest."""
 HEADROOM = 0.7
 """How much of a standee on the highest row finds room above it within the board."""
 HIGHEST = 0.51
 """How long the highest row is, by the lowest."""
-LEAST = 152
+LEAST = 154
 """How many pixels it has at least, for its name in the smallest letters."""
 SIDE = 5
 """How much of the right end of a row is seen, in design units."""
 NOSING = 3
 """How high the brass along the edge of a row is."""
-NUMBER = 1.0
-"""How wide the field of a number is, by the height of its row."""
+NUMBER, WIDEST, DIGIT = 1.0, 18, 1.2
+"""How wide the field of a number is, by the height of its row, and at most, in design units; the most of it that a number has."""
 LETTERS = 17
 """The size of the names at most."""
 SHARE = 0.78
@@ -62,7 +62,7 @@ class Stairs:
 def stairs(ui: Ui, room: pygame.Rect) -> Stairs:
     """Rank 8 is the highest row; all begin at the left, each higher one ends a little earlier."""
     px = ui.px
-    standee = min(px(STANDEE), round(room.h / (TOP + HEADROOM * UPRIGHT) * UPRIGHT))
+    standee = min(px(STANDEE), round(room.w * BROADEST), round(room.h / (TOP + HEADROOM * UPRIGHT) * UPRIGHT))
     top = room.y + round(standee * HEADROOM)
     high, lowest = (room.bottom - top) / TOP, room.w - px(SIDE)
     shorter = min(1 - HIGHEST, 1 - LEAST / lowest) / (TOP - 1)
@@ -112,10 +112,15 @@ class RankNode(Node):
     def _written(self) -> str:
         return self.name.removeprefix("The ")
 
+    @property
+    def _field(self) -> int:
+        """How wide the field of its number is."""
+        return min(round(self.h * NUMBER), self.ui.px(WIDEST))
+
     def _words(self) -> pygame.Rect:
         """The room of the name, left of its number."""
         front = pygame.Rect(0, 0, round(self.w), round(self.h))
-        right = front.right - self.standing - round(front.h * NUMBER) - self.ui.px(4)
+        right = front.right - self.standing - self._field - self.ui.px(4)
         left = self.ui.px(6)
         return pygame.Rect(left, 0, right - left, front.h)
 
@@ -155,7 +160,7 @@ class RankNode(Node):
     def _number(self, surface: pygame.Surface, tone: Colour) -> None:
         """On a field of its own between name and standee."""
         width, height = surface.get_size()
-        field = pygame.Rect(width - self.standing - round(height * NUMBER), 0, round(height * NUMBER), height)
-        size = max(MIN_TEXT, round(height * 0.86))
+        field = pygame.Rect(width - self.standing - self._field, 0, self._field, height)
+        size = max(MIN_TEXT, min(round(height * 0.86), round(self._field * DIGIT)))
         words = text.line(str(self.rank), text.TITLE, size, paint.lighter(tone, 0.72), max(1, self.ui.px(1.6)))
         surface.blit(words, words.get_rect(center=(field.centerx, field.centery + self.ui.px(1))))

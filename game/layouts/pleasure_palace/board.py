@@ -23,16 +23,22 @@ from rules.pleasure_palace.state import TokenKind
 
 PEDESTAL = 48
 """How wide the Standee's place beside the hot tub is, in design units."""
-SACK, BESIDE = 0.297, 0.23
+SACK, BESIDE = 0.19, 0.23
 """The share of their room that the sack takes before a high cabinet, and beside a low one."""
 UPRIGHT = 0.5
 """How high their room is, by its width without the sack, from which the cabinet is high: two fields on each shelf, not five."""
 NAMED, TWO_LINES = 130, 180
 """Pixels of width that a field on a shelf needs for its name in the smallest letters, and of height for one in two lines."""
-ABOVE = 0.74
-"""How much of the height the sack has above the portrait that sits before it."""
+LOWEST = 1.6
+"""How high a field is at least below a pediment, by the smallest letters."""
+ABOVE, HATTED = 0.74, 30
+"""How much of the height the sack has above the portrait that sits before it, and how much of a high cabinet's room its hat has,
+in design units.
+"""
 FRAME = 7
 """How wide the frame of the cabinet is, in design units."""
+TOPMOST = 58
+"""How high a sack above its cabinet is at most, in design units."""
 PEDIMENT, TITLE = 20, "MTDs in the sack"
 """How high what stands on a high cabinet is, in design units, and what is written on it."""
 PLUM: Colour = (118, 36, 84)
@@ -42,7 +48,7 @@ COUNT = 0.4
 """The most of a token's height that the letters of its number have."""
 TOKEN = 34
 """How large a token is at least above its name, in design units."""
-NUMBERED = 20
+NUMBERED = 15
 """What a number at the end of a line takes, in design units."""
 BUBBLE = 0.4
 """The most of the width of a field that a token takes."""
@@ -69,20 +75,38 @@ class Rooms:
 
 
 def rooms(ui: Ui, room: pygame.Rect, kinds: int) -> Rooms:
-    """The sack at the left, at the right the tokens that are left in it."""
+    """The sack at the left, at the right the tokens that are left in it; below it where there is more height than width."""
     px = ui.px
+    if room.h > room.w:
+        return _stacked(ui, room, kinds)
     wide = room.w * (1 - SACK)
     lines = 2 if room.h >= TWO_LINES else 1
     tall = room.h >= wide * UPRIGHT
     high = tall and wide * lines >= 2 * NAMED
     sack_w = round(room.w * SACK) if tall else min(px(130), room.h - px(10), round(room.w * BESIDE))
     sack = pygame.Rect(room.x, room.y, sack_w, round(room.h * ABOVE) if tall else room.h)
-    cabinet = pygame.Rect(sack.right + px(6), room.y, room.right - sack.right - px(6), room.h)
+    cabinet = pygame.Rect(sack.right + px(6), room.y, room.right - sack.right - px(6), room.h - px(HATTED) * tall)
+    return _shelved(ui, sack, cabinet, kinds, 2 if high else (kinds + 1) // 2, high)
+
+
+def _stacked(ui: Ui, room: pygame.Rect, kinds: int) -> Rooms:
+    """The sack above its tokens, of which so many lie on each shelf that they are largest."""
+    px = ui.px
+    sack = pygame.Rect(room.x, room.y, room.w, min(px(TOPMOST), room.h // 3))
+    cabinet = pygame.Rect(room.x, sack.bottom + px(2), room.w, room.bottom - sack.bottom - px(2))
+    across = max(range(2, kinds // 2 + 1), key=lambda many: min(cabinet.h / -(-kinds // many), cabinet.w / many))
+    return _shelved(ui, sack, cabinet, kinds, across, False)
+
+
+def _shelved(ui: Ui, sack: pygame.Rect, cabinet: pygame.Rect, kinds: int, across: int, high: bool) -> Rooms:
+    """The fields of a cabinet, so many on each shelf; a ``high`` one has its pediment."""
+    px = ui.px
     head = max(px(PEDIMENT), MIN_TEXT + 4) if high else 0
+    if (cabinet.h - head - px(2 * FRAME)) / -(-kinds // across) - px(4) < MIN_TEXT * LOWEST:
+        head = 0
     rest = cabinet.inflate(-px(2 * FRAME), -px(2 * FRAME) - px(2))
     if head:
         rest.y, rest.h = cabinet.y + head + px(2), cabinet.bottom - px(FRAME + 1) - cabinet.y - head - px(2)
-    across = 2 if high else (kinds + 1) // 2
     shelves = -(-kinds // across)
     width, height = rest.w / across, rest.h / shelves
     fields = tuple(
@@ -202,7 +226,7 @@ class LeftNode(Node):
     @property
     def across(self) -> int:
         """How large the token is."""
-        room = round(self.h) - self.ui.px(4)
+        room = round(self.h) - self.ui.px(4 if self.below or not self.size else 2)
         if self.below:
             return min(room - _step(self.size) * len(self.lines), round(self.w * 0.8))
         return min(room, round(self.w * (BUBBLE if self.size else 0.8)))

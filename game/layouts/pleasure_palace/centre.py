@@ -52,7 +52,7 @@ class SackCentre(Centre):
     """See Centre."""
 
     acts: ClassVar[tuple[type[Event], ...]] = (MtdRefused, StandeeLine)
-    share = 0.41
+    share = 0.36
 
     # -- the middle ----------------------------------------------------------------------------------------------
 
@@ -90,15 +90,20 @@ class SackCentre(Centre):
             node.hint = f"{node.name}: {node.kind.text}".replace("**", "")
         self.cabinet.visible = any(node.visible for node in self.left.values())
         size_names(list(self.left.values()), ui)
+        self._stand()
 
     def sync(self) -> None:
         """See Centre."""
         self.owner = holder(self.scene.match.state)
+        self._stand()
+        self._describe()
+
+    def _stand(self) -> None:
+        """The Standee to its place, wherever that is by now."""
         self.standee.let_go()
         x, y, size = self._standing(self.owner)
         self.standee.place(x - size / 2, y - size / 2, size, size)
         self.standee.height, self.standee.rotation = 0.0, 0.0
-        self._describe()
 
     def _describe(self) -> None:
         owner = "" if self.owner == MIDDLE else self.scene.match.names[self.owner]

@@ -22,7 +22,7 @@ from rules.core.events import Event
 from rules.pleasure_palace.mixed import MixedState, schools_turn
 from rules.pleasure_palace.state import TokenKind
 
-CRAMPED = (0.3, 0.23)
+CRAMPED = (0.24, 0.15)
 """The shares of the middle that the Social Status Board takes, and sack and cabinet beside it."""
 SLIPPERS, BOTTLE, DUCK = (-55, -44, 93, 87), (45, -39, 40, 78), (-50, -100, 100, 100)
 LEFT, RIGHT = (0.062, 0.87), (0.96, 0.9)

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import pygame
 
-from game.core import paint, patch, svg, theme
+from game.core import paint, patch, svg, text, theme
 from game.core.collage import Collage
 from game.core.lit import LitNode
 from game.core.node import Layer, Node
@@ -28,8 +28,8 @@ TALL = 3.6
 READY, BUILDING = "Ready", "Building"
 MARKS = {READY: "check", BUILDING: "quill"}
 """What is shown on a narrow lid instead of the word."""
-WELL = 7
-"""How far what the places of a Spell are sunk into reaches beyond them, in design units."""
+TITLE = 22
+"""The size of the words above the empty places."""
 TOKENS = ("kill", "last")
 TOKEN_NAMES = {"kill": "Kill Token", "last": "Last Wizard Standing Token"}
 
@@ -107,7 +107,9 @@ class WizardNode(LitNode):
         """See Node: the board and the portrait beside it, not what is between them."""
         if self.room is None:
             return super().contains(x, y)
-        return self.room.wood.collidepoint(x, y) or self.room.face.union(self.room.track).collidepoint(x, y)
+        return any(
+            rect.collidepoint(x, y) for rect in (self.room.wood, self.room.face.union(self.room.track), self.room.bench)
+        )
 
     def layers(self) -> list[Layer]:
         """The board in its shadow, and in light when it may be chosen or is on turn."""
@@ -116,6 +118,10 @@ class WizardNode(LitNode):
             return []
         px, wood, aside = self.ui.px, self.room.wood, self._aside
         layers = [Layer(patch.shadow(wood.w, wood.h, px(10), px(6), hollow=True), aside[0], aside[1] + px(3))]
+        bench = self.room.bench
+        if bench.w:
+            shade = patch.shadow(bench.w, bench.h, px(10), px(6), hollow=True)
+            layers.append(Layer(shade, bench.centerx - self.x, bench.centery - self.y + px(2)))
         tone = self.glow or (theme.GLOW_TURN if self.active else None)
         if tone is not None:
             light = patch.glow(wood.w, wood.h, px(12), px(9 if self.glow else 5), tone, hollow=True)
@@ -151,7 +157,7 @@ class WizardNode(LitNode):
 
     def _spread(self, surface: Collage, room: SeatRoom) -> None:
         """What is seen on the board of the living."""
-        self._weave(surface, room.said, self.crest)
+        self._weave(surface, _below(room), self.crest)
         if room.creatures.x > room.spell.right:
             seam_between(surface, room.spell, room.creatures, self.tone, self.ui)
         cloth = bare_cloth(room, self.free, (self.reach, self.until))
@@ -195,18 +201,19 @@ class WizardNode(LitNode):
         return room.slots[0].unionall(room.slots[1:]).inflate(self.ui.px(4), self.ui.px(2))
 
     def _recess(self, surface: Collage, room: SeatRoom) -> None:
-        """What the places of the own Spell are sunk into together."""
-        px = self.ui.px
-        well = room.slots[0].unionall(room.slots[1:]).inflate(2 * px(WELL), 2 * px(4))
-        dark = paint.darker(cloth_tone(self.tone), 0.45)
-        surface.blit(paint.rounded(well.w, well.h, px(10), dark), well)
-        surface.blit(paint.ring(well.w, well.h, px(10), px(2), theme.INK), well)
+        """The bench into which the places of the own Spell are sunk."""
+        px, well = self.ui.px, room.bench
+        dark, inner = paint.darker(cloth_tone(self.tone), 0.45), well.inflate(-px(6), -px(6))
+        surface.blit(paint.box(well.w, well.h, px(12), theme.GOLD, theme.GOLD_DARK, px(2), theme.INK), well)
+        surface.blit(paint.box(inner.w, inner.h, px(9), dark, paint.darker(dark, 0.3), px(1.6), theme.INK), inner)
+        words = text.line("Your Spell", text.TITLE, self.ui.text_px(TITLE), paint.mix(theme.CREAM, dark, 0.35))
+        surface.blit(words, words.get_rect(center=(well.centerx, room.said.centery)))
 
     def _slots(self, surface: Collage, room: SeatRoom) -> None:
         """The own empty places while a Spell is put together; the lid where none is to be seen."""
         px = self.ui.px
         spell = room.spell
-        building = self.open and self.status == BUILDING
+        building = bool(room.bench.w)
         whole = room.slots[0]
         if not self.cards and not building:
             whole = self._lid(room)
@@ -219,7 +226,7 @@ class WizardNode(LitNode):
                 tone = SLOT_TONES[slot]
                 radius, dark = parts.radius_of(rect.w), paint.darker(tone, 0.74)
                 surface.blit(paint.box(rect.w, rect.h, radius, dark, paint.darker(tone, 0.6), px(2), theme.INK), rect)
-                size = round(rect.w * 0.54)
+                size = round(rect.w * 0.66)
                 mark = svg.load(f"{ART}/slots/{SLOTS[slot]}.svg", (size, size)).copy()
                 mark.set_alpha(190)
                 surface.blit(mark, mark.get_rect(center=(rect.centerx, rect.centery - px(7))))
@@ -232,6 +239,13 @@ class WizardNode(LitNode):
             drawn = seats.tag(self.status * told, tone, letters, (spell.w, high), "" if told else sign)
             low = whole.bottom - px(7) if spell.h >= TALL * high else spell.centery + drawn.get_height() // 2
             surface.blit(drawn, drawn.get_rect(midbottom=(spell.centerx, low)))
+
+
+def _below(room: SeatRoom) -> pygame.Rect:
+    """What is free on the own board below the hit points; nothing on a rival's."""
+    if not room.said.w:
+        return room.said
+    return pygame.Rect(room.track.x, room.track.bottom, room.track.w, room.wood.bottom - room.track.bottom)
 
 
 class SkullNode(Node):

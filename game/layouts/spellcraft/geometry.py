@@ -1,10 +1,10 @@
 """Where everything lies on a spell-crafting table, for any window and two to six seats.
 
-Rivals sit at the far edge, each with a portrait and a board; then come the own place and, along the near edge, the hand. What
-is between them changes: the game's own board stands at the left and the tray at the right, and while Spells are built it is
-asked there what to do. While they resolve all of that room is the stage, with the Component that does; the hand sinks a little
-then, and questions stand between it and the own place. Order of play, piles and log have the right edge, up to the top where
-few rivals leave room for it, and down to the near edge while the hand is small.
+Rivals sit at the far edge, each with a portrait and a board; below them stands the ribbon with the question, then come the own
+place and, along the near edge, the hand. The game's own board stands at the left of what is between them and the tray at the
+right. While Spells are built the own one lies on a bench in the middle, its cards as large as those of the hand. While they
+resolve the own place and the hand sink, and that room is the stage, with the Component that does. Order of play, piles and log
+have the right edge, up to the top where few rivals leave room for it, and down to the near edge while the hand is small.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ import pygame
 
 from game.core.ui import Ui, fineness
 from game.layouts.frame import TOP_BAR
+from game.layouts.spellcraft import stations
 from game.layouts.spellcraft.faces import TEXT_FROM
 from game.layouts.spellcraft.kept import in_one_row, kept_card
 from game.layouts.spellcraft.piles import LABELS, piles_on
@@ -49,10 +50,16 @@ DUG = 4
 """How much higher than the middle cards are that are turned over: rivals stay in sight, and so does the ribbon."""
 WIDEST = 6.4
 """The width of the middle by its height of which boards have their shares at most: in a very wide window the stage gains."""
-SUNK = 3
-"""How far below the bar of questions the hand lies then, in design units."""
-TRAY, TUB = 0.165, 0.19
-"""The share of the middle that the tray has, and where something stands beside it."""
+SUNK = 110
+"""How far the own place and the hand sink while Spells resolve, in design units."""
+NAME, BESIDE_BENCH = 42, 200
+"""The height of the name above the places on the bench, and what stays free at its right for what is kept, in design units."""
+OVERHANG = 9
+"""How much wider than the own portrait what stands before it is at either side, in design units."""
+SUM = 52
+"""What is left below the tray for a sum while Spells resolve, in design units."""
+TRAY, TUB = 0.24, 0.3
+"""The share of the stage that the tray has, and where something stands beside it."""
 
 
 @dataclass
@@ -89,11 +96,6 @@ class Plan:
     table: pygame.Rect
     placed: bool
 
-    @property
-    def blank(self) -> pygame.Rect:
-        """What nothing lies on in the middle of the table while Spells are built."""
-        return pygame.Rect(self.stage.x, self.stage.y, self.corner.x - self.stage.x, self.called.y - self.stage.y)
-
 
 SHOWN = 0.55
 """How much of the height of a candle on the far edge must be seen."""
@@ -124,33 +126,40 @@ def plan(
     shares: Sequence[float] = (0.3,),
     few: bool = False,
     placed: bool = False,
+    controls: bool = False,
 ) -> Plan:
     """Rooms for ``seats`` Wizards; the viewer (or seat 0) sits in front, the others opposite, clockwise from the left.
 
     ``marks``: every Wizard needs room for tokens with a text. ``log``: it takes its room at the right, else the own place
     and the hand do. ``shares`` of the middle are taken by the game's own boards. ``few``: the hand is small and leaves its
-    right end to the log. ``placed``: all Spells are, and resolve.
+    right end to the log. ``placed``: all Spells are, and resolve. ``controls``: those of a replay stand below the own place,
+    as wide as that, instead of the ribbon.
     """
-    px, near, strips = ui.px, max(viewer, 0), _strips(ui, log, few)
+    px, near, strips = ui.px, max(viewer, 0), _strips(ui, log, few, placed)
+    strips.portrait.x += px(OVERHANG) if marks else 0
     others = [(near + step) % seats for step in range(1, seats)]
     own, hand = strips.own, strips.hand
     high = log and strips.middle.w / len(others) >= px(ROOMY) - px(MARGIN)
-    far, top = strips.far, strips.middle.y
+    far, top = strips.far, strips.bar.y
     if high:
         far, top = pygame.Rect(far.x, far.y, strips.middle.w, far.h), far.y + px(4)
     until = strips.column.x - px(MARGIN)
-    rooms = {near: own_room(ui, own, strips.portrait, marks, until)} | rivals(ui, others, far, marks)
-    tray, rim = _tray(ui, strips.middle, marks)
     centres = _centres(ui, strips, shares)
+    bar = called = strips.bar if placed else _right_of(centres[-1], strips.bar, px(MARGIN))
+    stage = _right_of(centres[-1], strips.middle, px(MARGIN))
+    stage.y, stage.h = bar.bottom + px(4), own.y - bar.bottom - px(8)
+    if controls:
+        bar = pygame.Rect(own.x, own.bottom + px(3), own.w, bar.h)
+    bench = stations.NOWHERE if placed else _bench(ui, stage, own, until, hand)
+    rooms = {near: own_room(ui, own, strips.portrait, marks, until, bench)} | rivals(ui, others, far, marks)
+    tray, rim = _tray(ui, stage, marks, placed)
     low = hand.bottom if few else own.bottom
     order, shelf, side, sheet = _column(ui, pygame.Rect(strips.column.x, top, strips.column.w, low - top), seats)
     piles, pile_card = piles_on(ui, shelf)
     hand_card = _hand_card(ui, hand)
     table = pygame.Rect(own.x, px(TOP_BAR), own.w, ui.height - px(TOP_BAR) - px(MARGIN))
-    shown = min(hand_card, (strips.bar.y - table.y - px(8)) / ASPECT)
-    called = _right_of(centres[0], strips.bar, px(MARGIN))
-    stage = _right_of(centres[-1], strips.middle, px(MARGIN))
-    stage.h = own.y - px(4) - stage.y
+    shown = min(hand_card, (own.bottom - stage.y) / ASPECT)
+    sunk = px(SUNK) if placed else 0
     return Plan(
         rooms=rooms,
         order=order,
@@ -163,16 +172,16 @@ def plan(
         piles=piles,
         pile_card=pile_card,
         shown_card=shown,
-        hand=hand.move(0, px(BAR) + px(SUNK)) if placed else hand,
+        hand=hand.move(0, sunk + (px(3) + bar.h if controls else 0)),
         near=hand,
         hand_card=hand_card,
         hand_least=hand_least(ui),
-        bar=pygame.Rect(own.x, own.bottom + px(3), own.w, strips.bar.h) if placed else called,
+        bar=bar,
         called=called,
         side=side,
         sheet=sheet,
-        held=_above_bar(ui, strips.bar, strips.middle, round(shown * ASPECT)),
-        dug=strips.middle.inflate(0, 2 * px(DUG)),
+        held=pygame.Rect(own.x, stage.y, own.w, round(shown * ASPECT)),
+        dug=pygame.Rect(own.x, stage.y - px(DUG), own.w, rooms[near].face.y - stage.y + px(DUG)),
         table=table,
         placed=placed,
     )
@@ -182,8 +191,8 @@ class _Strips(NamedTuple):
     """What the table is divided into, from far to near, and the ``column`` at its right."""
 
     far: pygame.Rect
-    middle: pygame.Rect
     bar: pygame.Rect
+    middle: pygame.Rect
     portrait: pygame.Rect
     own: pygame.Rect
     hand: pygame.Rect
@@ -195,8 +204,11 @@ def _hand_card(ui: Ui, hand: pygame.Rect) -> float:
     return min((hand.h - ui.px(2)) / ASPECT, ui.px(190))
 
 
-def _strips(ui: Ui, log: bool, few: bool) -> _Strips:
-    """Rivals have all of the width; the hand and the own board get what they need, the middle what is left between them."""
+def _strips(ui: Ui, log: bool, few: bool, placed: bool = False) -> _Strips:
+    """Rivals have all of the width; the hand and the own board get what they need, the middle what is left between them.
+
+    The hand is where it is before it sinks.
+    """
     px, width, height, gap, top = ui.px, ui.width, ui.height, ui.px(MARGIN), ui.px(TOP_BAR)
     column_w = max(px(COLUMN), min(round(width * COLUMN_SHARE), px(330)))
     column = pygame.Rect(width - gap - column_w, top, column_w, height - top)
@@ -206,15 +218,28 @@ def _strips(ui: Ui, log: bool, few: bool) -> _Strips:
     hand = pygame.Rect(gap, height - px(4) - hand_h, hand_w, hand_h)
     own_h = round(height * OWN) + tall - hand_h
     own = pygame.Rect(gap, hand.y - own_h - px(3), (right if log else width) - 2 * gap, own_h)
+    own.y += px(SUNK) if placed else 0
     hand.w = right - 2 * gap if few else hand.w
     portrait_w = min(px(128), round(own.w * 0.12))
     portrait = pygame.Rect(own.x + px(4), own.y - round(portrait_w * 0.5), portrait_w, 0)
     portrait.h = own.bottom - px(2) - portrait.y
-    bar = pygame.Rect(portrait.right + px(6), own.y - px(4) - px(BAR), 0, px(BAR))
-    bar.w = right - gap - bar.x
     far = pygame.Rect(gap, top + px(4), hand_w, upper - top - px(4))
-    middle = pygame.Rect(gap, upper + gap, right - 2 * gap, bar.y - px(5) - upper - gap)
-    return _Strips(far, middle, bar, portrait, own, hand, column)
+    bar = pygame.Rect(gap, upper + gap, right - 2 * gap, px(BAR))
+    top = bar.bottom + px(4) if placed else bar.y
+    middle = pygame.Rect(gap, top, bar.w, own.y - px(4) - top)
+    return _Strips(far, bar, middle, portrait, own, hand, column)
+
+
+def _bench(ui: Ui, stage: pygame.Rect, own: pygame.Rect, until: int, hand: pygame.Rect) -> pygame.Rect:
+    """Where the own Spell is put together: over the middle of the own board and above it, as large as cards of the hand."""
+    px = ui.px
+    wide = min(own.right, until) - px(BESIDE_BENCH) - stage.x
+    edges = 2 * px(stations.WELL) + 2 * px(stations.SLOT_GAP)
+    around = px(NAME) + 2 * px(stations.WELL)
+    card = min(_hand_card(ui, hand), (own.bottom - stage.y - around) / ASPECT, (wide - edges) / 3)
+    bench = pygame.Rect(stage.x, 0, round(3 * card) + edges, round(card * ASPECT) + around)
+    bench.bottom = own.bottom
+    return bench
 
 
 def _column(ui: Ui, room: pygame.Rect, seats: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
@@ -228,26 +253,21 @@ def _column(ui: Ui, room: pygame.Rect, seats: int) -> tuple[pygame.Rect, pygame.
     return order, shelf, side, pygame.Rect(room.x, below - px(4), room.w, room.bottom - below + px(9))
 
 
-def _above_bar(ui: Ui, bar: pygame.Rect, middle: pygame.Rect, high: int) -> pygame.Rect:
-    """Where cards so high are held up: over the middle, just above the bar."""
-    return pygame.Rect(middle.x, bar.y - ui.px(4) - high, middle.w, high)
-
-
-def _tray(ui: Ui, room: pygame.Rect, marks: bool) -> tuple[pygame.Rect, pygame.Rect]:
-    """The tray with its rim, at the right end of the middle."""
+def _tray(ui: Ui, room: pygame.Rect, marks: bool, placed: bool) -> tuple[pygame.Rect, pygame.Rect]:
+    """The tray with its rim, at the right end of the stage; while Spells resolve a sum finds room below it."""
     px = ui.px
     tray_w = min(round(room.w * (TUB if marks else TRAY)), px(340))
-    tray = pygame.Rect(room.right - tray_w, room.y, tray_w, room.h - px(RIM) - px(2))
-    return tray, pygame.Rect(tray.x, room.bottom - px(RIM), tray_w, px(RIM))
+    low = room.bottom - (px(SUM) if placed else 0)
+    tray = pygame.Rect(room.right - tray_w, room.y, tray_w, low - px(RIM) - px(2) - room.y)
+    return tray, pygame.Rect(tray.x, low - px(RIM), tray_w, px(RIM))
 
 
 def _centres(ui: Ui, strips: _Strips, shares: Sequence[float]) -> list[pygame.Rect]:
-    """The game's own boards side by side: the first stands as high as there is room above the own place, others above the bar."""
-    found, left = [], strips.middle.x
-    room = min(strips.middle.w, round((strips.own.y - strips.middle.y) * WIDEST))
-    for number, share in enumerate(shares):
-        low = strips.middle.bottom if number else strips.own.y - ui.px(4)
-        found.append(pygame.Rect(left, strips.middle.y, round(room * share), low - strips.middle.y))
+    """The game's own boards side by side, as high as there is room above the own place."""
+    found, left, middle = [], strips.middle.x, strips.middle
+    room = min(middle.w, round(middle.h * WIDEST))
+    for share in shares:
+        found.append(pygame.Rect(left, middle.y, round(room * share), middle.h))
         left = found[-1].right + ui.px(10)
     return found
 

@@ -30,7 +30,7 @@ def in_one_row(room: SeatRoom) -> bool:
 def kept_run(room: SeatRoom, bare: Collection[str] = ()) -> pygame.Rect:
     """Where Creatures and Treasures that lie side by side have room; ``bare``: which rooms behind theirs hold nothing."""
     run = room.creatures.union(room.treasures)
-    behind = [(name, rect) for name, rect in (("marks", room.marks), ("buried", room.dead)) if rect.w]
+    behind = [(name, rect) for name, rect in (("marks", room.marks), ("buried", room.dead)) if rect.x > run.x]
     for name, rect in behind if in_one_row(room) else ():
         if name not in bare:
             break
@@ -103,8 +103,8 @@ class Laid:
 
     @property
     def afloat(self) -> bool:
-        """Do tokens bob on the foam before the portrait?"""
-        return self.marks.x < self.room.wood.x and self.marks.w > 0
+        """Do tokens bob on the foam before the portrait, or lie below the hit points beside the bench?"""
+        return self.marks.x < self.room.spell.x and self.marks.w > 0
 
     def hides(self, counts: Sequence[int], marks: int) -> bool:
         """Are some of so many cards of each zone, or of so many tokens, hardly seen?"""

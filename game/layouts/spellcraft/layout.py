@@ -34,7 +34,6 @@ from game.layouts.spellcraft.words import CraftWords
 from game.narration.witness import Witness
 from game.portraits.rig import Mood
 from game.scenery.sceneries import SCENERIES
-from game.table.bar import QuestionBar
 from game.table.blows import Effect
 from game.table.cues import Cues
 from game.table.layout import PlannedLayout, Table
@@ -102,6 +101,11 @@ class CraftLayout(PlannedLayout[Plan]):
         """See BaseLayout."""
         self.near.few, self.near.placed = self.near.measure()
         self.open = self._opened()
+        self.wizards.know()
+        return self._lay(ui, viewer)
+
+    def _lay(self, ui: Ui, viewer: int) -> abc.Mapping[str, Spot]:
+        """Everything to the room that it has now; returns the spots."""
         self._plan = self._planned(ui, viewer)
         self.wizards.arrange(viewer)
         rooms = list(zip(self.centres, self._plan.centres, strict=True))
@@ -134,10 +138,19 @@ class CraftLayout(PlannedLayout[Plan]):
     def _planned(self, ui: Ui, viewer: int) -> Plan:
         """The rooms of this window, before the boards in the middle have claimed what they want of them."""
         shares, near = [centre.share for centre in self.centres], self.near
-        return plan(ui, len(self.boards), viewer, self.marks, self.scene.log.visible, shares, near.few, near.placed)
+        log, controls = self.scene.log.visible, self.scene.replayed
+        return plan(ui, len(self.boards), viewer, self.marks, log, shares, near.few, near.placed, controls)
+
+    def resettle(self) -> None:
+        """The own place and the hand sink or rise, and what is before them has other rooms; cards glide into theirs."""
+        scene = self.scene
+        found = self._lay(scene.ui, scene.viewer)
+        self.on_event()
+        scene.field.respot(found)
+        scene.lay_side()
 
     def replan(self) -> None:
-        """Hand, bar and column have other rooms now, while all else stays as it is."""
+        """Hand and column have other rooms now, while all else stays as it is."""
         scene, hand = self.scene, f"seat{self.scene.viewer}/hand"
         self._plan = moved(self.plan, self._planned(scene.ui, scene.viewer))
         self.near.arrange(scene.ui)
@@ -145,7 +158,7 @@ class CraftLayout(PlannedLayout[Plan]):
         scene.lay_side()
 
     def banner_room(self) -> pygame.Rect:
-        """See BaseLayout: above the own place, wherever the question stands."""
+        """See BaseLayout: below the rivals, wherever the controls of a replay stand."""
         return self.plan.called
 
     def sheet_room(self) -> pygame.Rect:
@@ -219,10 +232,6 @@ class CraftLayout(PlannedLayout[Plan]):
         self.order.build_furniture()
         for centre in self.centres:
             centre.build_furniture()
-
-    def adorn(self, bar: QuestionBar) -> None:
-        """See BaseLayout: the ribbon stands in the middle below the own board, but at the right above it."""
-        bar.centred = lambda: self.plan.placed
 
     def sync(self) -> None:
         """See BaseLayout."""

@@ -11,7 +11,6 @@ import pygame
 
 from game.cardface.plan import NAMED as NAMED_FROM
 from game.core.ui import fineness
-from game.layouts.spellcraft.furniture import BUILDING
 from game.layouts.spellcraft.geometry import Plan
 from game.layouts.spellcraft.kept import (
     Laid,
@@ -23,7 +22,7 @@ from game.layouts.spellcraft.kept import (
     runs,
 )
 from game.layouts.spellcraft.order import TurnOrder
-from game.layouts.spellcraft.packed import on_foam, packed, tucked
+from game.layouts.spellcraft.packed import gathered, on_foam, packed, tucked
 from game.layouts.spellcraft.stations import SeatRoom, buried, grown, in_line, shut
 from game.layouts.spellcraft.wizards import ROOMS, Wizards
 from game.table.layout import Table
@@ -112,11 +111,13 @@ class Lying:
     def _afloat(
         self, seat: int, counts: Sequence[int], bare: Collection[str], marks: tuple[int, float], seen: bool
     ) -> Laid:
-        """The same; the tokens of a rival bob on the foam before its portrait, and take nothing of its board."""
+        """The same; the tokens of a rival bob on the foam before its portrait, and take nothing of its board; neither do the own
+        ones beside the bench.
+        """
         ui, whole = self.layout.scene.ui, self.layout.plan.rooms[seat]
-        if not (whole.hand.w and marks[0]):
+        if not marks[0] or not (whole.hand.w or whole.bench.w):
             return self._board(seat, counts, bare, marks, seen)
-        foam, across = on_foam(ui, whole, marks[0])
+        foam, across = on_foam(ui, whole, marks[0]) if whole.hand.w else (whole.marks, marks[1])
         laid = self._board(seat, counts, {*bare, "marks"}, (0, across), seen)
         return replace(laid, marks=foam, across=across)
 
@@ -134,7 +135,7 @@ class Lying:
     def _seen(self, seat: int) -> bool:
         """Is its Spell seen on its board, or the places for it?"""
         scene, own = self.layout.scene, seat == self.layout.scene.viewer
-        if scene.reveals or (own and self.layout.wizards.boards[seat].status == BUILDING):
+        if scene.reveals or self.layout.plan.rooms[seat].bench.w:
             return True
         return (
             (own or seat in self.layout.open)
@@ -187,6 +188,8 @@ class Lying:
         if fits and not laid.hides(counts, marks[0]) and not (rival and laid.seen(counts) < ui.px(TOLD_APART)):
             return laid
         room = room if in_one_row(room) else in_line(ui, room)
+        if whole.bench.w:
+            return gathered(ui, room, counts, "buried" not in bare)
         end = room.dead.right if "buried" in bare else room.dead.x - gap
         field = pygame.Rect(room.creatures.x, room.creatures.y, end - room.creatures.x, room.creatures.h)
         close = crowded(room, field, gap, max(room.small, card), counts, marks[0])
@@ -199,7 +202,8 @@ class Lying:
         least = kept_card(whole, whole.treasures)
         if not in_one_row(room) or not any(counts):
             return least
-        return max(least, min(max(room.card, room.small), self._loose(room, counts, bare)))
+        most = min(max(room.card, room.small), room.creatures.h / ASPECT)
+        return max(least, min(most, self._loose(room, counts, bare)))
 
     def _marks(
         self,
@@ -229,12 +233,13 @@ class Lying:
         cards = self._by_types(seat, place)
         columns = [self.column(seat, other) for other in cards]
         mine, row = cards.index(card), room.spell
-        longer = seat == scene.viewer and len(cards) > len(room.slots) and in_one_row(room)
+        longer = seat == scene.viewer and len(cards) > len(room.slots) and in_one_row(room) and not room.bench.w
         if longer and set(ROOMS) <= set(self._bare(seat)):
             row = self.layout.plan.rooms[seat].spell.union(room.treasures)
         if len(set(columns)) == len(cards):
             return _in_slot(room, columns[mine])
-        spot = replace(scene.field.spots[place], rect=row, width=room.card, align="centre")
+        wide = min(room.card, row.w / len(cards)) if room.bench.w else room.card
+        spot = replace(scene.field.spots[place], rect=row, width=wide, align="centre")
         return spot.lies(len(cards))[mine]
 
     def _by_types(self, seat: int, place: str) -> list[Card]:

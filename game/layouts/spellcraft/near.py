@@ -31,7 +31,10 @@ class NearLayout(Protocol):
         """The rooms of the present window."""
 
     def replan(self) -> None:
-        """Give hand, bar and column the rooms that they have now."""
+        """Give hand and column the rooms that they have now."""
+
+    def resettle(self) -> None:
+        """Give everything the room that it has now."""
 
 
 class NearEdge:
@@ -52,8 +55,14 @@ class NearEdge:
         scene = self.layout.scene
         state: SpellcraftState = scene.match.state
         begun = any(wizard.placed or wizard.done for wizard in state.seats)
-        placed = scene.replayed or (state.phase not in BUILDING and state.number > 0 and begun)
+        placed = self._idle() or (state.phase not in BUILDING and state.number > 0 and begun)
         return scene.viewer < 0 or self._fits(len(state.seats[scene.viewer].hand)), placed
+
+    def _idle(self) -> bool:
+        """Does nobody in front of the screen build a Spell: it is a replay, nobody plays, or the Wizard is dead?"""
+        scene = self.layout.scene
+        state: SpellcraftState = scene.match.state
+        return scene.replayed or scene.viewer < 0 or (state.game > 0 and not state.seats[scene.viewer].living)
 
     def arrange(self, ui: Ui) -> None:
         """What lies about to its place in this window."""
@@ -67,7 +76,7 @@ class NearEdge:
     def be_placed(self, placed: bool) -> None:
         """All Spells are placed and resolve: there is more to be seen on the stage than in the hand; or nothing is placed yet."""
         scene = self.layout.scene
-        self._be(scene.viewer < 0 or self._fits(self._held), placed or scene.replayed)
+        self._be(scene.viewer < 0 or self._fits(self._held), placed or self._idle())
 
     def expect(self, event: CardMoved) -> None:
         """A card is about to move: the hand takes what it needs, and leaves what it does not once one is placed."""
@@ -77,9 +86,9 @@ class NearEdge:
             self._be(self._fits(self._held - 1), self.placed)
 
     def make_way(self) -> None:
-        """What lies about is put away while cards would half hide it."""
-        cards = self._lying()
-        hidden = {trinket.prop.at for trinket in self.trinkets if trinket.rect().colliderect(cards)}
+        """What lies about is put away while cards or the own board would half hide it."""
+        before = self._lying(), self.layout.plan.rooms[max(self.layout.scene.viewer, 0)].wood
+        hidden = {trinket.prop.at for trinket in self.trinkets if trinket.rect().collidelist(before) >= 0}
         for trinket in self.trinkets:
             trinket.visible = trinket.prop.at not in hidden
 
@@ -97,8 +106,12 @@ class NearEdge:
 
     def _be(self, few: bool, placed: bool) -> None:
         if (few, placed) != (self.few, self.placed):
+            resettled = placed != self.placed
             self.few, self.placed = few, placed
-            self.layout.replan()
+            if resettled:
+                self.layout.resettle()
+            else:
+                self.layout.replan()
 
     def _lying(self) -> pygame.Rect:
         """What the cards of the hand cover."""
@@ -112,7 +125,5 @@ class NearEdge:
 
 
 def moved(table: Plan, made: Plan) -> Plan:
-    """A table whose hand, bar and column have the rooms of another one; all else stays."""
-    return replace(
-        table, hand=made.hand, near=made.near, bar=made.bar, side=made.side, sheet=made.sheet, placed=made.placed
-    )
+    """A table whose hand and column have the rooms of another one; all else stays."""
+    return replace(table, hand=made.hand, near=made.near, side=made.side, sheet=made.sheet)

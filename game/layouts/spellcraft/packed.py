@@ -28,6 +28,8 @@ high all of them lie, and how far each is from the next, by their width.
 """
 NEARLY = 0.8
 """Of cards in one row, which are larger, no less may be seen than this share of those in two."""
+TOUCHING = 0.8
+"""How much is seen at least of each card that the viewer keeps beside the bench, by its width."""
 WIDER = 1.1
 """How large cards may be of which only the names are seen, by those that lie on them."""
 SLACK = 0.1
@@ -48,9 +50,7 @@ def packed(ui: Ui, room: SeatRoom, counts: Sequence[int], buried: bool) -> Laid:
     spell = pygame.Rect(inner.x, inner.y, inner.w, px(STRIPE))
     doors = tuple(pygame.Rect(spell.x + n * spell.w // 3, spell.y, spell.w // 3, spell.h) for n in range(3))
     field = pygame.Rect(inner.x, spell.bottom + px(4), inner.w, inner.bottom - spell.bottom - px(4))
-    most, pile = sum(counts), _pile(ui, room) if buried else None
-    one, two = (_rows(field, most, lines, px(3), pile) for lines in (1, 2))
-    card, grid = one if narrowest(*one) >= NEARLY * narrowest(*two) else two
+    card, grid = _loosest(field, sum(counts), px(3), _pile(ui, room) if buried else None)
     laid = replace(
         room,
         spell=spell,
@@ -61,6 +61,14 @@ def packed(ui: Ui, room: SeatRoom, counts: Sequence[int], buried: bool) -> Laid:
         treasures=pygame.Rect(field.centerx, field.y, field.w - field.w // 2, field.h),
     )
     return Laid(laid, card, [field], NOWHERE, 0.0, grid)
+
+
+def gathered(ui: Ui, room: SeatRoom, counts: Sequence[int], buried: bool) -> Laid:
+    """All that the viewer keeps beside the bench, in one row or two: as much as can be is seen of each card."""
+    right = room.dead.x - CLEAR if buried else room.dead.right
+    field = pygame.Rect(room.creatures.x, room.creatures.y, right - room.creatures.x, room.creatures.h)
+    card, grid = _loosest(field, sum(counts), ui.px(3), None, TOUCHING)
+    return Laid(room, card, [field], NOWHERE, 0.0, grid)
 
 
 def tucked(ui: Ui, room: SeatRoom, counts: Sequence[int], buried: bool) -> Laid | None:
@@ -83,8 +91,16 @@ def tucked(ui: Ui, room: SeatRoom, counts: Sequence[int], buried: bool) -> Laid 
 Rows = tuple[float, tuple[tuple[float, float], ...]]
 
 
-def _rows(field: pygame.Rect, count: int, lines: int, gap: int, pile: pygame.Rect | None) -> Rows:
-    """How wide so many cards are in so many rows beside a pile, and the middle of each."""
+def _loosest(field: pygame.Rect, count: int, gap: int, pile: pygame.Rect | None, apart: float = APART) -> Rows:
+    """One row, in which cards are larger, where nearly as much is seen of each as in two."""
+    one, two = (_rows(field, count, lines, gap, pile, apart) for lines in (1, 2))
+    return one if narrowest(*one) >= NEARLY * narrowest(*two) else two
+
+
+def _rows(field: pygame.Rect, count: int, lines: int, gap: int, pile: pygame.Rect | None, apart: float) -> Rows:
+    """How wide so many cards are in so many rows beside a pile, and the middle of each; ``apart``: how much of one is seen at
+    least beside the next.
+    """
     high = (field.h - gap * (lines - 1)) // lines
     if lines > 1 and pile is not None and 0 < field.y + high - pile.y <= high * SLACK:
         high = pile.y - field.y
@@ -97,7 +113,7 @@ def _rows(field: pygame.Rect, count: int, lines: int, gap: int, pile: pygame.Rec
     shares = (upper, count - upper)[:lines]
     card = high / ASPECT
     if lines > 1:
-        fitting = [row.w / (1 + APART * (share - 1)) for row, share in zip(rows, shares, strict=True) if share]
+        fitting = [row.w / (1 + apart * (share - 1)) for row, share in zip(rows, shares, strict=True) if share]
         card = min([card, *fitting])
     grid: list[tuple[float, float]] = []
     for row, share in zip(rows, shares, strict=True):

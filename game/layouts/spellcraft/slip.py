@@ -17,6 +17,8 @@ ALIKE = 0.85
 """How much smaller its letters may be with a line for each card."""
 FACTS = 13
 """The size of what its cards make together."""
+BROAD, BESIDE = 6, 0.29
+"""How much wider than high it is where this stands beside the name, not below it; the most of its width that it has there."""
 INK = paint.mix(theme.RED_DARK, theme.INK, 0.35)
 
 
@@ -38,26 +40,38 @@ class SlipNode(Node):
         width, height = round(self.w), round(self.h)
         if not self.name or width < 60 or height < 20:
             return None
-        facts = self._facts(width - px(14))
-        room = height - px(8) - (facts.get_height() if facts is not None else 0)
+        broad = width >= BROAD * height
+        facts = self._beside(round(width * BESIDE), height - px(6)) if broad else self._facts(width - px(14))
+        more = facts.get_size() if facts is not None else (0, 0)
+        aside, low = (more[0] + px(16) * bool(more[0]), 0) if broad else (0, more[1])
+        room = height - px(8) - low
         name = text.escape(self.name)
-        block = text.fit(name, self.ui.text_px(LETTERS), width - px(20), room, text.TITLE)
+        block = text.fit(name, self.ui.text_px(LETTERS), width - aside - px(20), room, text.TITLE)
         if facts is not None and not block.whole:  # the name has the room for itself
-            facts, room = None, height - px(6)
+            facts, aside, low, room = None, 0, 0, height - px(6)
             block = text.fit(name, self.ui.text_px(LETTERS), width - px(14), room, text.TITLE)
-        block = self._by_cards(block, width - px(20), room) or text.even(name, block, text.TITLE)
-        words = text.block_surface(block, INK, align="center")
-        low = facts.get_height() if facts is not None else 0
-        wide = max(words.get_width() + px(20), facts.get_width() + px(14) if facts is not None else 0)
-        slip = pygame.Rect(0, 0, min(width, wide), min(height, words.get_height() + low + px(12)))
+        lined = None if broad else self._by_cards(block, width - px(20), room)
+        words = text.block_surface(lined or text.even(name, block, text.TITLE), INK, align="center")
+        wide = max(words.get_width() + aside + px(20), more[0] + px(14) if low else 0)
+        slip = pygame.Rect(0, 0, min(width, wide), height if broad else min(height, words.get_height() + low + px(12)))
         slip.center = width // 2, height // 2
         surface = paint.blank(width, height)
         surface.blit(materials.slip(slip.w, slip.h, self.ui.factor), slip)
         top = slip.y + (slip.h - px(2) - words.get_height() - low) // 2
-        surface.blit(words, words.get_rect(midtop=(slip.centerx, top)))
-        if facts is not None:
+        surface.blit(words, words.get_rect(midtop=(slip.centerx - aside // 2, top)))
+        if facts is not None and broad:
+            surface.blit(facts, facts.get_rect(midright=(slip.right - px(9), slip.centery)))
+            surface.fill(INK, (slip.right - px(9) - more[0] - px(8), slip.y + px(7), max(1, px(1)), slip.h - px(16)))
+        elif facts is not None:
             surface.blit(facts, facts.get_rect(midtop=(slip.centerx, top + words.get_height())))
         return surface
+
+    def _beside(self, width: int, height: int) -> pygame.Surface | None:
+        """What the cards make, in lines beside the name; None without facts."""
+        if not self.facts:
+            return None
+        block = text.fit(self.facts, self.ui.text_px(FACTS), width, height, "bold")
+        return text.block_surface(text.even(self.facts, block, "bold"), theme.INK_SOFT, align="center")
 
     def _by_cards(self, block: text.Block, width: int, height: int) -> text.Block | None:
         """The name with a line for each card, where it is hardly smaller so."""

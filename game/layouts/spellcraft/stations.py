@@ -46,6 +46,8 @@ STRIPE, STACK, STEP = 26, 0.3, 9
 card to card then, in design units."""
 STONE, PLOT = 0.72, 0.44
 """How wide a gravestone is by the height of the board, and the most of its width that it takes beside other cards."""
+WELL, SLOT_GAP = 7, 6
+"""How far what the places of the own Spell are sunk into reaches beyond them, and how far they are apart, in design units."""
 SHARE = 0.146
 """The most of the own board's width that a card of its Spell takes."""
 NOWHERE = pygame.Rect(0, 0, 0, 0)
@@ -60,7 +62,7 @@ class SeatRoom:
     of the Spell in ``spell``; ``hand`` shows how many cards it holds (not for the viewer); ``marks`` is for tokens with a
     text (none in a game without). ``card`` and ``small`` are the widths of the Spell's and of all other cards,
     ``held`` that of its hand's. ``feet`` is where a figure stands that belongs to it, with room for one so high. ``said`` is
-    where the name of its Spell is written while that resolves (only the viewer's).
+    where the name of its Spell is written (only the viewer's), ``bench`` what its places are sunk into while it is built.
     """
 
     board: pygame.Rect
@@ -81,10 +83,14 @@ class SeatRoom:
     held: float
     feet: tuple[int, int, int]
     said: pygame.Rect
+    bench: pygame.Rect
 
 
-def own_room(ui: Ui, wood: pygame.Rect, portrait: pygame.Rect, marks: bool, until: int) -> SeatRoom:
-    """The viewer's: portrait and hit points at the left, the Spell, then all that lies open, which ends ``until`` there."""
+def own_room(ui: Ui, wood: pygame.Rect, portrait: pygame.Rect, marks: bool, until: int, bench: pygame.Rect) -> SeatRoom:
+    """The viewer's: portrait and hit points at the left, the Spell, then all that lies open, which ends ``until`` there.
+
+    While its Spell is built this lies on a ``bench``, with its name above; tokens lie below the hit points then.
+    """
     px = ui.px
     gap = px(8)
     inner = wood.inflate(-px(14), -px(12))
@@ -92,21 +98,32 @@ def own_room(ui: Ui, wood: pygame.Rect, portrait: pygame.Rect, marks: bool, unti
     left = pygame.Rect(
         portrait.right + gap, inner.y, min(px(280), round(inner.w * (CROWDED if marks else NAMED))), inner.h
     )
+    if bench.w:
+        left.w = bench.x - gap - left.x
     track = pygame.Rect(left.x, left.y + px(4), left.w, px(OWN_RULE))
     tokens = _medals(ui, face, px(30))
     feet_h = min(px(66), left.bottom - track.bottom)
-    card = min(inner.h / ASPECT, inner.w * SHARE)
-    spell = pygame.Rect(left.right + gap, inner.y, round(card * 3 + gap * 2), inner.h)
-    begin = spell.right + px(APART)
-    rest = pygame.Rect(begin, inner.y, min(inner.right, until) - begin, inner.h)
-    others, small = _beside(ui, rest, card, marks)
-    slots = in_slots(spell, card, px(7))
-    board = wood.union(portrait)
-    feet = (left.right - px(30), inner.bottom, feet_h)
     said = pygame.Rect(left.x, track.bottom + px(3), left.w - (px(FIGURE) if marks else 0), 0)
     said.h = inner.bottom - said.y
+    card = min(inner.h / ASPECT, inner.w * SHARE)
+    spell = pygame.Rect(left.right + gap, inner.y, round(card * 3 + gap * 2), inner.h)
+    if bench.w:
+        well = bench.inflate(-2 * px(WELL), -2 * px(WELL))
+        card = (well.w - 2 * px(SLOT_GAP)) / 3
+        high = round(card * ASPECT)
+        spell = pygame.Rect(well.x, well.bottom - high, well.w, high)
+        below = said.copy()
+        said = pygame.Rect(well.x, well.y - px(2), well.w, spell.y - well.y - px(3))
+    begin = spell.right + px(APART)
+    rest = pygame.Rect(begin, inner.y, min(inner.right, until) - begin, inner.h)
+    others, small = _beside(ui, rest, card, marks and not bench.w)
+    if bench.w and marks:
+        others = (*others[:3], below)
+    slots = in_slots(spell, card, px(SLOT_GAP))
+    board = wood.unionall((portrait, bench) if bench.w else (portrait,))
+    feet = (left.right - px(30), inner.bottom, feet_h)
     return SeatRoom(
-        board, wood, face, name, track, tokens, NOWHERE, spell, slots, *others, card, small, card, feet, said
+        board, wood, face, name, track, tokens, NOWHERE, spell, slots, *others, card, small, card, feet, said, bench
     )
 
 
@@ -209,7 +226,7 @@ def _facing(
     tokens, slots = _medals(ui, face, px(25)), in_slots(spell, card, px(4))
     board = column.unionall((wood, hand))
     return SeatRoom(
-        board, wood, face, name, track, tokens, hand, spell, slots, *others, card, small, held, feet, NOWHERE
+        board, wood, face, name, track, tokens, hand, spell, slots, *others, card, small, held, feet, NOWHERE, NOWHERE
     )
 
 
@@ -269,7 +286,7 @@ def in_line(ui: Ui, room: SeatRoom) -> SeatRoom:
     """The same with what is kept open in one row as high as the board beside the Spell, where there were two."""
     px, inner = ui.px, room.wood.inflate(-ui.px(12), -ui.px(12))
     begin = room.spell.right + px(APART * 0.8)
-    wide = min(rect.x for rect in (room.dead, room.marks) if rect.w) - px(5) - begin
+    wide = min(rect.x for rect in (room.dead, room.marks) if rect.w and rect.x > begin) - px(5) - begin
     creatures = pygame.Rect(begin, inner.y, wide // 2, inner.h)
     treasures = pygame.Rect(creatures.right, inner.y, wide - wide // 2, inner.h)
     return replace(room, creatures=creatures, treasures=treasures, small=inner.h / ASPECT)

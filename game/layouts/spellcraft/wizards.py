@@ -94,8 +94,7 @@ class Wizards:
         self.slip = add(SlipNode())
 
     def arrange(self, viewer: int) -> None:
-        """Everything to its place in the present window; how cards lie there depends on who lives and who builds."""
-        self._know(self.layout.scene.match.state)
+        """Everything to its place in the present window."""
         for seat, room in self.layout.plan.rooms.items():
             self.boards[seat].settle_in(room, seat == viewer)
             self.awards[seat].place(*room.tokens)
@@ -112,7 +111,7 @@ class Wizards:
     def sync(self) -> None:
         """Show the Wizards as they are in the match."""
         state = self.layout.state
-        self._know(state)
+        self.know()
         for seat, wizard in enumerate(state.seats):
             board = self.boards[seat]
             self.tracks[seat].hp = wizard.hp
@@ -123,8 +122,9 @@ class Wizards:
             self._count(seat, not board.out)
             self._stand(seat)
 
-    def _know(self, state: SpellcraftState) -> None:
-        """Who is dead, who builds a Spell, who has placed it."""
+    def know(self) -> None:
+        """Who is dead, who builds a Spell, who has placed it: how cards lie depends on that."""
+        state: SpellcraftState = self.layout.scene.match.state
         building = state.phase in BUILDING_PHASES
         for board, wizard in zip(self.boards, state.seats, strict=True):
             board.be_out("Gone" if wizard.left else "" if wizard.living or not state.game else DEAD)
@@ -174,13 +174,9 @@ class Wizards:
         self.slip.visible = bool(name)
 
     def _lay_slip(self, viewer: int) -> None:
-        """Large in the middle of the table while Spells are built; on the own board once the stage is there."""
-        plan, px = self.layout.plan, self.layout.scene.ui.px
-        if not plan.placed:
-            self.slip.place(*plan.blank.inflate(-px(16), -px(10)))
-            return
-        room = plan.rooms[viewer]
-        crowded = any(centre.stands_with(viewer) for centre in self.layout.centres)
+        """Above the places on the bench while Spells are built; below the hit points while they resolve."""
+        room = self.layout.plan.rooms[viewer]
+        crowded = bool(room.bench.w) or any(centre.stands_with(viewer) for centre in self.layout.centres)
         self.slip.place(*room.said.topleft, room.said.w if crowded else room.track.w, room.said.h)
 
     def _placed(self, seat: int) -> list[Card]:

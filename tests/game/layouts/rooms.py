@@ -37,13 +37,13 @@ def seats_of(game: str) -> range:
     return range(low, high + 1)
 
 
-def plan_of(game: str, ui: Ui, seats: int, viewer: int = 0) -> Any:
+def plan_of(game: str, ui: Ui, seats: int, viewer: int = 0, *, placed: bool = False) -> Any:
     if game == "wizard_arena":
         return arena_rooms.plan(ui, seats, viewer)
     if game == "witless_wizards":
         return witless_rooms.plan(ui, seats, viewer)
     centre: type[Centre] = SackCentre if game == "pleasure_palace" else StatusCentre
-    return craft_rooms.plan(ui, seats, viewer, game == "pleasure_palace", shares=(centre.share,))
+    return craft_rooms.plan(ui, seats, viewer, game == "pleasure_palace", shares=(centre.share,), placed=placed)
 
 
 def spots_of(game: str, ui: Ui, table: Any, viewer: int = 0) -> dict[str, Spot]:

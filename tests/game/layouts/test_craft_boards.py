@@ -163,18 +163,22 @@ def test_the_name_has_the_room_of_a_figure_that_stands_elsewhere(opened: Opened)
             assert wizards.slip.rect() == room.said and room.said.right <= room.feet[0]
 
 
-def test_the_name_lies_in_mid_table_and_tells_what_the_cards_make(opened: Opened) -> None:
+def test_the_name_lies_above_the_spell_and_tells_what_the_cards_make(opened: Opened) -> None:
     """Once Spells resolve the stage is there: it lies below the hit points then."""
     app, scene, wizards = opened
     room, rules = wizards.boards[0].room, rules_of(scene)
     assert room is not None
     place_one(app, scene)
-    mid = rules.plan.blank
-    assert mid.contains(wizards.slip.rect()) and not mid.colliderect(rules.plan.bar)
-    assert not any(mid.colliderect(rect) for rect in (*rules.plan.centres, rules.plan.corner))
+    slip = wizards.slip.rect()
+    assert room.bench.contains(slip) and slip.bottom <= room.slots[0].y and not slip.colliderect(rules.plan.bar)
+    assert not any(room.bench.colliderect(rect) for rect in (*rules.plan.centres, rules.plan.corner, room.track))
     rules.near.be_placed(True)
-    wizards.on_event()
-    assert wizards.slip.rect().topleft == room.said.topleft and not wizards.slip.rect().colliderect(room.track)
+    room = wizards.boards[0].room
+    assert (
+        room is not None
+        and wizards.slip.rect().topleft == room.said.topleft
+        and not wizards.slip.rect().colliderect(room.track)
+    )
     rules.near.be_placed(False)
     place_one(app, scene)
     cards = scene.match.state.seats[0].spell
@@ -375,12 +379,23 @@ def test_the_card_that_resolves_is_in_mid_table_with_all_that_is_told_of_it(size
         assert not any(stands.colliderect(room.wood) for room in table.rooms.values())
 
 
-def test_while_spells_resolve_the_hand_sinks_and_questions_stand_above_it() -> None:
-    for size in ((960, 540), (1280, 720), (1920, 1080)):
-        built, cast = (plan(Ui(*size), 4, 0, placed=placed) for placed in (False, True))
-        assert built.bar.bottom <= built.rooms[0].wood.y < cast.bar.y and cast.bar.bottom <= cast.hand.y
-        assert cast.hand.y + 0.6 * cast.hand_card * ASPECT <= size[1], "names and pictures are seen"
-        assert built.rooms == cast.rooms and built.near == cast.near == built.hand
+@pytest.mark.parametrize("size", [(960, 540), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)])
+@pytest.mark.parametrize("marks", [False, True])
+def test_the_bench_and_the_stage_are_the_largest_things_and_the_ribbon_keeps_its_place(
+    size: tuple[int, int], marks: bool
+) -> None:
+    """The own Spell is put together as large as the hand; while Spells resolve, the one that does lies as large."""
+    built, cast = (plan(Ui(*size), 4, 0, marks, placed=placed) for placed in (False, True))
+    assert built.bar.topright == cast.bar.topright and built.bar.h == cast.bar.h
+    own, sunk = built.rooms[0], cast.rooms[0]
+    assert own.card >= 0.9 * min(built.hand_card, 0.135 * size[0]) and own.bench.contains(own.spell.union(own.said))
+    assert not any(own.bench.colliderect(rect) for rect in (built.bar, own.track, own.treasures, own.creatures))
+    assert cast.stage.h >= 0.95 * cast.hand_card * ASPECT and cast.bar.bottom <= cast.stage.y
+    assert cast.stage.bottom <= sunk.wood.y and sunk.wood.bottom <= cast.hand.y and not sunk.bench.w
+    assert cast.hand.y + 0.45 * cast.hand_card * ASPECT <= size[1], "names and pictures are seen"
+    assert built.near == cast.near == built.hand
+    replayed = plan(Ui(*size), 4, 0, marks, placed=True, controls=True)
+    assert sunk.wood.bottom <= replayed.bar.y and replayed.bar.bottom <= replayed.hand.y < size[1]
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1024, 768), (2560, 1080)])
@@ -393,14 +408,14 @@ def test_discards_lie_beside_their_decks(size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (1024, 768), (3840, 2160)])
-def test_cards_held_up_can_be_read_and_lie_above_the_question(size: tuple[int, int]) -> None:
+def test_cards_held_up_can_be_read_and_lie_below_the_question(size: tuple[int, int]) -> None:
     table = plan(Ui(*size), 4, 0)
     spot = spots(table, 0)["table/offer"]
     assert spot.width >= PANELLED and spot.z >= HELD
     for lie in spot.lies(3):
         card = pygame.Rect(0, 0, round(lie.width), round(lie.width * ASPECT))
         card.center = round(lie.x), round(lie.y)
-        assert card.bottom <= table.bar.y and card.top > 0
+        assert table.bar.bottom <= card.top and card.bottom <= table.near.y
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1600, 1200), (1920, 1080), (2560, 1080), (3840, 2160)])
@@ -462,7 +477,7 @@ def test_creatures_and_treasures_share_their_room() -> None:
 
 def test_rooms_behind_are_lent_while_nothing_lies_in_them() -> None:
     """MTDs lie between the Treasures and the Dead Wizard cards: these are out of reach behind them."""
-    room = plan(Ui(1280, 720), 5, 0, marks=True).rooms[0]
+    room = plan(Ui(1280, 720), 5, 0, marks=True, placed=True).rooms[0]
     assert in_one_row(room) and room.marks.w
     own = room.creatures.union(room.treasures)
     assert kept_run(room) == kept_run(room, ("buried",)) == own
@@ -562,7 +577,8 @@ def test_tokens_lie_side_by_side_as_long_as_there_is_room(seats: int) -> None:
         if seat:
             assert room.face.x <= one.x and two.right <= room.face.right, "on the foam"
         else:
-            assert one.x >= room.creatures.x and two.right <= room.dead.right
+            assert one.x >= room.track.x and two.right < room.bench.x, "below the hit points"
+    rules.near.be_placed(True)
     places["seat0/treasures"], places["seat0/buried"] = list(scene.match.state.cards[:1]), list(tokens[3:4])
     treasure, one, two = *lying(scene, "seat0/treasures"), *lying(scene, "seat0/mtds")
     assert treasure.right <= one.x and one.right <= two.x <= two.right <= rules.plan.rooms[0].marks.right

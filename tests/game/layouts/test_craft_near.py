@@ -14,7 +14,6 @@ from game.table.guide import NEAR
 from game.table.scene import TableScene
 from game.table.tips import tips_of
 from rules.core.cards import Card
-from rules.core.decisions import Decision, Option
 from rules.core.events import CardMoved, RoundBegan
 from rules.spellcraft.events import SizesAnnounced
 from rules.spellcraft.kinds import ComponentKind, TreasureKind
@@ -56,27 +55,40 @@ def hold(scene: TableScene, count: int) -> list[Card]:
     return cards
 
 
-def test_the_hand_sinks_below_the_question_while_spells_resolve_and_rises_when_a_round_begins() -> None:
-    scene, rules = opened()
-    bar, hand, near = rules.plan.bar, rules.plan.hand, [node.rect() for node in rules.near.trinkets]
+@pytest.mark.parametrize("game", ["hell_high", "pleasure_palace"])
+def test_the_own_place_sinks_while_spells_resolve_and_rises_when_a_round_begins(game: str) -> None:
+    """Cards, zones and figures get to their new places; the ribbon with the question stays where it is."""
+    scene, rules = opened(game)
+    before, near = rules.plan, [node.rect() for node in rules.near.trinkets]
     hold(scene, 9)
     rules.acts.action(SizesAnnounced([1, 3, 3, 3]))
-    sunk = rules.plan.hand
-    assert rules.plan.bar.contains(scene.bar.rect()) and rules.plan.bar.y >= rules.plan.rooms[0].wood.bottom
-    assert sunk.y >= rules.plan.bar.bottom and scene.field.spots["seat0/hand"].rect == sunk
+    sunk, board = rules.plan, rules.boards[0]
+    assert sunk.bar.contains(scene.bar.rect()) and scene.bar.rect().right == before.bar.right
+    assert scene.bar.rect().y == before.bar.y and sunk.rooms[0].wood.y > before.rooms[0].wood.y
+    assert scene.field.spots["seat0/hand"].rect == sunk.hand and sunk.hand.y > before.hand.y
+    assert board.rect() == sunk.rooms[0].board and rules.lying.laid(0).room.slots == sunk.rooms[0].slots
+    zone = scene.root.find("seat0/delivery")
+    assert zone is not None and zone.rect().contains(sunk.rooms[0].slots[2])
+    figures = [node for node in scene.furniture.children if node.id.endswith("/standee")]
+    steps = [scene.root.find(f"rank/{rank}") for rank in range(1, 9)]
+    ranks = [rect.inflate(0, 2 * rect.h) for step in steps if step is not None for rect in [step.rect()]]
+    assert all(node.rect().collidelist(ranks) >= 0 for node in figures), "who stands on the bleachers still does"
     assert [node.rect() for node in rules.near.trinkets] == near, "what lies about stays"
     rules.acts.action(RoundBegan(2, 0))
-    assert bar.contains(scene.bar.rect()) and rules.plan.bar == bar
-    assert scene.field.spots["seat0/hand"].rect == rules.plan.hand == hand
+    assert rules.plan == before and before.bar.contains(scene.bar.rect())
+    assert scene.field.spots["seat0/hand"].rect == rules.plan.hand == before.hand
 
 
-def test_a_question_below_the_own_board_stands_in_its_middle() -> None:
+def test_who_is_dead_and_who_watches_have_no_bench() -> None:
     scene, rules = opened()
-    hold(scene, 9)
-    rules.acts.action(SizesAnnounced([1, 3, 3, 3]))
-    scene.asker.ask(Decision(0, "Which foe?", [Option("target", seat=1, place="seat1")], topic="target"))
-    ribbon, wood = scene.bar.rect(), rules.plan.rooms[0].wood
-    assert ribbon.w < rules.plan.bar.w and abs(ribbon.centerx - wood.centerx) <= scene.ui.px(6)
+    assert rules.plan.rooms[0].bench.w
+    scene.match.state.seats[0].living = False
+    scene.layout()
+    assert not rules.plan.rooms[0].bench.w
+    scene.match.state.seats[0].living = True
+    scene.viewer = -1
+    scene.layout()
+    assert not rules.plan.rooms[0].bench.w
 
 
 def test_a_card_that_is_drawn_takes_the_room_of_the_column() -> None:
@@ -173,7 +185,7 @@ def test_the_tip_on_hit_points_stands_beside_them_while_a_spell_grows(game: str)
     for _ in range(3):
         scene.guide.show(tip)
         scene.app.tick([], 16)
-        reach = 2 * scene.ui.px(NEAR + BAR)  # the bar may lie between them
+        reach = 3 * scene.ui.px(NEAR + BAR)  # rows of the bleachers may lie between them
         near = scene.guide.mark.rect().inflate(reach, reach)
         assert scene.guide.sheet.rect().colliderect(near) and scene.guide.arrow is not None
         assert scene.match.decision is not None

@@ -151,7 +151,7 @@ def test_own_creatures_and_treasures_lie_as_large_as_the_spell() -> None:
     for game in ("hell_high", "pleasure_palace"):
         for ui in uis():
             if ui.width * 9 == ui.height * 16:
-                room = plan_of(game, ui, 2).rooms[0]
+                room = plan_of(game, ui, 2, placed=True).rooms[0]
                 assert room.small >= 0.85 * room.card, (game, ui.width, ui.height)
 
 
