@@ -10,6 +10,7 @@ from game.core import paint, patch, svg, text, theme
 from game.core.collage import Collage
 from game.core.lit import LitNode
 from game.core.node import Layer, Node
+from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
 from game.layouts import parts, seats
 from game.layouts.spellcraft import grave
@@ -206,7 +207,8 @@ class WizardNode(LitNode):
         dark, inner = paint.darker(cloth_tone(self.tone), 0.45), well.inflate(-px(6), -px(6))
         surface.blit(paint.box(well.w, well.h, px(12), theme.GOLD, theme.GOLD_DARK, px(2), theme.INK), well)
         surface.blit(paint.box(inner.w, inner.h, px(9), dark, paint.darker(dark, 0.3), px(1.6), theme.INK), inner)
-        words = text.line("Your Spell", text.TITLE, self.ui.text_px(TITLE), paint.mix(theme.CREAM, dark, 0.35))
+        size = max(MIN_TEXT, min(self.ui.text_px(TITLE), round(room.said.h * 0.7)))
+        words = text.line("Your Spell", text.TITLE, size, paint.mix(theme.CREAM, dark, 0.35))
         surface.blit(words, words.get_rect(center=(well.centerx, room.said.centery)))
 
     def _slots(self, surface: Collage, room: SeatRoom) -> None:

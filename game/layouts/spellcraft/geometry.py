@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.core.ui import Ui, fineness
+from game.core.ui import DESIGN_HEIGHT, DESIGN_WIDTH, Ui, fineness
 from game.layouts.frame import TOP_BAR
 from game.layouts.spellcraft import stations
 from game.layouts.spellcraft.faces import TEXT_FROM
@@ -40,8 +40,8 @@ SQUEEZED = 100
 """Design units of width that each of them has then at least, where it has its text still."""
 TAG, CHIPS = 21, 30
 """The height of the words above the order of play, and of each of its lines."""
-PILED = 84
-"""The height of the shelf for piles below the order of play."""
+PILED, LOG = 84, 96
+"""The height of the shelf for piles below the order of play, and what the log needs below that at least."""
 ROOMY = 450
 """Design units of width for each rival from which the column at the right begins beside them, not below them."""
 UPPER, OWN = 0.262, 0.192
@@ -107,14 +107,16 @@ def far_edge(ui: Ui) -> int:
 
 
 def finds_room(ui: Ui, count: int) -> bool:
-    """Does a hand of so many cards leave the column at the right its room?"""
+    """Does a hand of so many cards leave the column at the right its room, or has that none for the log else?"""
     strips = _strips(ui, log=True, few=True)
+    if strips.own.bottom - strips.bar.y < ui.px(TAG + 2 * CHIPS + PILED + LOG):
+        return True
     return loosely(count, _hand_card(ui, strips.hand)) <= strips.hand.w
 
 
 def hand_least(ui: Ui) -> float:
     """How wide a card of a full hand is at least."""
-    return max(ui.px(SQUEEZED), TEXT_FROM * fineness())
+    return max(_at_most(ui, SQUEEZED), TEXT_FROM * fineness())
 
 
 def plan(
@@ -159,7 +161,7 @@ def plan(
     hand_card = _hand_card(ui, hand)
     table = pygame.Rect(own.x, px(TOP_BAR), own.w, ui.height - px(TOP_BAR) - px(MARGIN))
     shown = min(hand_card, (own.bottom - stage.y) / ASPECT)
-    sunk = px(SUNK) if placed else 0
+    sunk = _at_most(ui, SUNK) if placed else 0
     return Plan(
         rooms=rooms,
         order=order,
@@ -199,6 +201,13 @@ class _Strips(NamedTuple):
     column: pygame.Rect
 
 
+def _at_most(ui: Ui, units: float, more: float = 1.0) -> int:
+    """So much, but no more of the height than in the usual size of everything, or so many times that: a larger one leaves cards
+    their room.
+    """
+    return min(ui.px(units), round(ui.height * units * more / DESIGN_HEIGHT))
+
+
 def _hand_card(ui: Ui, hand: pygame.Rect) -> float:
     """How wide a card of a hand is."""
     return min((hand.h - ui.px(2)) / ASPECT, ui.px(190))
@@ -213,18 +222,19 @@ def _strips(ui: Ui, log: bool, few: bool, placed: bool = False) -> _Strips:
     column_w = max(px(COLUMN), min(round(width * COLUMN_SHARE), px(330)))
     column = pygame.Rect(width - gap - column_w, top, column_w, height - top)
     right, upper = column.x - gap, round(height * UPPER)
-    hand_w, tall = width - 2 * gap, max(round(height * 0.296), round(px(READ) * ASPECT) + px(2))
-    hand_h = min(tall, round(max(px(READ), READ, hand_w / EIGHT) * ASPECT) + px(2))
+    read = _at_most(ui, READ)
+    hand_w, tall = width - 2 * gap, max(round(height * 0.296), round(read * ASPECT) + px(2))
+    hand_h = min(tall, round(max(read, READ, hand_w / EIGHT) * ASPECT) + px(2))
     hand = pygame.Rect(gap, height - px(4) - hand_h, hand_w, hand_h)
     own_h = round(height * OWN) + tall - hand_h
     own = pygame.Rect(gap, hand.y - own_h - px(3), (right if log else width) - 2 * gap, own_h)
-    own.y += px(SUNK) if placed else 0
+    own.y += _at_most(ui, SUNK) if placed else 0
     hand.w = right - 2 * gap if few else hand.w
     portrait_w = min(px(128), round(own.w * 0.12))
     portrait = pygame.Rect(own.x + px(4), own.y - round(portrait_w * 0.5), portrait_w, 0)
     portrait.h = own.bottom - px(2) - portrait.y
     far = pygame.Rect(gap, top + px(4), hand_w, upper - top - px(4))
-    bar = pygame.Rect(gap, upper + gap, right - 2 * gap, px(BAR))
+    bar = pygame.Rect(gap, upper + gap, right - 2 * gap, _at_most(ui, BAR, 1.15))
     top = bar.bottom + px(4) if placed else bar.y
     middle = pygame.Rect(gap, top, bar.w, own.y - px(4) - top)
     return _Strips(far, bar, middle, portrait, own, hand, column)
@@ -233,9 +243,9 @@ def _strips(ui: Ui, log: bool, few: bool, placed: bool = False) -> _Strips:
 def _bench(ui: Ui, stage: pygame.Rect, own: pygame.Rect, until: int, hand: pygame.Rect) -> pygame.Rect:
     """Where the own Spell is put together: over the middle of the own board and above it, as large as cards of the hand."""
     px = ui.px
-    wide = min(own.right, until) - px(BESIDE_BENCH) - stage.x
+    wide = min(own.right, until) - min(px(BESIDE_BENCH), round(ui.width * BESIDE_BENCH / DESIGN_WIDTH)) - stage.x
     edges = 2 * px(stations.WELL) + 2 * px(stations.SLOT_GAP)
-    around = px(NAME) + 2 * px(stations.WELL)
+    around = _at_most(ui, NAME) + 2 * px(stations.WELL)
     card = min(_hand_card(ui, hand), (own.bottom - stage.y - around) / ASPECT, (wide - edges) / 3)
     bench = pygame.Rect(stage.x, 0, round(3 * card) + edges, round(card * ASPECT) + around)
     bench.bottom = own.bottom
@@ -257,9 +267,9 @@ def _tray(ui: Ui, room: pygame.Rect, marks: bool, placed: bool) -> tuple[pygame.
     """The tray with its rim, at the right end of the stage; while Spells resolve a sum finds room below it."""
     px = ui.px
     tray_w = min(round(room.w * (TUB if marks else TRAY)), px(340))
-    low = room.bottom - (px(SUM) if placed else 0)
-    tray = pygame.Rect(room.right - tray_w, room.y, tray_w, low - px(RIM) - px(2) - room.y)
-    return tray, pygame.Rect(tray.x, low - px(RIM), tray_w, px(RIM))
+    low, rim = room.bottom - (_at_most(ui, SUM) if placed else 0), _at_most(ui, RIM)
+    tray = pygame.Rect(room.right - tray_w, room.y, tray_w, low - rim - px(2) - room.y)
+    return tray, pygame.Rect(tray.x, low - rim, tray_w, rim)
 
 
 def _centres(ui: Ui, strips: _Strips, shares: Sequence[float]) -> list[pygame.Rect]:

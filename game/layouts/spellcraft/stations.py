@@ -23,8 +23,8 @@ SOLE, ALONE, HELD = 116, 158, 62
 """What the portrait of a single rival takes, who holds its hand close beside it; how wide that is, and how wide a card of it."""
 RULED, RULER = 72, 210
 """The least and the most width of a rival's hit points where they stand beside its hand, which leaves its portrait more room."""
-OWN_RULE = 48
-"""How high the own hit points are."""
+OWN_RULE, RULED_BY = 48, 0.4
+"""How high the own hit points are, and the most of the height of the board that they have."""
 RULE, NUMBER = 26, 12
 """How high they are with what is free around them, and how far the number of a single rival's cards hangs below its hand."""
 FIGURED, CORNER = 12, 3
@@ -100,7 +100,7 @@ def own_room(ui: Ui, wood: pygame.Rect, portrait: pygame.Rect, marks: bool, unti
     )
     if bench.w:
         left.w = bench.x - gap - left.x
-    track = pygame.Rect(left.x, left.y + px(4), left.w, px(OWN_RULE))
+    track = pygame.Rect(left.x, left.y + px(4), left.w, min(px(OWN_RULE), round(inner.h * RULED_BY)))
     tokens = _medals(ui, face, px(30))
     feet_h = min(px(66), left.bottom - track.bottom)
     said = pygame.Rect(left.x, track.bottom + px(3), left.w - (px(FIGURE) if marks else 0), 0)
