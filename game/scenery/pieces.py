@@ -7,7 +7,7 @@
     power = furniture.add(GemNode("power", "Power"))
     power.put(5)
     end = panel.add(BigButton("end", "End turn", end_turn, style="danger", detail="discard 5 cards"))
-    panel = Ribbon("bar", "zone", "Question")   # used like any Panel; so are Slate and Scroll
+    panel = Ribbon("bar", "zone", "Question")   # used like any Panel; so is Slate
 
 All of them are sized by what they are given; letters are never smaller than 12 pixels.
 """
@@ -102,17 +102,6 @@ class Slate(Panel):
 
     def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
         return sheets.slate(width, height, self.ui.factor)
-
-
-class Scroll(Slate):
-    """A scroll of parchment: words in ink."""
-
-    margin = 15.0
-    ink: Colour = theme.INK
-    heading: Colour = theme.RED_DARK
-
-    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
-        return sheets.scroll(width, height, self.ui.factor)
 
 
 def cloth_tone(tone: Colour) -> Colour:

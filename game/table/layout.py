@@ -114,8 +114,7 @@ class BaseLayout(QuestionRules, EventLooks):
     a spectator.
 
     ``scenery`` is the name of the room and table it is played at (see ``game.scenery.sceneries``), ``ambience`` what is heard
-    there in the background; ``paper_log`` says whether its log is a scroll of parchment instead of a slate. ``witness`` says
-    what the narrator speaks about, ``voice`` words the log.
+    there in the background. ``witness`` says what the narrator speaks about, ``voice`` words the log.
     ``sealed`` are the zones into which nobody looks, ``private`` those into which only their owner does, ``shared`` the
     private ones in which a card lies open once everybody knows it. In the places that begin like one of ``market`` cards say
     why they cannot be taken, as those of the own hand do. In the zones called ``tiny`` cards lie too small to be chosen from:
@@ -125,7 +124,6 @@ class BaseLayout(QuestionRules, EventLooks):
     scene: Table
     scenery: ClassVar[str] = "tavern"
     ambience: ClassVar[str] = AMBIENCE
-    paper_log: ClassVar[bool] = False
     witness: ClassVar[type[Witness]] = Witness
     sealed: ClassVar[frozenset[str]] = frozenset({"deck"})
     private: ClassVar[frozenset[str]] = frozenset({"hand"})

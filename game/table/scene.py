@@ -134,8 +134,7 @@ class TableScene(MatchScene):
         voice = voice_of(self.match.game.id)
         witness = partial(self.layout_rules.witness, len(self.players), self.machines)
         self.narrator = Narrator(voice, self.match.names, self.match.seed, witness)
-        faces, paper = partial(Faces, self.match), self.layout_rules.paper_log
-        self.side = side = SidePanel(self.root, self.glossary, self.closeup, faces, voice, paper)
+        self.side = side = SidePanel(self.root, self.glossary, self.closeup, partial(Faces, self.match), voice)
         self.log, self.zoom, self.bill, self.recap = side.log, side.zoom, side.bill, side.recap
         self.log.visible = self.options.log
         self.reporter = Reporter(self, self.narrator)

@@ -34,8 +34,7 @@ TOLD = 12
 class LogPanel(Group):
     """What happened, line by line, the newest below. Resting on a line shows its card, or explains its keywords.
 
-    ``look`` shows a card large, ``look_away`` ends that. ``faces`` gives the faces of the seats as they are now, ``sheet`` is
-    what it is written on.
+    ``look`` shows a card large, ``look_away`` ends that. ``faces`` gives the faces of the seats as they are now.
     """
 
     def __init__(
@@ -44,16 +43,14 @@ class LogPanel(Group):
         look: Callable[[Card], object],
         look_away: Callable[[Node], object],
         faces: Callable[[], Faces],
-        sheet: type[Slate] = Slate,
     ) -> None:
         super().__init__()
         self.glossary = glossary
         self._look = look
         self._look_away = look_away
         self._looking = False
-        self.frame = self.add(sheet("log", "zone", "Log"))
-        outline = 0 if self.frame.heading == theme.RED_DARK else 1.5
-        self.title = self.add(Label("Log", theme.TITLE_SMALL, self.frame.heading, TITLE, outline=outline))
+        self.frame = self.add(Slate("log", "zone", "Log"))
+        self.title = self.add(Label("Log", theme.TITLE_SMALL, self.frame.heading, TITLE, outline=1.5))
         self.area = self.add(ScrollArea("log/lines", "Log"))
         self.area.one_stop = True
         self.filter = self.add(Button("log/filter", Filter.ALL.value, ignoring(self._next_filter), "plain"))

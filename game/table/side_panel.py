@@ -7,7 +7,6 @@ from collections.abc import Callable
 from game.core.node import Node
 from game.core.ui import Ui
 from game.narration.voice import Voice
-from game.scenery.pieces import Scroll, Slate
 from game.table.bill import Bill
 from game.table.closeup import Closeup
 from game.table.faces import Faces
@@ -18,7 +17,7 @@ from game.table.side import LogPanel, ZoomPanel
 
 
 class SidePanel:
-    """The log, a card shown large, the narrator's playbill, and what was missed; ``paper``: the log is written on paper."""
+    """The log, a card shown large, the narrator's playbill, and what was missed."""
 
     def __init__(
         self,
@@ -27,10 +26,8 @@ class SidePanel:
         closeup: Closeup,
         faces: Callable[[], Faces],
         voice: Voice,
-        paper: bool,
     ) -> None:
-        sheet = Scroll if paper else Slate
-        self.log = root.add(LogPanel(glossary, closeup.show_named, closeup.hide, faces, sheet))
+        self.log = root.add(LogPanel(glossary, closeup.show_named, closeup.hide, faces))
         self.zoom = root.add(ZoomPanel(glossary))
         self.bill = root.add(Bill(voice))
         self.recap = root.add(Recap())

@@ -85,7 +85,6 @@ class AnnihilageddonLayout(Sides, Choices):
     voice = Words
     scenery = "annihilageddon"
     ambience = "ambience-stadium"
-    paper_log = True
     witness: ClassVar[type[Witness]] = AnnihilageddonWitness
     looks = blows.LOOKS
 

@@ -15,7 +15,7 @@ from game.layouts.witless_wizards import faces as witless_faces
 from game.layouts.wizard_arena import faces as arena_faces
 from game.layouts.wizard_arena.dial import heat
 from game.scenery import materials
-from game.scenery.pieces import Scroll, Slate, cloth_tone
+from game.scenery.pieces import Slate, cloth_tone
 
 Words = tuple[str, Colour, Colour]
 """What they are, their colour and that of their ground."""
@@ -45,9 +45,8 @@ def on_furniture() -> Iterator[Words]:
         yield "narrator", theme.MUTED, ground
     for tone in (materials.BRASS, materials.BRASS_LIGHT):
         yield "name on brass", theme.INK, tone
-    for sheet, ground in ((Slate, materials.SLATE), (Scroll, materials.PARCHMENT)):
-        yield "log", sheet.ink, ground
-        yield "heading of the log", sheet.heading, ground
+    yield "log", Slate.ink, materials.SLATE
+    yield "heading of the log", Slate.heading, materials.SLATE
     yield "weakened field", theme.PAPER, paint.lighter((150, 44, 44), 0.15)
     yield "field", theme.INK, theme.PAPER_DARK
     yield "ready", theme.PAPER, theme.GREEN_DARK

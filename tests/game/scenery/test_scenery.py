@@ -22,7 +22,7 @@ from game.scenery import materials, rooms
 from game.scenery.backdrop import Backdrop, backdrop
 from game.scenery.hearts import HeartNode, heart
 from game.scenery.life import Life
-from game.scenery.pieces import BigButton, DaisNode, GemNode, MatNode, NamePlate, Ribbon, Scroll, Sign, Slate
+from game.scenery.pieces import BigButton, DaisNode, GemNode, MatNode, NamePlate, Ribbon, Sign, Slate
 from game.scenery.sand import duelling_ground
 from game.scenery.sceneries import SCENERIES, scenery_of
 from game.scenery.tables import Shape
@@ -160,7 +160,6 @@ def test_life_repaints_only_little_and_sorts_nothing(app: App, monkeypatch: pyte
 PIECES: dict[str, Node] = {
     "ribbon": Ribbon("bar", "zone", "Question"),
     "slate": Slate("log", "zone", "Log"),
-    "scroll": Scroll("log", "zone", "Log"),
     "mat": MatNode("mat", "Mat", theme.SEATS[1]),
     "name": NamePlate("name", "Wilhelmina Wartnose"),
     "tube": TubeNode("hp", "Hit points", 25),
