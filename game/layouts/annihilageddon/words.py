@@ -120,9 +120,9 @@ class Words(Speech):
         return super().sums(event)
 
     def follow(self, event: Event, before: Event) -> str:
-        """See Speech: the Power of a text that is repeated, whose card is not played again."""
+        """See Speech: the Power of what was just played, and of a text that is repeated, whose card is not played again."""
         match event, before:
-            case PowerChanged(), CardCopied() if event.card is before.card:
+            case PowerChanged(), CardCopied() | CardMoved(why="play") if event.card is before.card and event.amount > 0:
                 return _gained(event)
         return ""
 
@@ -263,4 +263,4 @@ class Words(Speech):
 
 def _gained(event: PowerChanged) -> str:
     """How much Power was made and how much there is, on one line of the log."""
-    return f"**+{event.amount}**{HELD_SPACE}Power,{HELD_SPACE}{event.total}{HELD_SPACE}now"
+    return f"**+{event.amount}**{HELD_SPACE}Power,{HELD_SPACE}now{HELD_SPACE}{event.total}"

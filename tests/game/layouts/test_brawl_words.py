@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from game.core.text import plain, wrap
 from game.layouts.annihilageddon.words import Words
+from rules.annihilageddon.events import PowerChanged
+from rules.core.events import CardMoved
 from tests.rules.annihilageddon.tables import brawl, enters
 from tests.scenario import Table
 
@@ -22,8 +24,20 @@ def test_a_repeated_text_is_told_as_one() -> None:
     copied, power = table.match.events[-2:]
     words = Words(table.match.names, False)
     assert plain(words.say(copied)) == "A's Echo Belch repeats Glyph"
-    assert plain(words.follow(power, copied)) == "+1 Power, 2 now"
+    assert plain(words.follow(power, copied)) == "+1 Power, now 2"
     assert words.follow(power, table.match.events[-3]) == ""
+
+
+def test_the_power_of_a_card_is_told_with_its_play() -> None:
+    """In one line, not in one more that names both again."""
+    table = brawl(2)
+    table.seat(0).hand("Bad Juju Burrito")
+    table.turn(0).choose("play", "Bad Juju Burrito")
+    words = Words(table.match.names, False)
+    power = next(event for event in table.match.events if isinstance(event, PowerChanged))
+    played = next(event for event in table.match.events if isinstance(event, CardMoved) and event.why == "play")
+    assert plain(words.say(played)) == "A plays Bad Juju Burrito"
+    assert plain(words.follow(power, played)) == "+1 Power, now 1"
 
 
 def test_power_is_not_torn_from_its_number() -> None:
@@ -36,7 +50,7 @@ def test_power_is_not_torn_from_its_number() -> None:
     block = wrap(line, 16, wrap("Ermentrude plays **Glyph**: **+1**", 16, 1000).width)
     assert [plain("".join(item.run.text for item in row)) for row in block.lines] == [
         "Ermentrude plays Glyph:",
-        "+1 Power, 1 now",
+        "+1 Power, now 1",
     ]
 
 
