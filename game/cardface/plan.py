@@ -95,7 +95,7 @@ def _large(data: FaceData, width: int, height: int) -> Plan | None:
         now = _panelled(data, name, width, height) if name else None
         if now and (best is None or now.bottom - now.top > best.bottom - best.top + words.WORTHWHILE):
             best = now
-        if best and best.bottom - best.top >= words.picture(data):
+        if best and best.bottom - best.top >= words.PICTURE:
             break
     return best
 
