@@ -29,9 +29,9 @@ HIGHEST, WISHED, ENDURED = 108, 78, 66
 """Where the panel begins: at the lowest; so that the picture is large; so that it is still a picture."""
 LEAST_ART, CROWDED_ART, BANNERED_ART = 14, 1.5, 36
 """The picture is at least so high below the title; where the text fits no other way; beside a banner, or its headline."""
-PICTURE, HEADED, BRIM, WORTHWHILE = 53.0, 40.0, 3.0, 3.0
-"""So high is the picture above a text in letters of the smallest size, and above one with a headline, wherever that can be had;
-how far above the panel it ends; how much higher it must become for a name or a text to be set less well.
+PICTURE, BRIM, WORTHWHILE = 53.0, 3.0, 3.0
+"""So high is the picture above a text in letters of the smallest size, wherever that can be had; how far above the panel it
+ends; how much higher it must become for a name or a text to be set less well.
 """
 
 
@@ -119,11 +119,6 @@ def write_title(target: pygame.Surface, title: Title, x: float, y: float, outlin
         target.blit(line, line.get_rect(center=(round(x), round(middle))))
 
 
-def picture(data: FaceData) -> float:
-    """How high the picture is to be, in hundredths of the width: what has a headline needs its room for words."""
-    return HEADED if data.headline else PICTURE
-
-
 def lay_out(data: FaceData, width: int, title: float) -> Panel | None:
     """The panel of a face so wide whose title ends at ``title``; None where the words do not fit.
 
@@ -155,7 +150,7 @@ def _laid_out(data: FaceData, width: int, title: float) -> Panel | None:
             best = now
         if size <= least and best.top >= title + LEAST_ART:
             break
-    if best is not None and best.top >= min(WISHED, title + (picture(data) + BRIM if least == smallest else LEAST_ART)):
+    if best is not None and best.top >= min(WISHED, title + (PICTURE + BRIM if least == smallest else LEAST_ART)):
         return _clearer(data, width, title, best) if best.size < min(most, CLEAR * smallest) else best
     close = _close(data, width, title)
     if best is not None and best.top >= title + LEAST_ART and (close is None or close.top < best.top + WORTHWHILE):
@@ -166,7 +161,7 @@ def _laid_out(data: FaceData, width: int, title: float) -> Panel | None:
 def _clearer(data: FaceData, width: int, title: float, airy: Panel) -> Panel:
     """The panel set close where its letters are much larger so and the picture is still large."""
     close = _close(data, width, title)
-    if close is None or close.top < title + picture(data) + BRIM or close.size < airy.size * GAIN:
+    if close is None or close.top < title + PICTURE + BRIM or close.size < airy.size * GAIN:
         return airy
     return close
 
@@ -177,7 +172,7 @@ def _close(data: FaceData, width: int, title: float) -> Panel | None:
     now: Panel | None = None
     for size in range(max(smallest, round(LARGE * unit)), smallest - 1, -1):
         now = _panel(data, unit, size, CLOSE)
-        if now is not None and now.top >= title + picture(data) + BRIM:
+        if now is not None and now.top >= title + PICTURE + BRIM:
             break
     return now
 
