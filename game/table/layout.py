@@ -116,7 +116,8 @@ class BaseLayout(QuestionRules, EventLooks):
     ``scenery`` is the name of the room and table it is played at (see ``game.scenery.sceneries``), ``ambience`` what is heard
     there in the background. ``witness`` says what the narrator speaks about, ``voice`` words the log.
     ``sealed`` are the zones into which nobody looks, ``private`` those into which only their owner does, ``shared`` the
-    private ones in which a card lies open once everybody knows it. In the places that begin like one of ``market`` cards say
+    private ones in which a card lies open once everybody knows it. ``held_up``: a hand is not played from but held up to be
+    looked at, and no card of it is dimmed. In the places that begin like one of ``market`` cards say
     why they cannot be taken, as those of the own hand do. In the zones called ``tiny`` cards lie too small to be chosen from:
     several are spread out large.
     """
@@ -128,6 +129,7 @@ class BaseLayout(QuestionRules, EventLooks):
     sealed: ClassVar[frozenset[str]] = frozenset({"deck"})
     private: ClassVar[frozenset[str]] = frozenset({"hand"})
     shared: ClassVar[frozenset[str]] = frozenset()
+    held_up: ClassVar[bool] = False
     market: ClassVar[tuple[str, ...]] = ()
     tiny: ClassVar[frozenset[str]] = frozenset()
     voice: ClassVar[type[Speech]] = Speech

@@ -55,7 +55,8 @@ class Refusals:
                 node.focusable = True
                 node.on_click = self._refuse
                 self.nodes.append(node)
-        self._dim([node for node in self.nodes if asked and node.place_name == hand])
+        dims = asked and not scene.layout_rules.held_up
+        self._dim([node for node in self.nodes if dims and node.place_name == hand])
 
     def _dim(self, nodes: list[CardNode]) -> None:
         """Just these cards are dimmed."""

@@ -73,6 +73,7 @@ class WitlessLayout(PlannedLayout[Plan]):
 
     voice = Words
     scenery = "witless_wizards"
+    held_up = True
     ambience = "ambience-armoury"
     witness: ClassVar[type[Witness]] = WitlessWitness
     looks = blows.LOOKS

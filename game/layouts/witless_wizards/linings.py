@@ -6,8 +6,9 @@ import math
 
 import pygame
 
-from game.core import paint, svg, theme
+from game.core import paint, svg, text, theme
 from game.core.theme import Colour
+from game.core.ui import MIN_TEXT
 from game.layouts import parts
 from game.layouts.witless_wizards.faces import ART, SLOT_TONES
 from game.scenery import materials
@@ -15,10 +16,13 @@ from game.scenery.vector import disc, kept, line
 from game.table.spots import ASPECT
 from rules.witless_wizards.state import SLOTS
 
+NAMED = 110
+"""Design units of width from which an empty place says what belongs there."""
+
 
 def lining(slot: int, size: tuple[int, int], unit: float) -> pygame.Surface:
-    """An empty place: a hollow lined in the colour of its kind, in which what belongs there has left its print. Shared, so
-    do not draw on it.
+    """An empty place: a hollow lined in the colour of its kind, in which what belongs there has left its print, on a large one
+    with its name. Shared, so do not draw on it.
     """
     (width, height), tone = size, SLOT_TONES[slot]
 
@@ -26,12 +30,16 @@ def lining(slot: int, size: tuple[int, int], unit: float) -> pygame.Surface:
         hollow = velvet(size, tone, unit).copy()
         print_size = round(width * 0.5)
         mark = svg.load(f"{ART}/slots/{SLOTS[slot]}.svg", (print_size, print_size))
-        place = mark.get_rect(center=(width // 2, height // 2))
+        letters = max(MIN_TEXT, round(width * 0.115)) if width >= NAMED * unit else 0
+        place = mark.get_rect(center=(width // 2, height // 2 - letters // 2))
         for shape, aside in (
             (_stamped(mark, paint.lighter(tone, 0.5), 60), 1),
             (_stamped(mark, paint.lighter(tone, 0.1), 120), 0),
         ):
             hollow.blit(shape, place.move(0, aside * max(1, round(1.5 * unit))))
+        if letters:
+            name = text.line(SLOTS[slot].capitalize(), text.TITLE, letters, paint.lighter(tone, 0.3))
+            hollow.blit(name, name.get_rect(midtop=(width // 2, place.bottom + letters // 3)))
         return hollow
 
     return materials.kept(("lining", slot, size, round(unit, 3)), make)

@@ -161,7 +161,7 @@ class Reckoning:
         if event.hits >= SHAKEN:
             stamped.append(Shake(sheet, scene.ui.px(5), 160))
         tone = theme.RED if event.hits else theme.CREAM
-        return Sequence(counted, Parallel(*stamped, scene.effects.banner(called, tone, theme.SCORE_LINE * 1.2)))
+        return Sequence(counted, Parallel(*stamped, scene.effects.banner(called, tone, theme.SUM_LINE)))
 
     def _struck(self, event: AttackCounted) -> None:
         """All see what it comes to."""

@@ -17,19 +17,23 @@ from game.core.theme import GREEN_DARK, INK_SOFT, RED_DARK, Colour
 from game.core.tween import Sequence
 from game.core.ui import MIN_TEXT, Ui
 from game.core.widgets import Sprite
+from game.layouts.witless_wizards.faces import SLOT_TONES
 from game.layouts.witless_wizards.fallen import MEDAL, SMALL, STANDS, free_of
 from game.layouts.witless_wizards.furniture import UPRIGHT, BoardNode
 from game.layouts.witless_wizards.geometry import OWN, Plan, plan
 from game.layouts.witless_wizards.layout import BATTLE_DIE, WitlessLayout
+from game.layouts.witless_wizards.linings import lining, velvet
 from game.layouts.witless_wizards.trinkets import Trinkets
 from game.portraits.rig import Mood
 from game.scenery import materials
 from game.table import pile_plates
 from game.table.scene import TableScene
+from game.table.spots import ASPECT
 from rules.bots import Window, make_bot
 from rules.core.events import CardMoved
 from rules.core.zones import seat_of
 from rules.witless_wizards.recovery import RECOVER
+from rules.witless_wizards.state import SPECIAL
 from tests.game.layouts.rooms import WINDOWS, plan_of, seats_of, spots_of, uis
 from tests.game.table.harness import Table
 from tests.scenario import scenario
@@ -292,7 +296,7 @@ def test_boards_are_of_wood_stained_in_the_colour_of_a_seat(opened: Opened) -> N
 
 
 def test_an_empty_slot_is_lined_with_sewn_velvet(opened: Opened) -> None:
-    """Not one even field: rows of it differ also beside the symbol."""
+    """Not one even field: rows of it differ also beside the symbol. Below that a large one says what belongs there."""
     _, _, rules = opened
     board = rules.boards[0]
     picture = painted(board)
@@ -300,6 +304,23 @@ def test_an_empty_slot_is_lined_with_sewn_velvet(opened: Opened) -> None:
     slot = board.room.slots[2].move(-board.room.board.x, -board.room.board.y)
     rows = {tuple(picture.get_at((slot.x + slot.w // 8, slot.y + slot.h * part // 40))) for part in range(8, 32)}
     assert len(rows) > 8
+    for wide, named in ((slot.w, True), (60, False)):
+        lined = lining(SPECIAL, (wide, round(wide * ASPECT)), 1.0)
+        below = lined.get_rect().inflate(-wide // 3, 0)
+        below.y, below.h = lined.get_height() // 2 + round(0.25 * wide), wide // 5
+        bare = velvet(lined.get_size(), SLOT_TONES[SPECIAL], 1.0)
+        told = [
+            pygame.mask.from_threshold(one.subsurface(below), (176, 135, 210), (40, 40, 40)).count()
+            for one in (lined, bare)
+        ]
+        assert (told[0] > told[1]) is named, wide
+
+
+def test_a_card_held_up_is_not_dimmed(opened: Opened) -> None:
+    """It is what the question is about, though nothing can be done with it as yet."""
+    _, scene, _ = opened
+    (held,) = scene.field.hand_nodes()
+    assert scene.asker.decision is not None and held.refusal and not held.useless
 
 
 def topics_weighed(seed: int) -> set[str]:
