@@ -47,7 +47,7 @@ TALL = 190
 """How high the cloth of own spells in play is at most, in design units."""
 SIGN = 48
 """How high the sign of what the round would bring is, in design units."""
-WORDED = 80
+WORDED = 84
 """How far apart the middles of own piles are at least, in pixels: their plates say in the smallest letters what they are."""
 BROAD = 2.1
 """A window of more width by its height has the own piles side by side, and larger; else they lie two by two."""
