@@ -18,7 +18,7 @@ LAYERS = (
     ("session", "table"),
     ("layouts", "library", "preferences", "thinking"),
     ("screens",),
-    ("doors",),
+    ("doors", "photographer"),
     ("program",),
     ("crash", "warmup"),
     ("start", "bench_rules", "bench_table"),
