@@ -256,6 +256,14 @@ def test_what_was_hidden_is_looked_for_again_where_anything_has_changed():
         assert redrawn == fresh != pools
 
 
+def test_what_was_hidden_is_kept_where_only_other_cards_are_known_now():
+    deck, hidden = cards(8), Hidden()
+    pools = [[deck[:4]], [deck[4:7]], []]
+    before = list(hidden.look(pools, [0] * 8, 1))
+    after = hidden.look(pools, [0] * 5 + [0b10] + [0] * 2, 1)
+    assert [one is other for one, other in zip(before, after, strict=True)] == [True, False, True]
+
+
 def test_what_is_hidden_is_looked_for_again_where_a_zone_has_become_choosy():
     """Cards of the dead lie still between turns, and take any place again afterwards; the cards are the same."""
     deck, hidden = cards(6), Hidden()
