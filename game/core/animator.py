@@ -71,6 +71,10 @@ class Animator:
         """Start a tween: ``animator.tween(card, 240, x=400, y=300)``."""
         return self.add(Tween(target, to, ms, easing, delay, on_done, arc))
 
+    def aside(self, action: Action) -> Call:
+        """Starts `action` when its turn comes, and does not wait for it: what follows goes on meanwhile."""
+        return Call(lambda: self.add(action))
+
     def after(self, ms: float, function: Callable[[], object]) -> Action:
         """Call `function` after `ms` of real time, without being busy meanwhile; returns the action for `cancel`."""
         return self.add_ambient(Sequence(Wait(ms), Call(function)))

@@ -236,13 +236,16 @@ class DiceTray(Node):
             node.remove()
         self.dice = []
 
-    def roll(self, results: Sequence[int], kinds: Sequence[DieKind], velocity: Place | None, seed: int) -> Action:
-        """Dice rolling until they show ``results``: thrown with ``velocity`` (pixels per second), or by themselves.
+    def roll(
+        self, results: Sequence[int], kinds: Sequence[DieKind], velocity: Place | None, seed: int, pace: float = 1.0
+    ) -> Action:
+        """Dice rolling until they show ``results``: thrown with ``velocity`` (pixels per second), or by themselves. With a higher
+        ``pace`` all of it goes faster.
 
         The same arguments, with the dice in the same places, give the same throw. Raises ValueError (once it runs) for a
         result that is on no face.
         """
-        return Rolling(self, results, kinds, velocity, seed)
+        return Rolling(self, results, kinds, velocity, seed, pace)
 
     def begin(
         self, results: Sequence[int], kinds: Sequence[DieKind], velocity: Place | None, seed: int
@@ -306,13 +309,20 @@ class Rolling(Action):
     """A throw as it is seen and heard."""
 
     def __init__(
-        self, tray: DiceTray, results: Sequence[int], kinds: Sequence[DieKind], velocity: Place | None, seed: int
+        self,
+        tray: DiceTray,
+        results: Sequence[int],
+        kinds: Sequence[DieKind],
+        velocity: Place | None,
+        seed: int,
+        pace: float,
     ) -> None:
         self._tray = tray
         self._results = results
         self._kinds = kinds
         self._velocity = velocity
         self._seed = seed
+        self._pace = pace
         self._throw: Throw | None = None
         self._coming: Future[Throw] | None = None
         self._ahead: Ahead | None = None
@@ -332,11 +342,11 @@ class Rolling(Action):
             return self._finish(throw, ms)
         if reduced:
             return self._lie(throw, ms)
-        self._time += ms
+        self._time += ms * self._pace
         frame = round(self._time / 1000 * RATE)
         self._sound(throw, frame)
         if frame >= throw.length:
-            return self._finish(throw, self._time - throw.length / RATE * 1000)
+            return self._finish(throw, (self._time - throw.length / RATE * 1000) / self._pace)
         ahead = self._ahead
         if ahead is not None and (wanted := ahead.wanted(frame)):
             _reckoner.submit(ahead.draw, throw, wanted)
@@ -352,7 +362,7 @@ class Rolling(Action):
             self._coming = _reckoner.submit(work)
         elif self._ahead is None and self._tray.dice and not wait:
             # only now it is known how long turns of the loop take
-            self._ahead = Ahead(self._kinds, self._tray.dice[0].w, ms)
+            self._ahead = Ahead(self._kinds, self._tray.dice[0].w, ms * self._pace)
             _reckoner.submit(_draw_first, self._ahead, self._coming, self._ahead.wanted(0))
         return self._coming.result() if wait or self._coming.done() else None
 

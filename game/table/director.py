@@ -183,7 +183,7 @@ class Director:
         picture = self.scene.layout_rules.face(event.card, event.target, self.scene.viewer)[0]
         return self.scene.effects.large(picture, of=self.scene.field.nodes.get(event.card))
 
-    def _move(self, event: CardMoved, waiting: deque[Event]) -> Action:
+    def _move(self, event: CardMoved, waiting: deque[Event]) -> Action | None:
         field = self.scene.field
         rules = self.scene.layout_rules
         before, move = rules.before_move(event), rules.move(event.why)
@@ -204,4 +204,7 @@ class Director:
             waiting.popleft()
             self._note(following)
             bundle.append(field.move(following))
+        if move.trails:
+            self.scene.animator.add(stagger(bundle))
+            return None
         return Sequence(before, stagger(bundle)) if before is not None else stagger(bundle)

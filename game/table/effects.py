@@ -121,11 +121,15 @@ class Effects(Group):
         super().__init__()
         self.scene = scene
         self.z = 500
+        self._leaving: NightRibbon | None = None
+        """The banner that is fading."""
         self.aside = ""
         """What the narrator says to the event being shown, as rich text: the banner of the fact says it, too."""
 
     def banner(self, words: str, tone: Colour, ms: float = BANNER, small: bool = False) -> Action:
-        """A line in place of the question, where it hides no card; the narrator's below it."""
+        """A line in place of the question, where it hides no card; the narrator's below it. It fades while what follows begins,
+        and the next one takes its place at once.
+        """
         bar = self.scene.banner_room
         aside, self.aside = self.aside, ""
         strip = NightRibbon()
@@ -136,7 +140,10 @@ class Effects(Group):
         written = [node for node in (label, said) if node is not None]
 
         def show() -> None:
+            if self._leaving is not None:
+                self._leaving.remove()
             self.add(strip)
+            strip.scale = 0.8
             if said is None:
                 strip.place(*bar)
                 label.place(*bar.inflate(-bar.h, 0))
@@ -147,15 +154,15 @@ class Effects(Group):
             upper, lower = aside_rooms(strip.words_room(higher.inflate(-higher.h // 2, 0)))
             label.place(*upper)
             said.place(*lower)
-            strip.scale = 0.8
 
-        return Sequence(
-            Call(show),
-            Tween(strip, {"scale": 1.0}, 140, ease_out_back),
-            Wait(ms),
-            Parallel(*(Tween(node, {"alpha": 0.0}, 60, linear) for node in written)),  # what lies below has words, too
-            Tween(strip, {"alpha": 0.0}, 60, linear, on_done=strip.remove),
-        )
+        def leave() -> None:
+            self._leaving = strip
+            words = Parallel(
+                *(Tween(node, {"alpha": 0.0}, 60, linear) for node in written)
+            )  # what lies below has some, too
+            self.scene.animator.add(Sequence(words, Tween(strip, {"alpha": 0.0}, 60, linear, on_done=strip.remove)))
+
+        return Sequence(Call(show), Tween(strip, {"scale": 1.0}, 140, ease_out_back), Wait(ms), Call(leave))
 
     def floater(self, x: float, y: float, words: str, tone: Colour) -> Action:
         """A number that rises from where something happened. It goes on rising while what it tells of is already shown."""
@@ -249,5 +256,5 @@ class Effects(Group):
             Tween(sprite, {"x": room.centerx, "y": room.centery, "scale": 1.0}, 160, ease_out_back),
             Wait(self.scene.options.bot_pause if ms < 0 else ms),
             Call(over),
-            Tween(sprite, {"alpha": 0.0}, 140, linear, on_done=sprite.remove),
+            self.scene.animator.aside(Tween(sprite, {"alpha": 0.0}, 140, linear, on_done=sprite.remove)),
         )

@@ -10,7 +10,7 @@ class Move:
     """One reason for which cards move (``CardMoved.why``). ``sound`` is the effect played, empty: the one of its name.
 
     ``together``: several in a row fly at once. ``lands``: a card that comes to lie open lands with a bump. ``quick``: it
-    takes less time than usual. ``under``: the card goes to the bottom of the pile.
+    takes less time than usual. ``under``: the card goes to the bottom of the pile. ``trails``: what follows does not wait for it.
     """
 
     sound: str = ""
@@ -18,6 +18,7 @@ class Move:
     lands: bool = False
     quick: bool = False
     under: bool = False
+    trails: bool = False
 
 
 DEALT = Move("draw", together=True)

@@ -24,6 +24,9 @@ Velocity = tuple[float, float]
 AGAIN = "again"
 """The reason of a roll that counts for nothing and is rolled again: what follows throws itself."""
 
+BY_THEMSELVES = 1.25
+"""How much faster dice roll that nobody in front of the screen has thrown."""
+
 
 class DiceLooks(Protocol):
     """What a game's layout says about dice (see ``game.table.layout.BaseLayout``)."""
@@ -132,7 +135,8 @@ class Thrower:
         self._again = event.why == AGAIN
         kinds = self.scene.layout_rules.dice(event)
         self.scene.layout_rules.light_roll(event)
-        return self.tray.roll(event.results, kinds, velocity, self.scene.match.seed + len(self.scene.match.choices))
+        seed = self.scene.match.seed + len(self.scene.match.choices)
+        return self.tray.roll(event.results, kinds, velocity, seed, 1.0 if velocity is not None else BY_THEMSELVES)
 
     def key(self, event: pygame.event.Event) -> bool:
         """Space throws."""

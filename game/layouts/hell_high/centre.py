@@ -46,6 +46,8 @@ ASIDE = 0.62
 NEARER, OWN = 0.01, 0.5
 """How much higher in the stack a standee is than one on the next higher rank, and the viewer's own than all others."""
 DIM = 0.45
+NAMED = 380
+"""Milliseconds for which it is told which rank acts."""
 RESTS = " *In this game the board rests: no rank acts.*"
 
 
@@ -266,6 +268,6 @@ class StatusCentre(Centre):
 
         return Sequence(
             Call(lambda: light(True)),
-            self.scene.effects.banner(words, theme.CREAM, theme.SCORE_LINE, small=True),
+            self.scene.effects.banner(words, theme.CREAM, NAMED, small=True),
             Call(lambda: light(False)),
         )

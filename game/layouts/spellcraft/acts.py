@@ -42,6 +42,9 @@ from rules.spellcraft.events import (
 )
 from rules.spellcraft.state import SpellcraftState
 
+TOLD = 320
+"""Milliseconds in which the order of play tells something new."""
+
 
 class ActsLayout(StandingsLayout, Protocol):
     """What is acted with: the parts of the layout. ``open`` are the seats whose Spell is revealed, ``number`` game and round."""
@@ -127,10 +130,10 @@ class Acts:
                 layout.near.be_placed(True)
                 for board in boards:
                     board.status = ""
-                return Wait(theme.SCORE_LINE)
+                return Wait(TOLD)
             case InitiativeCalled():
                 layout.order.called.update(event.seats)
-                return Wait(theme.SCORE_LINE)
+                return Wait(TOLD)
         return None
 
     def _forget_round(self) -> None:
@@ -156,7 +159,8 @@ class Acts:
                     board.active = seat == event.seat
                 self.scene.sound("turn")
                 layout.open.add(event.seat)
-                return Sequence(Wait(theme.SETTLE), Parallel(*self._reveal(f"seat{event.seat}")))
+                turned = Parallel(*self._reveal(f"seat{event.seat}"))
+                return Sequence(self.scene.animator.aside(turned), Wait(theme.SETTLE))
             case SpellRevealed():
                 return layout.casting.speak(event)
             case ComponentBegan():

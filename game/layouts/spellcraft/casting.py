@@ -30,19 +30,21 @@ from rules.spellcraft.kinds import ComponentKind
 from rules.spellcraft.rolls import throw_for
 from rules.spellcraft.state import SpellcraftState
 
-SPOKEN = 1000
+SPOKEN = 900
 """Milliseconds for which the name of a Spell can be read."""
 AIMED = 90.0
-STRONG, GROWING, HELD, FADED, GONE = 0.92, 220, 1200, 1100, 300
+STRONG, GROWING, HELD, FADED, GONE = 0.92, 150, 1200, 1100, 300
 """How strong an arrow is, in how many milliseconds it grows, how long it stays so, and in how many it fades: once something is
 asked, and before that."""
-RISE, SHOWN, FLIGHT = 220, 240, 230
+RISE, SHOWN, FLIGHT = 190, 100, 190
 """Milliseconds in which a card comes into the middle of the table, is shown there, and flies onto the stage."""
 ALOFT, LARGER, LARGEST = 18, 1.35, 240
 """How high it flies, how much larger it is there than on the stage, and how wide at most, in design units."""
 LEFT = 0.35
 """What is left meanwhile where it lies."""
 COUNTED = 90  # milliseconds from one lit glyph to the next
+SUMMED = 420
+"""How long the sum is seen before anything follows: the stage goes on telling it."""
 
 
 class CastingLayout(Protocol):
@@ -176,7 +178,7 @@ class Casting:
             scene.sound("flick")
             self.stage.expect((self.layout.face_of(card.kind) for card in event.cards), self._shown().size)
 
-        return scroll.unrolling(show, SPOKEN)
+        return scroll.unrolling(show, SPOKEN, scene.animator)
 
     def begin(self, event: ComponentBegan) -> Action | None:
         """A Component comes onto the stage and is shown large."""
@@ -319,7 +321,7 @@ class Casting:
         lit = Sequence(*(Sequence(Call(self._chime), *_bump(node)) for node in self._lit))
         shown = Sequence(Parallel(lit, roll), Call(lambda: self._tell(event)))
         if self.stage.visible:
-            return Sequence(shown, Wait(theme.SUM_LINE))
+            return Sequence(shown, Wait(SUMMED))
         called = words.sum_of(event).replace("**", "")
         return Sequence(shown, scene.effects.banner(called, theme.CREAM, theme.SUM_LINE, small=True))
 

@@ -1,5 +1,7 @@
 """What the moves of cards look and sound like in the spell-crafting games."""
 
+from dataclasses import replace
+
 from game.table.moves import DEALT, DRAWN, DROPPED, DROPPED_TOGETHER, PLAYED, PUT_DOWN, Move
 
 MOVES = {
@@ -17,7 +19,7 @@ MOVES = {
     "dead": DRAWN,
     "discard": DROPPED_TOGETHER,
     "search": DROPPED_TOGETHER,
-    "removed": DROPPED_TOGETHER,
+    "removed": replace(DROPPED_TOGETHER, trails=True),
     "died": DROPPED_TOGETHER,
     "replaced": DROPPED,
     "missed": DROPPED,

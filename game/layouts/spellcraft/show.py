@@ -8,13 +8,14 @@ from typing import ClassVar
 import pygame
 
 from game.core import paint, text, theme
+from game.core.animator import Animator
 from game.core.node import Node
 from game.core.tween import Action, Call, Sequence, Tween, Wait, ease_in_out, ease_out_cubic
 from game.core.watched import LOOK
 
 ROD = 13
 FIRST_SIZE = 40
-UNROLL = 380
+UNROLL = 260
 """Milliseconds in which a scroll unrolls; it rolls up in half of that."""
 
 
@@ -32,13 +33,13 @@ class ScrollNode(Node):
         self.share = 0.0
         self._sheet: pygame.Surface | None = None
 
-    def unrolling(self, show: Callable[[], object], ms: float) -> Action:
-        """It is put on the table by ``show``, unrolls, stays for ``ms`` milliseconds, rolls up and is gone."""
+    def unrolling(self, show: Callable[[], object], ms: float, animator: Animator) -> Action:
+        """It is put on the table by ``show``, unrolls, stays for ``ms`` milliseconds, and rolls up while what follows begins."""
         return Sequence(
             Call(show),
             Tween(self, {"share": 1.0}, UNROLL, ease_out_cubic),
             Wait(ms),
-            Tween(self, {"share": 0.0}, UNROLL / 2, ease_in_out, on_done=self.remove),
+            animator.aside(Tween(self, {"share": 0.0}, UNROLL / 2, ease_in_out, on_done=self.remove)),
         )
 
     def render(self) -> pygame.Surface | None:

@@ -27,6 +27,8 @@ class SlipNode(Node):
 
     watched: ClassVar[dict[str, int]] = {**Node.watched, "name": LOOK, "words": LOOK, "facts": LOOK}
 
+    kept_clear = True
+
     def __init__(self) -> None:
         super().__init__("spell name", "text", "")
         self.words: tuple[str, ...] = ()

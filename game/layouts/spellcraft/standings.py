@@ -118,4 +118,4 @@ def standings(layout: StandingsLayout, event: GameEnded) -> Action:
         scroll.place((left + right - width) / 2, top, width, plan.near.y - top - px(4))
         scene.sound("flick")
 
-    return scroll.unrolling(show, READ)
+    return scroll.unrolling(show, READ, scene.animator)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import abc
 from typing import Protocol
 
 import pygame
 
 from game.core import theme
-from game.core.tween import Action, Count, Parallel, Tween, ease_in_out
+from game.core.tween import Action, Count, Parallel, Sequence, Tween, Wait, ease_in_out
 from game.layouts.spellcraft import faces, grave
 from game.layouts.spellcraft.centre import Centre
 from game.layouts.spellcraft.fittings import Fittings
@@ -30,6 +30,10 @@ from rules.spellcraft.topics import INITIATIVE, added
 from rules.spellcraft.views import BUILDING as BUILDING_PHASES
 
 DEAD = "Dead"
+SLIDE = 240
+"""Milliseconds in which a skull slides along its track."""
+TICKS = 160
+"""After how many of them what follows begins."""
 """What stands on the board of a Wizard who is."""
 ROOMS = {
     "creatures": ("creatures",),
@@ -54,8 +58,8 @@ class WizardsLayout(Protocol):
     state: SpellcraftState
     words: CraftWords
     fittings: Fittings
-    short: Sequence[str]
-    centres: Sequence[Centre]
+    short: abc.Sequence[str]
+    centres: abc.Sequence[Centre]
 
     @property
     def plan(self) -> Plan:
@@ -268,9 +272,8 @@ class Wizards:
         skull, track = self.skulls[event.seat], self.tracks[event.seat]
         x, y = track.field(event.new)
         skull.put(event.new)
-        return Parallel(
-            Tween(skull, {"x": x, "y": y}, theme.HOP, ease_in_out), Count(track, "hp", event.new, theme.HOP)
-        )
+        slide = Parallel(Tween(skull, {"x": x, "y": y}, SLIDE, ease_in_out), Count(track, "hp", event.new, SLIDE))
+        return Sequence(self.layout.scene.animator.aside(slide), Wait(TICKS))
 
     def bury(self, seat: int) -> None:
         """A Wizard has died."""
@@ -279,7 +282,7 @@ class Wizards:
         self._count(seat, False)
 
 
-def rolls_of(dice: Sequence[int]) -> str:
+def rolls_of(dice: abc.Sequence[int]) -> str:
     """With how many dice the cards of a Spell roll, one after the other."""
     alike = len(set(dice)) == 1
     told = f"{dice[0] if alike else ' and '.join(map(str, dice))} {'die' if set(dice) == {1} else 'dice'}"

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.core import audio, theme
+from game.layouts.spellcraft import acts, casting, show, wizards
 from game.sparks.look import FLIGHT
 from game.table.blows import QUAKE, QUAKE_MS
+from game.table.throwing import BY_THEMSELVES
 
 RANGES: dict[str, tuple[float, float, float]] = {
     "hover in": (theme.HOVER_IN, 80, 120),
@@ -34,6 +36,13 @@ RANGES: dict[str, tuple[float, float, float]] = {
     "line of a count": (theme.SCORE_LINE, 400, 600),
     "what a roll or a battle comes to": (theme.SUM_LINE, 600, 900),
     "whose turn it is": (theme.TURN_LINE, 300, 500),
+    "name of a Spell, with its unrolling": (show.UNROLL + casting.SPOKEN, 1000, 1300),
+    "a Component comes onto the stage": (casting.RISE + casting.SHOWN + casting.FLIGHT, 400, 550),
+    "an arrow grows": (casting.GROWING, 100, 200),
+    "sum of a Power Roll, before anything follows": (casting.SUMMED, 350, 500),
+    "hit points, before anything follows": (wizards.TICKS, 120, 240),
+    "the order of play tells something new": (acts.TOLD, 250, 400),
+    "dice of others": (theme.DICE / BY_THEMSELVES, 700, 900),
     "cut under reduced motion": (theme.REDUCED, 0, 100),
     "ambience ducked": (audio.DUCK_MS, 400, 600),
 }

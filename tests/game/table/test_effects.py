@@ -5,11 +5,13 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 import pytest
 
 from game.core import theme
+from game.core.tween import Sequence
+from game.core.widgets import Label
 from game.scenery.pieces import NightRibbon
 from game.sparks import sprites
 from game.sparks.looks import LOOKS
@@ -176,6 +178,22 @@ def test_the_words_of_a_banner_are_gone_before_those_below_shine_through() -> No
             fading.append([node.alpha for node in strip.children])
     assert fading and all(alphas == [0.0, 0.0] for alphas in fading)
     assert strip not in effects.children
+    table.close()
+
+
+def test_the_next_banner_takes_the_place_of_one_that_fades() -> None:
+    """Nobody waits for the fading, and two never lie on each other."""
+    table = Table()
+    table.settle()
+    effects = table.scene.effects
+    banners = (effects.banner(words, theme.CREAM, 100.0) for words in ("One", "Two"))
+    table.app.animator.add(Sequence(*banners))
+    seen: list[list[str]] = []
+    for _ in range(40):
+        table.frames(1)
+        ribbons = [node for node in effects.children if isinstance(node, NightRibbon)]
+        seen.append([label.markup for ribbon in ribbons for label in ribbon.children if isinstance(label, Label)])
+    assert [words for words, _ in groupby(seen)] == [["One"], ["Two"], []]
     table.close()
 
 

@@ -16,10 +16,11 @@ from game.layouts.hell_high.centre import StatusCentre
 from game.layouts.spellcraft import dropping
 from game.layouts.spellcraft.show import ScrollNode
 from game.table.bar import SMALLEST
+from game.table.cards import CardNode
 from game.table.zones import ZoneNode
 from rules import new_match
 from rules.core.decisions import Decision, Option
-from rules.core.events import DiceRolled, TurnBegan
+from rules.core.events import CardMoved, DiceRolled, TurnBegan
 from rules.hell_high.ranks import GLYPH_OPTIONS
 from rules.hell_high.state import JOCK, Demanded, DemandMet, HellHighPlayer, StatusMoved
 from rules.spellcraft.events import ComponentBegan, PowerRolled, SpellRevealed, TargetsChosen
@@ -600,3 +601,25 @@ def test_a_component_that_is_bullied_away_is_clicked_where_it_lies(
     made.click(wild)
     assert [asker.decision.options[index].card for index in taken] == [wild.card]
     made.close()
+
+
+def test_nobody_waits_for_the_cards_that_leave_a_turn(table: Table) -> None:
+    """The next turn begins while they fly; skipping or a question in between leaves nothing behind."""
+    scene, spell = table.scene, table.match.state.seats[1].hand[:2]
+    table.app.set_motion(1.0, False)
+    leaving = [CardMoved(card, "seat1/hand", "table/discard", "removed", 1) for card in spell]
+    scene.director.play([*leaving, TurnBegan(2)], lambda: None)
+    table.frames(2)
+    assert layout(table).boards[2].active
+    flying = [node for node in scene.field.group.children if isinstance(node, CardNode) and node.lift]
+    assert len(flying) == 2
+    scene.animator.skip()
+    assert not [node for node in flying if node in scene.field.group.children]
+
+
+def test_nothing_that_comes_and_goes_lies_on_the_name_of_the_own_spell(table: Table) -> None:
+    """Not even a tip of the guide."""
+    table.scene.answer(0)
+    table.settle()
+    slip = table.node("spell name").rect()
+    assert any(slip.contains(name) for name in table.scene.guide.ground.names())
