@@ -128,6 +128,8 @@ class Aim(Group):
         super().__init__()
         self.scene = scene
         self.way: Way | None = None
+        self._asked: tuple[Decision | None, Point] = (None, (0.0, 0.0))
+        """The open question, and where the pointer was when it was put."""
         self.darts = [self.add(Dart()) for _ in range(MOST)]
         self.head = self.add(Dart())
         self.visible = False
@@ -163,6 +165,8 @@ class Aim(Group):
     def _find(self) -> Way | None:
         asker, pointer = self.scene.asker, self.scene.app.pointer
         picker = asker.picker
+        if asker.decision is not self._asked[0]:
+            self._asked = asker.decision, pointer.position
         if asker.decision is None or not picker.single or not self.scene.on_top or pointer.dragging is not None:
             return None
         goals = picker.goals if picker.held is not None else self._players()
@@ -198,9 +202,11 @@ class Aim(Group):
         return min(under, key=lambda node: node.w * node.h, default=None)
 
     def _follows(self) -> bool:
-        """Does it follow the pointer? Not while that is elsewhere than on the table."""
+        """Does it follow the pointer? Not while that is elsewhere than on the table, and nothing is aimed before it moves."""
         app = self.scene.app
         at = app.pointer.position
+        if at == self._asked[1] and self.scene.asker.picker.held is None:
+            return False
         elsewhere = app.focus.shown or isinstance(app.hover.node, Button) or self._over_something_else(at)
         return not elsewhere and self.scene.table_rect.collidepoint(at)
 

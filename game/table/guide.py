@@ -53,6 +53,8 @@ class Guide(Group):
         self.sheet = self.add(TipSheet(self.read, self.turn_off))
         self.words, self.next, self.off = self.sheet.words, self.sheet.next, self.sheet.off
         self._waiting = False
+        self._ribbon = pygame.Rect(0, 0, 0, 0)
+        """Where the question stood when the tip was put where it is."""
         self._left: Counter[str] = Counter()
 
     def point(self, topic: str) -> None:
@@ -65,10 +67,12 @@ class Guide(Group):
 
     def catch_up(self) -> None:
         """Called every tick: a tip that was to be put up before the table was drawn appears once it is; one on which a card lies
-        that is looked at steps aside meanwhile.
+        that is looked at steps aside meanwhile. Where the words of a hint want more room than the question, the tip makes way.
         """
         if self._waiting and self.ground.drawn():
             self._appear()
+        elif self.visible and self._ribbon != self.scene.asker.panel.rect():
+            self.layout()
         zoom = self.scene.zoom
         self.sheet.visible = not (zoom.visible and zoom.covered().colliderect(self.sheet.rect()))
         if self.arrow is not None:
@@ -165,6 +169,7 @@ class Guide(Group):
         about = about.clip(pygame.Rect(0, 0, ui.width, ui.height))
         self.mark.surround(about, self.ground.names())
         around = self.ground.around()
+        self._ribbon = self.scene.asker.panel.rect()
         window = pygame.Rect(0, 0, ui.width, ui.height).inflate(-2 * px(8), -2 * px(8))
         forms = self.sheet.forms()
         sheet = place_beside(about, [form.size for form in forms], window, px(NEAR), around, ui.factor)

@@ -35,13 +35,16 @@ class Hearing:
     def __init__(self, scene: HeardTable) -> None:
         self.scene = scene
         self._begun: set[str] = set()
+        self._heard: set[str] = set()
 
     def admits(self, name: str) -> bool:
-        """Is this effect to be heard now?"""
+        """Is this effect to be heard now? Cards that turn over together are heard once, not as one louder crack."""
         if self.scene.flow.hurried:
             return False
         if not self.scene.animator.skipping:
-            return True
+            fresh = name not in self._heard
+            self._heard.add(name)
+            return fresh
         admitted = name not in self._begun and len(self._begun) < AT_ONCE
         self._begun.add(name)
         return admitted
@@ -49,3 +52,4 @@ class Hearing:
     def pass_time(self) -> None:
         """Another turn of the loop begins."""
         self._begun.clear()
+        self._heard.clear()

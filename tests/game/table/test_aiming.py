@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -65,6 +66,13 @@ def empty_spot(table: Table) -> tuple[int, int]:
 @pytest.mark.slow
 def test_it_follows_the_pointer_and_snaps_to_a_victim(attack: Table) -> None:
     spot = empty_spot(attack)
+    decision = attack.match.decision
+    assert decision is not None
+    attack.mouse(pygame.MOUSEMOTION, spot)
+    attack.scene.asker.ask(replace(decision))
+    attack.frames(1)
+    assert aim_of(attack).way is None, "nothing is aimed with a pointer that has lain there since before the question"
+    spot = spot[0] + 1, spot[1]
     attack.mouse(pygame.MOUSEMOTION, spot)
     way = aim_of(attack).way
     assert way is not None and way.end == spot and way.tone == theme.GLOW_LEGAL, "in the very frame of the movement"

@@ -340,6 +340,15 @@ def test_a_tip_steps_aside_under_a_card_that_is_looked_at(table: Guided) -> None
     assert guide.sheet.is_shown() and guide.arrow.is_shown()
 
 
+def test_a_tip_makes_way_for_a_ribbon_that_grows_under_it(table: Guided) -> None:
+    """The words of a hint may be longer than the question was."""
+    sheet, panel = table.scene.guide.sheet, table.scene.asker.panel
+    grown = panel.rect().union(sheet.rect().inflate(0, -sheet.rect().h // 2))
+    panel.place(*grown)
+    table.frames(1)
+    assert table.scene.guide.visible and not sheet.rect().colliderect(grown)
+
+
 def test_windows_of_one_shape_place_a_tip_alike() -> None:
     """Distances and areas count in design units."""
     places = []
