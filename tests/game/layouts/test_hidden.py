@@ -8,7 +8,7 @@ from game.layouts.spellcraft.layout import CraftLayout
 from game.setups import playable
 from game.table.layout import BaseLayout, layout_of
 from game.table.speech import is_seen
-from rules import Match, new_match
+from rules import Match
 from tests.conformance.tools import cases, play
 
 pytestmark = pytest.mark.slow
@@ -32,7 +32,7 @@ def test_open_cards_are_known_to_the_viewer(game: str) -> None:
     for case in cases(MATCHES):
         if case.game != game:
             continue
-        match = new_match(game, case.seats, case.seed, **dict(case.options))
+        match = case.begin()
         for _ in play(match, case.stream()):
             for viewer in range(SPECTATOR, case.seats):
                 layout = layout_for(match, viewer)
@@ -46,11 +46,14 @@ def test_open_cards_are_known_to_the_viewer(game: str) -> None:
 
 @GAME
 def test_the_own_hand_is_open_to_its_owner_alone(game: str) -> None:
-    match = new_match(game, 2, 3)
-    for _ in play(match, next(case for case in cases(1) if case.game == game).stream()):
+    case = next(case for case in cases(1) if case.game == game)
+    match = case.begin()
+    for _ in play(match, case.stream()):
+        layouts = {viewer: layout_for(match, viewer) for viewer in (SPECTATOR, 0, 1)}
         for seat in (0, 1):
-            for card in match.state.zones()[f"seat{seat}/hand"]:
-                assert not layout_for(match, seat).hidden(card, f"seat{seat}/hand", seat)
+            hand = f"seat{seat}/hand"
+            for card in match.state.zones()[hand]:
+                assert not layouts[seat].hidden(card, hand, seat)
                 if match.state.known[card.id] == 1 << seat:
-                    assert layout_for(match, 1 - seat).hidden(card, f"seat{seat}/hand", 1 - seat)
-                    assert layout_for(match, SPECTATOR).hidden(card, f"seat{seat}/hand", SPECTATOR)
+                    assert layouts[1 - seat].hidden(card, hand, 1 - seat)
+                    assert layouts[SPECTATOR].hidden(card, hand, SPECTATOR)
