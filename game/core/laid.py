@@ -19,9 +19,10 @@ class Laid(NamedTuple):
     opacity: float
     rects: tuple[pygame.Rect, ...]
 
-    def is_like(self, other: Laid) -> bool:
-        """Is the same to be seen in the same place?"""
-        return self.surface is other.surface and self.opacity == other.opacity and self.box == other.box
+    @property
+    def seen(self) -> tuple[int, float, tuple[int, int, int, int]]:
+        """What is to be seen, and where: another picture in the window, or this one elsewhere, is told apart."""
+        return id(self.surface), self.opacity, (self.box.x, self.box.y, self.box.w, self.box.h)
 
 
 def laid(look: Look, box: pygame.Rect, opacity: float, covered: bool) -> Laid:
@@ -33,10 +34,12 @@ def laid(look: Look, box: pygame.Rect, opacity: float, covered: bool) -> Laid:
 
 
 def changes(before: Sequence[Laid], after: Sequence[Laid]) -> list[pygame.Rect] | None:
-    """Where two states of a node differ; None if they are not the same pictures, one by one, with some of them changed."""
-    if len(before) != len(after):
+    """Where two states of a node differ; None if no picture stayed, or not all that did lie on each other as before."""
+    were, are = ({one.seen: one for one in state} for state in (before, after))
+    if len(were) < len(before) or len(are) < len(after):
+        return None  # the same twice in one place
+    stayed = [seen for seen in were if seen in are]
+    if not stayed or stayed != [seen for seen in are if seen in were]:
         return None
-    differing = [pair for pair in zip(before, after, strict=True) if not pair[0].is_like(pair[1])]
-    if len(differing) == len(before):
-        return None
-    return [rect for pair in differing for one in pair for rect in one.rects]
+    differing = [were[seen] for seen in were if seen not in are] + [are[seen] for seen in are if seen not in were]
+    return [rect for one in differing for rect in one.rects]

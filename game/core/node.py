@@ -50,6 +50,7 @@ class Node(Responding, Watching):
     at what is inside, through which the arrows lead. ``kept_clear``: it tells whose something is: nothing that comes and goes
     lies on it. ``floor``: it lies below nearly all else and seldom changes (see ``game.core.floor``). ``laborious``: its first
     picture takes longer than a frame; it is shown once that was made in the thread that draws, its own ``render`` included.
+    ``piecemeal``: none of its pictures is drawn on later, so that one that is still there looks the same.
     ``angle_step``: drawn angles are rounded to this many degrees. ``grips``: presses and moves with the button held go to
     `press_at` and `drag_at`. ``hint``: a tooltip, ``hint_at_once`` without waiting. ``hovered``, ``pressed`` and ``targeted``
     (something draggable is held over it) are set by the pointer. ``pictured``: its picture is made; ``redrawn``: it was made for
@@ -104,7 +105,7 @@ class Node(Responding, Watching):
     slot = -1
     clipper: Node | None = None
     solid = False
-    floor = laborious = False
+    floor = laborious = piecemeal = False
     rehearsed: bool | None = None
     hit_pad = 0.0
     angle_step = 3.0

@@ -191,7 +191,8 @@ class Renderer:
             return ()  # as most lines of a list
         covered, laid = node.covers(), node.lying
         self._place(node)
-        if node.clipper is None and not node.redrawn and (changed := changes(laid, node.lying)) is not None:
+        comparable = node.clipper is None and (node.piecemeal or not node.redrawn)
+        if comparable and (changed := changes(laid, node.lying)) is not None:
             return changed
         return [*covered, *node.covers()]
 

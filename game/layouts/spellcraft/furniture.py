@@ -60,6 +60,7 @@ class WizardNode(LitNode):
     }
     floor = True
     laborious = True
+    piecemeal = True
 
     def __init__(self, seat: int, names: tuple[str, str], character: str, fittings: Fittings) -> None:
         super().__init__(f"seat{seat}", "seat", names[0])

@@ -81,6 +81,7 @@ class StageNode(Node):
         "flown": LOOK,
         "spell": LOOK,
     }
+    piecemeal = True
 
     def __init__(self) -> None:
         super().__init__("stage", "text", "Stage")

@@ -225,6 +225,7 @@ class LevelNode(Node):
         "signs": LOOK,
         "tone": LOOK,
     }
+    piecemeal = True
 
     def __init__(self, seat: int) -> None:
         super().__init__(f"seat{seat}/level", "token", "Power Level", "0")

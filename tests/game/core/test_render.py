@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.core import paint
+from game.core.node import Layer, Node
 from game.core.regions import area, around
 from game.core.render import Renderer, _unaligned
 from game.core.scene import AT_ONCE, Scene
@@ -30,6 +31,7 @@ def fill(root, rng, count):
             f"card{number}", "card", picture=picture((rng.randrange(256), rng.randrange(256), rng.randrange(256)))
         )
         card.x, card.y, card.w, card.h = rng.uniform(0, 640), rng.uniform(0, 360), 60, 84
+        card.piecemeal = number % 2 == 0
         root.add(card)
         cards.append(card)
     return cards
@@ -122,6 +124,37 @@ def test_only_the_changed_part_is_drawn(scene, app):
     regions = app.renderer.draw(app.display.surface)
     assert len(regions) == 1
     assert regions[0].contains((100, 100, 60, 50)) and regions[0].w < 80
+
+
+def test_of_what_is_put_together_only_the_pictures_that_changed_are_drawn(scene, app):
+    class Pair(Node):
+        piecemeal = True
+        colours = (200, 0, 0), (0, 200, 0)
+
+        def render(self):
+            return paint.rounded(30, 30, 4, self.colours[0])
+
+        def layers(self):
+            right = [
+                Layer(paint.rounded(30, 30, 4, colour), 100 + 60 * at) for at, colour in enumerate(self.colours[1:])
+            ]
+            return [Layer(self.image(), -100), *right]
+
+    pair = scene.root.add(Pair())
+    pair.place(200, 200, 230, 30)
+    app.draw()
+    left, right = (pygame.Rect(200 + at, 200, 30, 30) for at in (0, 200))
+    for colours, changed in (
+        (((0, 0, 200), (0, 200, 0)), left),
+        (((0, 0, 200), (0, 0, 0)), right),
+        (((0, 0, 200), (0, 0, 0), (9, 9, 9)), right.move(60, 0)),
+        (((0, 0, 200), (9, 9, 9)), right.union(right.move(60, 0))),
+    ):
+        pair.colours = colours
+        pair.redraw()
+        assert around(app.renderer.draw(app.display.surface)) == changed
+        assert app.display.surface.get_at((215, 215))[:3] == colours[0]
+        assert app.display.surface.get_at((415, 215))[:3] == colours[1]
 
 
 def test_a_tree_taken_off_leaves_no_trace(scene, app, hands):
