@@ -29,16 +29,16 @@ HIGHEST, WISHED, ENDURED = 108, 78, 66
 """Where the panel begins: at the lowest; so that the picture is large; so that it is still a picture."""
 LEAST_ART, CROWDED_ART, BANNERED_ART = 14, 1.5, 36
 """The picture is at least so high below the title; where the text fits no other way; beside a banner, or its headline."""
-PICTURE, BRIM, WORTHWHILE = 53.0, 3.0, 3.0
-"""So high is the picture above a text in letters of the smallest size, wherever that can be had; how far above the panel it
-ends; how much higher it must become for a name or a text to be set less well.
+PICTURE, ROLLED, BRIM, WORTHWHILE = 53.0, 45.0, 3.0, 3.0
+"""So high is the picture above a text in letters of the smallest size, wherever that can be had, and above rolls one below the
+other; how far above the panel it ends; how much higher it must become for a name or a text to be set less well.
 """
 
 
 class Setting(NamedTuple):
     """How a panel is set: the width of its text, how close its lines are, the room above the text, for the tab of the type,
     and below it. Panels begin at multiples of ``step``, so that few frames are drawn. What is ``terse`` has its chips in the
-    text and its rolls side by side.
+    text; rolls ``abreast`` stand side by side where that is lower.
     """
 
     wide: float
@@ -47,11 +47,14 @@ class Setting(NamedTuple):
     foot: float
     step: float
     terse: bool = False
+    abreast: bool = False
 
 
 AIRY = Setting(85, blocks.LEADING, 6.6, 3.8, 3)
 CLOSE = Setting(87.5, blocks.CRAMPED, 5.6, 2.4, 1, terse=True)
 """As most panels are set; where the text would leave little of the picture."""
+ABREAST = CLOSE._replace(abreast=True)
+"""The same where the rolls would, one below the other."""
 
 
 class Panel(NamedTuple):
@@ -167,13 +170,16 @@ def _clearer(data: FaceData, width: int, title: float, airy: Panel) -> Panel:
 
 
 def _close(data: FaceData, width: int, title: float) -> Panel | None:
-    """The panel set close, in the largest letters that leave a picture, else in the smallest."""
+    """The panel set close, in the largest letters that leave a picture, else in the smallest; rolls one below the other, as on
+    most faces, where that leaves hardly less of it.
+    """
     unit, smallest = width / 100, least_text()
     now: Panel | None = None
-    for size in range(max(smallest, round(LARGE * unit)), smallest - 1, -1):
-        now = _panel(data, unit, size, CLOSE)
-        if now is not None and now.top >= title + PICTURE + BRIM:
-            break
+    for setting, least in ((CLOSE, ROLLED), (ABREAST, PICTURE)) if data.rows else ((CLOSE, PICTURE),):
+        for size in range(max(smallest, round(LARGE * unit)), smallest - 1, -1):
+            now = _panel(data, unit, size, setting)
+            if now is not None and now.top >= title + least + BRIM:
+                return now
     return now
 
 
@@ -218,7 +224,7 @@ def _panel(data: FaceData, unit: float, size: int, setting: Setting = AIRY) -> P
 
 
 def _rolls(data: FaceData, size: int, wide: int, setting: Setting) -> list[Block]:
-    """The table of rolls: in rows, side by side where that is lower."""
+    """The table of rolls: in rows, or side by side where it may be and that is lower."""
     rows = blocks.rows(data.rows, size, wide, setting.leading if setting.terse else 1.0)
-    beside = blocks.columns(data.rows, size, wide, setting.leading) if rows and setting.terse else None
+    beside = blocks.columns(data.rows, size, wide, setting.leading) if rows and setting.abreast else None
     return [beside] if beside is not None and beside.high < sum(row.high for row in rows) else rows
