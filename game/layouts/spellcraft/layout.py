@@ -52,8 +52,8 @@ FEW = 4
 MOST_SPELT = 4
 """Of so many answers to a blow each has a button; of more there are only those that need one."""
 OPEN_ZONES = ("/creatures", "/treasures", "/risen")
-NARROW = 540
-"""Pixels of width of the bar below which five glyphs find no room beside the question."""
+NARROW = 760
+"""Design units of width of the bar below which five glyphs leave the question in small letters."""
 
 
 class CraftLayout(PlannedLayout[Plan]):
@@ -306,7 +306,7 @@ class CraftLayout(PlannedLayout[Plan]):
         """See BaseLayout: whose Spell is to resolve is asked with all boards lit; so are foes too many for the bar, and a
         Component that is lost lies in its slot; and glyphs lie on the table, where the bar is too narrow for them."""
         if option.verb == "bonus":
-            return self.plan.bar.w < NARROW
+            return self.plan.bar.w < self.scene.ui.px(NARROW)
         return option.verb in ("ahead", "give up") or (option.verb == "target" and len(self.boards) > FEW)
 
     def target(self, option: Option) -> str:

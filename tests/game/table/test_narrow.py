@@ -41,9 +41,7 @@ def test_the_president_reads_the_whole_question(size: tuple[int, int], zoom: flo
         assert text.fit(prompt.markup, MIN_TEXT, round(prompt.w), round(prompt.h), "bold").whole
         glyphs = [made.scene.furniture.find(f"bonus/{option.word}") for option in GLYPH_OPTIONS]
         assert all(node is not None and node.glow is not None and node.on_click is not None for node in glyphs)
-        assert len(asker.buttons) == (len(GLYPH_OPTIONS) if size[0] > 960 else 0), "they are pointed at there"
-        for button in asker.buttons:
-            assert text.width(button.caption, text.TITLE, MIN_TEXT) <= button.w - 2 * button.ui.px(10), button.caption
+        assert not asker.buttons, "they are pointed at"
     finally:
         made.close()
 
