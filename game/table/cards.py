@@ -172,9 +172,9 @@ class CardNode(Sprite):
 class PileNode(LitNode):
     """A pile: its thickness, the card on top, and how many there are.
 
-    ``top`` draws the card on top; None shows a worn place on the cloth, nothing for a pile that is not ``bare``. ``spread``
-    is the width of its cards where they are held in a fan, 0 where they lie on each other. ``tint``: the light in which the
-    card on top is seen, None for that of the table.
+    ``top`` draws the card on top; None shows a worn place on the cloth, without a number, nothing for a pile that is not
+    ``bare``. ``spread`` is the width of its cards where they are held in a fan, 0 where they lie on each other. ``tint``: the
+    light in which the card on top is seen, None for that of the table.
     """
 
     watched: ClassVar[dict[str, int]] = {
@@ -235,8 +235,6 @@ class PileNode(LitNode):
             return None
         if self.top is None:
             surface.blit(materials.bare(width, height, self.ui.factor), (margin, margin))
-            if self.title or self.mark:
-                self._count(surface, margin, width, height)
             return surface
         if self.spread:
             self._fan(surface, margin)

@@ -98,7 +98,7 @@ class Market:
     def lay(self, ui: Ui, plan: Plan) -> None:
         """Each below what it is about."""
         for name, rect in (("legends", plan.legends), ("wild", plan.stacks["wild"])):
-            gap, high = ui.px(-6), ui.px(19)
+            gap, high = ui.px(-8), ui.px(19)
             if name == "wild":  # in a line with those of the piles beside it
                 gap, high = ui.px(-1), ui.px(PLATE)
             self.plates[f"count/{name}"].place(rect.x - ui.px(30), rect.bottom + gap, rect.w + ui.px(60), high)
@@ -117,7 +117,7 @@ class Market:
         """With so much Power; ``costs`` are those of all that we might buy, nothing while we may not."""
         for name, title in OPEN_STACKS:
             cards = field.board.places.get(f"table/{name}", ())
-            self.plates[f"count/{name}"].put(f"{title} {len(cards)}" if cards or name == "wild" else "")
+            self.plates[f"count/{name}"].put(f"{title} {len(cards)}" if cards else "")
         self._tell_familiar(field)
         covered = any(cards for place, cards in field.board.places.items() if place.endswith("/revealed"))
         sold = (*PLACES, f"seat{field.viewer}/familiar")

@@ -119,8 +119,8 @@ class Standees:
             return made.standees[key], round(made.standee * (SMALLER if first else 1.0))
         room = made.rooms[holder]
         count = max(1, len(self.layout.state.seats[holder].standees))
-        place = int(count > 1 and first == (holder == made.near))  # the own ones as they stand while nobody has them
-        return room.stand(count, place)
+        second = first if holder == made.near else count > 1 and not first  # the own ones as while nobody has them
+        return room.stand(count, int(second))
 
     def leap(self, key: str, holder: int) -> Action:
         """One hops to its new holder."""

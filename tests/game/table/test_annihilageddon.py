@@ -350,9 +350,12 @@ def test_piles_say_whose_they_are(table: Table) -> None:
     assert named_piles(table.scene.field, cards) == "Your deck and Bob's deck"
 
 
-def test_the_empty_discard_pile_is_there_to_buy_onto(table: Table) -> None:
+def test_the_empty_discard_pile_is_there_to_buy_onto_without_a_plate(table: Table) -> None:
     pile = table.node("seat0/discard")
-    assert isinstance(pile, PileNode) and pile.count == 0 and pile.image() is not None
+    assert isinstance(pile, PileNode) and pile.count == 0 and pile.title
+    picture, deck = pile.render(), table.node("seat0/deck").render()
+    assert picture is not None and picture.get_bounding_rect().h <= pile.h
+    assert deck is not None and deck.get_bounding_rect().h > pile.h
     home, board = table.node("home").rect(), rules_of(table).plan.rooms[0].board
     assert home == board and board.contains(pile.rect()) and board.contains(table.node("seat0/deck").rect())
 
@@ -669,13 +672,13 @@ def test_a_whole_match_by_mouse(seats: int) -> None:
 
 
 @pytest.mark.slow
-def test_only_the_place_of_the_wild_magic_says_that_nothing_is_left(table: Table) -> None:
+def test_an_empty_stack_has_no_plate(table: Table) -> None:
     market, field = rules_of(table).market_plates, table.scene.field
     for name in ("legends", "wild"):
         assert market.plates[f"count/{name}"].words
         field.board.places[f"table/{name}"] = []
     market.on_event(field, {}, 0)
-    assert not market.plates["count/legends"].words and market.plates["count/wild"].words == "Wild 0"
+    assert not any(market.plates[f"count/{name}"].words for name in ("legends", "wild"))
 
 
 def test_the_count_of_the_wild_magic_lies_above_its_cards_and_below_what_is_spread_out(table: Table) -> None:
@@ -720,6 +723,18 @@ def test_own_standees_hide_neither_the_power_nor_each_other() -> None:
             wide = high / STANDEE_ASPECT
             figure = pygame.Rect(round(x + wide * number), round(y - high), round(wide), high)
             assert figure.inflate(-4, -4).collidelist(things) < 0, (size, figure)
+
+
+@pytest.mark.slow
+def test_the_own_trophy_stands_beside_the_tower_that_nobody_has() -> None:
+    """Among five the tower stands below the Legends, and hid it."""
+    arranged = scenario("annihilageddon", seats=5)
+    arranged.seat(0).trophy()
+    arranged.begin(0)
+    table = Table(match=arranged.match, kinds=("human", *["random"] * 4), speed=0.0)
+    tower, trophy = (table.node(f"standee/{key}").rect() for key in ("rlyeh", "trophy"))
+    assert trophy.w > 20 and not trophy.inflate(-4, -4).colliderect(tower)
+    table.close()
 
 
 @pytest.mark.slow
@@ -948,7 +963,7 @@ def test_what_has_been_played_lies_small_on_a_cloth_apart_from_the_hand(table: T
     table.click(card)
     table.settle()
     hand = [node for node in field.nodes.values() if node.place_name == "seat0/hand"]
-    assert card.place_name == "seat0/play" and card.w < 0.75 * min(node.w for node in hand)
+    assert card.place_name == "seat0/play" and card.w < 0.85 * min(node.w for node in hand)
     assert lane.cloth.is_shown() and lane.cloth.rect().contains(card.rect().inflate(-4, -4))
     assert lane.plates[lane.cloth].words == "Played" and not lane.lasting.visible
     assert lane.cloth.rect().right < min(node.rect().x for node in hand)
