@@ -15,7 +15,7 @@ import pygame
 from game.cardface.brawl import TEXT_FROM
 from game.core.ui import FINE_FROM, Ui
 from game.layouts.annihilageddon.cabinet import ASIDES, STACKS, WIDE_COLUMN, beside, cabinet, lower_row, plated
-from game.layouts.annihilageddon.seating import OWN_STANDING, STANDEE_ASPECT, SeatRoom, own_room, rivals
+from game.layouts.annihilageddon.seating import FREE, OWN_STANDING, STANDEE_ASPECT, SeatRoom, own_room, rivals
 from game.layouts.frame import TOP_BAR
 from game.table.spots import ASPECT
 from rules.annihilageddon.state import LINE_UP
@@ -38,7 +38,7 @@ READ = 152
 WIDEST, STRIP = 1.97, (150, 300)
 """The most of its height that the table takes of a window's width; how wide the strip beside it is at least in which the log
 lies then, and at most, in design units."""
-FAR, CLOTH, HIGHEST, HEADS = 0.203, 0.1066, 106, 58
+FAR, CLOTH, HIGHEST, HEADS = 0.203, 0.11, 106, 58
 """Where the table begins and how high a rival's cloth is by the window's height; how high at most, and how much is seen of a
 rival at least, in design units.
 """
@@ -50,21 +50,25 @@ SUNK = 0.82
 """How much of the height of the own hand is out of sight while others play."""
 SHORT = 110
 """How much room below the Legends is too little for piles, in design units."""
-STANDING = 104
-"""How high a standee that nobody has is, in design units."""
-BREATH, RIM = 14, 34
+ON_EDGE, FOOT = 84, 3
+"""How high a standee is that stands on the far edge, and how far its feet are above the cloths, in design units."""
+BREATH, RIM = 8, 34
 """How far one is from what stands beside it, and from the edge of the window, in design units."""
 BOARD = (188, 236, 216)
 """How wide the own board is at least and at most, and how high at most, in design units."""
 TALLER = 16
 """How much higher than the hand it is else, in design units."""
+LOFTY = 0.42
+"""From what height on, by that of the hand, cards in play lie in the felt above it."""
+LARGER_HAND = (1.06, 1.13)
+"""How wide cards of the hand are, at least and at most, by those of the Line-Up, where there is felt to spare above them."""
 NINE = 1 + 8 * 0.93
 """The width of a hand of nine that can be read, by that of a card: the own board leaves so much if it can."""
 MANY, SEVERAL = 9, 7 * 1.01
 """Where so many cards with their text find no room beside the least own board, it leaves what several take, by their width."""
 RISEN = 126
 """From how much felt above the hand on the own board rises into it, in design units."""
-NARROWED = (0.91, 0.82, 0.64)
+NARROWED = (1.0, 0.91, 0.82, 0.64)
 """How wide cards of a hand that makes room are, by their usual width; they keep their text."""
 AMPLE, APIECE = (284, 344), 1.07
 """How wide a large own board is at least and at most, in design units, and the room of each card beside it, by its width."""
@@ -72,9 +76,11 @@ AIRED, FEWEST, LARGER = 0.3, 5, 1.2
 """How much air is between cards played and those in hand then, by the width of a card; how many cards lie beside it at least,
 and by how much larger it is at least.
 """
-SIDES = (198, 256, 392)
+SIDES = (172, 256, 392)
 """How wide the left column is at least and at most, and the right one at most, in design units."""
-SOLD = (5.04, 5.4)
+BESIDE = 0.85
+"""The share of the left column that the first of the Legends takes: the others are seen behind it."""
+SOLD = (5.04, 5.25)
 """How wide the Line-Up is at least and at best, by the width of its cards."""
 GEM, CLASP = 68, 18
 """How large the gem with the Power is, and how far its middle is left of the end of the ribbon that it clasps."""
@@ -126,6 +132,7 @@ class Rows:
 
     across: pygame.Rect
     card: float
+    held: float
     left: pygame.Rect
     right: pygame.Rect
     stage: pygame.Rect
@@ -161,10 +168,11 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True, ample: bool = False)
     others = [(near + step) % seats for step in range(1, seats)]
     rooms = rivals(ui, others, cloth.y, cloth.h)
     flanks = _flanks(ui, [rooms[seat].board for seat in others])
+    edge = _on_the_edge(ui, [rooms[seat] for seat in others])
     gem = pygame.Rect(0, 0, px(GEM), px(GEM))
     gem.center = rows.bar.x - px(CLASP), rows.bar.centery + px(4)
     legends = _legends(ui, rows.left, rows.stage, rows.card)
-    below = pygame.Rect(rows.left.x, legends.bottom + px(14), gem.x - px(4) - rows.left.x, 0)
+    below = pygame.Rect(rows.left.x, legends.bottom + px(11), gem.x - px(4) - rows.left.x, 0)
     below.h = rows.slim.y - px(5) - below.y
     full = strip is not None or (not log and rows.right.w >= px(WIDE_COLUMN))
     own = own_room(ui, rows.board, rows.hand, rows.slim, below.bottom - below.y, rows.lane.h)
@@ -183,13 +191,15 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True, ample: bool = False)
         bar=rows.bar, hand=rows.hand, mat=mat, side=side, far=far, near=near, rooms={near: own} | rooms, lineup=line_up,
         legends=legends, shelf=shelf, stacks=stacks, lane=rows.lane, gem=gem, stage=rows.stage,
         stolen=pygame.Rect(line_up[-1].right - row, line_up[-1].y, row, line_up[-1].h),
-        hand_card=rows.card, narrow_cards=_narrowed(ui, rows.card), few=rows.few, plated=plated(ui, stacks),
+        hand_card=rows.held, narrow_cards=_narrowed(ui, rows.card), few=rows.few, plated=plated(ui, stacks),
         sunk=round(rows.hand.h * SUNK),
     )  # fmt: skip
     if not shelf.contains(stacks["mayhem"]):
         made.ledge = stacks["mayhem"].unionall([stacks[name] for name in ASIDES]).inflate(px(38), px(16)).move(0, px(2))
     if flanks is not None:
-        made.standee, made.standees = px(STANDING), flanks
+        made.standee, made.standees = px(FREE), flanks
+    elif edge is not None:
+        made.standee, made.standees = px(ON_EDGE), edge
     else:
         _stand(ui, made, below)
     return made
@@ -201,12 +211,14 @@ def _rows(ui: Ui, across: pygame.Rect, ample: bool, most: int) -> Rows:
     card = _card_width(ui, across, most)
     left, middle, right = _columns(ui, across, card)
     high = round(card * ASPECT)
-    hand = pygame.Rect(0, across.bottom - high - px(2), 0, high + px(2))
-    spare = hand.y - across.y - high - px(BAR + BELOW + 2 * GAP)
+    spare = across.h - 2 * high - px(2 + BAR + BELOW + 2 * GAP)
     air = min(px(AIR), max(0, spare - px(PLAYED)) + px(AIR) // 2) if ui.height > px(780) else 0
     deep = min(spare - air, px(PLAYED))
+    held = _held_width(ui, card, deep)
+    deep -= round(held * ASPECT) - high
+    hand = pygame.Rect(0, across.bottom - round(held * ASPECT) - px(2), 0, round(held * ASPECT) + px(2))
     slim = _board(ui, across, hand.h, card, max(0, deep - px(RISEN)))
-    board, few = _ample(ui, across, slim, card)
+    board, few = _ample(ui, across, slim, held)
     if not ample or not few:
         board = slim
     hand.x = board.right + px(6)
@@ -218,7 +230,7 @@ def _rows(ui: Ui, across: pygame.Rect, ample: bool, most: int) -> Rows:
     bar = pygame.Rect(middle.x + px(24), lane.y - px(GAP + BAR), middle.w - px(24), px(BAR))
     stage = pygame.Rect(middle.x, across.y, middle.w, bar.y - px(BELOW) - across.y)
     right.h = hand.y - px(6) - right.y
-    return Rows(across, card, left, right, stage, bar, lane, slim, board, hand, few)
+    return Rows(across, card, held, left, right, stage, bar, lane, slim, board, hand, few)
 
 
 def _across(ui: Ui, felt: int, low: int, log: bool) -> tuple[pygame.Rect, pygame.Rect | None]:
@@ -247,6 +259,15 @@ def _card_width(ui: Ui, across: pygame.Rect, most: int) -> float:
     return needed if wide < needed <= min(highest, room) else wide
 
 
+def _held_width(ui: Ui, card: float, deep: int) -> float:
+    """How wide the cards of the hand are: larger than those of the Line-Up where the felt above the hand can spare it, and no
+    cards in play lie there.
+    """
+    least, most = LARGER_HAND
+    wide = min(card * most, card + (deep - ui.px(LEAST_LANE)) / ASPECT)
+    return wide if deep < LOFTY * card * ASPECT and wide >= card * least else card
+
+
 def _narrowed(ui: Ui, card: float) -> tuple[float, ...]:
     """How wide cards of a hand are that makes room, without losing their text by it."""
     least = min(card, _fine(ui, TEXT_FROM))
@@ -264,6 +285,7 @@ def _columns(ui: Ui, across: pygame.Rect, card: float) -> tuple[pygame.Rect, pyg
     whole = across.inflate(-px(16), 0)
     gap = px(8)
     least, widest, most = map(px, SIDES)
+    least = max(least, round(card / BESIDE))
     sides = max(
         whole.w - 2 * gap - round(card * SOLD[1]),
         min(least + px(WIDE_COLUMN + 4), whole.w - 2 * gap - round(card * SOLD[0])),
@@ -297,7 +319,7 @@ def _ample(ui: Ui, across: pygame.Rect, slim: pygame.Rect, card: float) -> tuple
 
 def _stand(ui: Ui, made: Plan, room: pygame.Rect) -> None:
     """The standees that nobody has stand below the Legends, side by side."""
-    made.standee = round(min(ui.px(STANDING), room.h * 1.03, room.w * 0.46 * STANDEE_ASPECT))
+    made.standee = round(min(ui.px(FREE), room.h * 1.03, room.w * 0.46 * STANDEE_ASPECT))
     wide = made.standee / STANDEE_ASPECT
     made.standees = {
         "rlyeh": (room.x + max(wide * 0.56, room.w * 0.27), room.bottom - ui.px(7)),
@@ -307,8 +329,8 @@ def _stand(ui: Ui, made: Plan, room: pygame.Rect) -> None:
 
 def _flanks(ui: Ui, cloths: list[pygame.Rect]) -> dict[str, tuple[float, float]] | None:
     """Where both standees stand among the cloths of rivals, or at both sides of one alone; None without room."""
-    wide, air = ui.px(STANDING) / STANDEE_ASPECT, ui.px(BREATH)
-    foot = cloths[0].bottom - ui.px(4)
+    wide, air = ui.px(FREE) / STANDEE_ASPECT, ui.px(BREATH)
+    foot = cloths[0].bottom - ui.px(9)
     if len(cloths) == 1:
         far = air + wide / 2
         room = cloths[0].x - ui.px(RIM) >= wide + 2 * air
@@ -324,6 +346,20 @@ def _flanks(ui: Ui, cloths: list[pygame.Rect]) -> dict[str, tuple[float, float]]
     return {"rlyeh": (sum(first) / 2, foot), "trophy": (sum(last) / 2, foot)} if room else None
 
 
+def _on_the_edge(ui: Ui, others: list[SeatRoom]) -> dict[str, tuple[float, float]] | None:
+    """Where both standees stand on the far edge among rivals, each after one who may hold the other; None without room."""
+    if len(others) != 3:
+        return None
+    wide, air, held = ui.px(ON_EDGE) / STANDEE_ASPECT, ui.px(BREATH), others[0].standing / STANDEE_ASPECT
+    found = []
+    for one, other in pairwise(others):
+        left, right = one.standees[0] + held + air / 2, other.hand.x - air
+        if right - left < wide:
+            return None
+        found.append((left + wide / 2, float(other.board.y - ui.px(FOOT))))
+    return {"rlyeh": found[0], "trophy": found[1]}
+
+
 def flanking(made: Plan) -> list[pygame.Rect]:
     """The standees that stand among the cloths of rivals."""
     low = max(room.board.bottom for seat, room in made.rooms.items() if seat != made.near)
@@ -334,7 +370,7 @@ def flanking(made: Plan) -> list[pygame.Rect]:
 
 def _legends(ui: Ui, column: pygame.Rect, stage: pygame.Rect, card: float) -> pygame.Rect:
     """The first Legend, with room at its left for the others behind it, in a line with the Line-Up."""
-    wide = round(min(card, column.w * 0.85))
+    wide = round(min(card, column.w * BESIDE))
     high = round(wide * ASPECT)
     top = column.y + max(0, (stage.h - high) // 2)
     return pygame.Rect(column.centerx + ui.px(8) - wide // 2, top, wide, high)

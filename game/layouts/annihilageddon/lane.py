@@ -11,7 +11,7 @@ import pygame
 from game.core.theme import Colour
 from game.core.widgets import Group
 from game.layouts.annihilageddon.furniture import ClothNode, PlateNode, SeatNode
-from game.layouts.annihilageddon.geometry import Plan
+from game.layouts.annihilageddon.geometry import LOFTY, Plan
 from game.table.layout import Table
 from game.table.spots import ASPECT, FRAME, LOOSE, Lie, Spot, step_of
 from rules.annihilageddon.state import AnnihilageddonState
@@ -20,10 +20,10 @@ from rules.core.events import CardMoved
 
 HALF = 0.462
 """How wide cards in play are, by those in hand: two rows of them are as high as the hand."""
-GROWN = (0.7, 0.62)
+GROWN = (0.8, 0.7, 0.62)
 """How wide they are in one row, by those in hand, where a small hand leaves them the room."""
-LOFTY, RAISED = 0.42, 0.64
-"""From what height on, by that of the hand, cards in play lie in the felt above it; how wide they are there at most."""
+RAISED = 0.64
+"""How wide cards in play are at most in the felt above the hand, by those in hand."""
 OTHERS = 0.76
 """How wide cards that others play above the lowered hand are at least, by those in hand: more of them lie on each other."""
 BETWEEN, APART = 0.05, 0.14

@@ -53,6 +53,8 @@ OWN_NAMED = 58
 AMPLE_PILE, AMPLE_STEP = 0.22, 12
 """How wide the piles of a large own board are at most, by its width, and how far they are from each other, in design units."""
 STANDEE_ASPECT = 240 / 200
+FREE = 104
+"""How high a standee that nobody has is among rivals, in design units."""
 STANDING, FEWER, OWN_STANDING, CROWDED = 52, {1: 84, 2: 80, 3: 60}, 68, 0.6
 """How high a standee is that a rival holds, the same among so few rivals, and one of one's own, in design units; how high one
 in a crowd is at least, by that.

@@ -23,8 +23,8 @@ from game.layouts.annihilageddon.contenders import PROSPECTS
 from game.layouts.annihilageddon.deck import DeckView
 from game.layouts.annihilageddon.faces import BACKS, back, face_data, front
 from game.layouts.annihilageddon.furniture import PlateNode, PointsNode, WizardPlate, points_star
-from game.layouts.annihilageddon.geometry import Plan, plan
-from game.layouts.annihilageddon.lane import GROWN, LOFTY, Front
+from game.layouts.annihilageddon.geometry import LOFTY, Plan, plan
+from game.layouts.annihilageddon.lane import GROWN, Front
 from game.layouts.annihilageddon.lane import front as lay_out
 from game.layouts.annihilageddon.layout import CANDLES, LAYOUT
 from game.layouts.annihilageddon.medals import PRICED, Unpriced, by_turns, medal
@@ -303,7 +303,7 @@ def test_a_hand_that_makes_room_can_still_be_read() -> None:
                 assert way.played.wide >= 0.45 * table.hand_card, (where, way.played.wide)
             for held, stays, count in ((7, 1, 3), (7, 2, 4), (9, 2, 0), (9, 1, 3), (9, 2, 3)):
                 way = lay_out(table, held, stays, count)
-                assert way.hand.step >= 0.58 * table.hand_card, (where, held, stays, count)
+                assert way.hand.step >= 0.56 * table.lineup[0].w, (where, held, stays, count)
                 assert way.played.wide >= 0.4 * table.hand_card, (where, held, stays, count)
 
 
@@ -345,7 +345,7 @@ def test_seven_cards_can_be_read_in_the_smallest_usual_window() -> None:
 
 def test_the_own_board_rises_into_the_felt_of_a_high_window() -> None:
     for ample in (False, True):
-        table = plan(Ui(1600, 1200), 4, 0, ample=ample)
+        table = plan(Ui(1600, 1200), 5, 0, ample=ample)
         board = table.rooms[0].board
         assert board.h >= 1.2 * table.hand.h
         assert board.y > max(feet[1] for feet in table.standees.values()) > table.legends.bottom
@@ -368,9 +368,28 @@ def test_few_players_have_larger_cards_and_standees_among_the_cloths_of_rivals()
         for seats in (2, 3):
             table = plan(Ui(width, height), seats, 0)
             assert table.lineup[0].w > among.lineup[0].w and table.standee >= 100 * unit, (width, height, seats)
-            assert {y for _, y in table.standees.values()} == {table.rooms[1].board.bottom - round(4 * unit)}
+            assert {y for _, y in table.standees.values()} == {table.rooms[1].board.bottom - round(9 * unit)}
         (left, _), (right, _) = (plan(Ui(width, height), 2, 0).standees[key] for key in ("rlyeh", "trophy"))
         assert left + right == pytest.approx(width, abs=2), "one at each side of a lone rival"
+
+
+def test_standees_stand_on_the_far_edge_among_three_rivals_beside_what_these_hold() -> None:
+    """Each between the heart of a rival, or a standee beside that, and the hand of the next one."""
+    for size in ((1280, 720), (1920, 1080), (1280, 800), (3840, 2160)):
+        table = plan(Ui(*size), 4, 0)
+        assert table.standee >= 1.35 * plan(Ui(*size), 5, 0).standee or size == (1280, 800)
+        for seat, (x, y) in zip((1, 2), table.standees.values(), strict=True):
+            (held, _), high = table.rooms[seat].stand(1, 0)
+            half = table.standee / STANDEE_ASPECT / 2
+            assert held + high / STANDEE_ASPECT / 2 <= x - half and x + half <= table.rooms[seat + 1].hand.x, size
+            assert y <= table.rooms[seat].board.y and y - table.standee >= 0, size
+
+
+def test_the_hand_is_larger_than_the_line_up_where_no_cards_lie_above_it() -> None:
+    for size in ((1280, 800), (1920, 1200), (2560, 1600)):
+        table = plan(Ui(*size), 4, 0)
+        assert table.hand_card >= 1.1 * table.lineup[0].w and table.lane.h < LOFTY * table.hand.h, size
+    assert plan(Ui(1024, 768), 4, 0).hand_card == pytest.approx(plan(Ui(1024, 768), 4, 0).lineup[0].w, abs=1)
 
 
 @pytest.mark.slow
