@@ -25,6 +25,10 @@ LEGIBLE = 160
 """The width, in pixels and in design units, at which a large card has its words: worth more than half of its room."""
 FILLED = 0.75
 """The share of its room that whole lines of the log must fill."""
+LOW, RAISED = 190, 9
+"""A lower log has no heading, for the sake of one more line; its filter is so far above its edge then, in design units."""
+HEADED, HEADLESS = 37, 18
+"""How far from its edge the lines begin below a heading, and without one, in design units."""
 SHOWN = 50
 """Above the table."""
 TOLD = 12
@@ -68,7 +72,7 @@ class LogPanel(Group):
         self._room = pygame.Rect(0, 0, 0, 0)
         self._covered = 0
         self._bottom = 0.0
-        self._stale = False
+        self._stale = self._low = False
 
     def put(self, lines: Sequence[Line]) -> None:
         """Show these lines instead of what there was."""
@@ -147,10 +151,14 @@ class LogPanel(Group):
         self.frame.place(*rect)
         margin = ui.px(self.frame.margin)
         wide = self.filter.wanted_width()
+        self._low = rect.h < ui.px(LOW)
+        self.title.visible = self.filter.visible and not self._low
         self.title.place(rect.x + margin, rect.y + ui.px(self.frame.margin - 3), rect.w - 2 * margin - wide, ui.px(26))
-        self.filter.place(rect.right - margin - wide, rect.y + ui.px(self.frame.margin - 2), wide, ui.px(24))
+        above = ui.px(-RAISED if self._low else self.frame.margin - 2)
+        self.filter.place(rect.right - margin - wide, rect.y + above, wide, ui.px(24))
+        head = ui.px(HEADLESS if self._low else HEADED)
         self._room = pygame.Rect(
-            rect.x + margin, rect.y + ui.px(37), rect.w - 2 * margin + ui.px(4), rect.h - ui.px(51)
+            rect.x + margin, rect.y + head, rect.w - 2 * margin + ui.px(4), rect.h - head - ui.px(14)
         )
         self.area.place(*self._room)
         self._stale = True
@@ -159,7 +167,8 @@ class LogPanel(Group):
         """Down to this line of the window something lies on the log (0: nothing): no line peeks out from under it."""
         if bottom != self._covered:
             self._covered = bottom
-            self.title.visible = self.filter.visible = not bottom
+            self.filter.visible = not bottom
+            self.title.visible = not bottom and not self._low
             self.settle()
             unread = self.area.unread
             self._stack()

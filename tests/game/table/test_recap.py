@@ -72,7 +72,7 @@ def test_it_goes_with_the_next_answer_or_a_click(table: Table) -> None:
     to_the_next_turn(table)
     assert table.scene.recap.visible
     table.click(table.scene.recap.sheet)
-    assert not table.scene.recap.visible and table.scene.log.title.visible
+    assert not table.scene.recap.visible and table.scene.log.filter.visible
     to_the_next_turn(table)
     assert table.scene.recap.visible
     table.scene.answer(0)

@@ -39,6 +39,20 @@ def lines(table: Table) -> list[Label]:
     return [node for node in table.scene.log.area.content.children if isinstance(node, Label)]
 
 
+def test_a_low_log_has_a_line_instead_of_its_heading() -> None:
+    """The filter sits on its frame; neither comes back by mistake when what lay on the log goes."""
+    table = Table()
+    log, ui = table.scene.log, table.app.ui
+    for high, headed in ((300, True), (160, False)):
+        log.layout(ui, pygame.Rect(1000, 300, 240, high))
+        log.cover(400)
+        log.cover(0)
+        assert (log.title.visible, log.filter.visible) == (headed, True)
+    frame, room = log.frame.rect(), log.area.rect()
+    assert room.bottom - frame.y >= 140 and log.filter.rect().y < frame.y < log.filter.rect().bottom <= frame.y + 18
+    table.close()
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.slow
 def test_no_line_of_the_log_peeks_out_under_the_large_card(size: tuple[int, int]) -> None:
@@ -51,12 +65,12 @@ def test_no_line_of_the_log_peeks_out_under_the_large_card(size: tuple[int, int]
     zoom.show(card.picture, card.name, card.text)
     low = max(zoom.card.rect().bottom, zoom.note.rect().bottom if zoom.note.visible else 0)
     area = log.area.rect()
-    assert (area.top >= low or not area.h) and not log.title.visible
+    assert (area.top >= low or not area.h) and not log.filter.visible
     assert bool(area.h) == any(area.colliderect(line.rect()) for line in lines(table))
     assert not [line for line in lines(table) if line.rect().top < area.top < line.rect().bottom - 2]
     assert lines(table)[-1].rect() == newest, "the newest stays where it is"
     zoom.hide()
-    assert log.title.visible and log.area.rect().top < low
+    assert log.filter.visible and log.area.rect().top < low
     table.close()
 
 
@@ -107,7 +121,7 @@ def test_a_card_that_the_log_names_is_shown_beside_it() -> None:
     table.mouse(pygame.MOUSEMOTION, label.rect().center)
     table.frames(40)
     zoom, log = table.scene.zoom, table.scene.log
-    assert zoom.visible and log.title.visible
+    assert zoom.visible and log.filter.visible
     assert zoom.card.rect().right <= log.frame.rect().left
     table.close()
 
