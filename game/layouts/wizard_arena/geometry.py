@@ -27,7 +27,7 @@ NARROW, SHIFT = 1.5, 20
 """A window of less width by its height has the own piles but the Spell deck one above the other, and how far right of it, in
 design units: the plates with their names are wider than these.
 """
-WIDEST_PILE, STACKED_PILE, APART = 98, (92, 70), 12
+WIDEST_PILE, STACKED_PILE, APART = 98, (92, 70), 16
 """The widest own pile, the widest Spell deck and other piles of a narrow window, and how far apart they lie, in design units."""
 FOOT, RISE = 11, 13
 """How far the plate with its name stands out below a pile, and how far a high pile reaches above its lowest card, in design
@@ -35,7 +35,7 @@ units.
 """
 LOT, THEIRS = 0.5, 0.1
 """How far down the own dial and those of rivals stands what their wizards would get, by the height of the dial."""
-FACE, HATTED, HEAD = 158, 10, 212
+FACE, HATTED, HEAD = 152, 10, 212
 """The widest own portrait, how far it reaches beyond the far edge of the own cloth, and how high it is in a narrow window, in
 design units.
 """

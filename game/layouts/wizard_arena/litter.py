@@ -16,15 +16,15 @@ from game.scenery.vector import Box, box, inked, line, oval
 
 ARMS: Box = (-74, -92, 184, 154)
 BONES: Box = (-78, -96, 156, 154)
-ARMED, ASIDE = 92, 60
-"""How wide the arms are, and how far left of the log their middle lies, in design units."""
+ARMED = 116
+"""How wide the arms are, in design units."""
 POST, HIGHEST = 44, 300
 """How wide the post with its shadow is, in design units, and how high the picture of it is by hundredths of that."""
 
 
 class Litter:
-    """``arms`` lie left of the log; ``remains``, one for each seat, take the place of the dial of a wizard who is out; on the
-    ``post`` hangs the sign.
+    """``arms`` lie where own spells would; ``remains``, one for each seat, take the place of the dial of a wizard who is out; the
+    ``post`` bears the sign.
     """
 
     def __init__(self, seats: int) -> None:
@@ -43,7 +43,7 @@ class Litter:
     def lie(self, plan: Plan, ui: Ui) -> None:
         """Put everything in its place in this window."""
         px = ui.px
-        self.arms.stand(plan.side.x - px(ASIDE), plan.bar.y - px(6), px(ARMED))
+        self.arms.stand(plan.wing.centerx, plan.bar.y - px(8), px(ARMED))
         for seat, room in plan.rooms.items():
             level = room.level
             self.remains[seat].stand(level.centerx, level.bottom, min(level.w * 0.8, level.h * BONES[2] / BONES[3]))

@@ -523,11 +523,23 @@ def test_the_sign_leaves_the_odds_and_the_dial_their_room() -> None:
 
 def test_what_lies_in_the_sand_makes_way(opened: Opened) -> None:
     _, scene, rules = opened
+    for count in (0, 4, 0):
+        laid(scene, rules, 0, {"enchantments": count})
+        rules.on_event()
+        assert rules.around.runners.wing.visible is bool(count) is not rules.around.litter.arms.visible
+
+
+def test_the_sign_stands_on_a_post_beside_the_dial(opened: Opened) -> None:
+    """From behind the board down to the question; it goes when the sign does."""
+    _, _, rules = opened
+    around, bar = rules.around, rules.plan.bar
     rules.on_event()
-    assert rules.around.litter.arms.visible
-    scene.match.state.seats[0].level = 8
-    rules.sync()
-    assert rules.around.next.visible and not rules.around.litter.arms.visible
+    post, board = around.litter.post.rect(), around.stakes.taken()
+    assert around.stakes.visible and around.litter.post.visible
+    assert board.contains(pygame.Rect(post.x, post.y, post.w, 2)) and board.bottom < post.bottom <= bar.y
+    rules.scored = True
+    rules.on_event()
+    assert not around.stakes.visible and not around.litter.post.visible
 
 
 def test_spells_in_play_lie_over_each_other_as_they_were_cast(opened: Opened) -> None:
