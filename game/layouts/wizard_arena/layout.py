@@ -55,6 +55,8 @@ KEYS = {
     "draw spell": pygame.K_d,
     "stop": pygame.K_p,
 }
+LOOK_HIGH = 600
+"""How high a card of the table's far side is shown large with its notes, in design units."""
 LITTLE = 3
 """How much Life makes a wizard sweat."""
 
@@ -116,7 +118,9 @@ class ArenaLayout(PlannedLayout[Plan]):
         """See BaseLayout: beside the card, where there is more room; one of the own place at the other end of the window."""
         ui, strip = self.scene.ui, self.plan.strip
         if about.centery < strip.y:
-            return beside(ui, about)
+            room = beside(ui, about)
+            room.h = min(room.h, ui.px(LOOK_HIGH))  # the own hand is not covered
+            return room
         return column(ui, strip.y - ui.px(8), right=about.centerx < ui.width / 2)
 
     def large_room(self, told: pygame.Rect) -> pygame.Rect:
