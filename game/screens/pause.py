@@ -25,8 +25,10 @@ MAIN, HEIGHT, GAP = 64, 44, 7
 LEFT, BETWEEN = 310.0, 26.0
 """How wide the side of the match is, and how far the buttons are from it, in design units."""
 CREST = 150
-STANDING = 46
-"""How high the row of those who play is, in design units."""
+PHOTO, WORDS = 166, (34, 30)
+"""How high the print of the table is, and the lines below it, in design units."""
+FOOT, APART_HIGH = 52, 42
+"""How high the words at the end are, and those above them that are seldom there, in design units."""
 SAVED = "Saved. You can go on at any time."
 UNSAVED = "The last choices could not be saved."
 UNRECORDED = "Nothing of this match is saved. A copy or a file keeps it."
@@ -97,14 +99,15 @@ class PauseMenu(Dialog):
         room, px = self.inner(), self.ui.px
         left = pygame.Rect(room.x, room.y, px(LEFT), room.h)
         self.leaf.place(*left)
-        self.photo.place(left.x + px(16), left.y + px(14), left.w - px(32), px(190))
-        top = left.y + px(212)
-        for label, height in zip(self.words, (34, 30), strict=True):
+        self.photo.place(left.x + px(16), left.y + px(14), left.w - px(32), px(PHOTO))
+        top = left.y + px(PHOTO + 20)
+        for label, height in zip(self.words, WORDS, strict=True):
             label.place(left.x + px(12), top, left.w - px(24), px(height))
             top += px(height)
-        self.standing.place(left.x + px(16), top + px(8), left.w - px(32), px(STANDING))
+        foot = left.bottom - px(FOOT + (APART_HIGH if self.apart.visible else 0))
+        self.standing.place(left.x + px(16), top + px(4), left.w - px(32), foot - top - px(4))
         self.saved.place(left.x + px(12), left.bottom - px(50), left.w - px(24), px(40))
-        self.apart.place(left.x + px(12), left.bottom - px(92), left.w - px(24), px(42))
+        self.apart.place(left.x + px(12), left.bottom - px(FOOT + APART_HIGH - 2), left.w - px(24), px(APART_HIGH))
         column = pygame.Rect(left.right + px(BETWEEN), room.y, room.right - left.right - px(BETWEEN), room.h)
         self.buttons[0].place(column.x, column.y, column.w, px(MAIN))
         top = column.y + px(MAIN + 2 * GAP)

@@ -136,7 +136,9 @@ def print_of(photo: pygame.Surface) -> Callable[[int, int], pygame.Surface]:
         paper = paint.rounded(size[0], size[1], edge, theme.PAPER).copy()
         pygame.draw.rect(paper, theme.INK, paper.get_rect(), max(1, edge // 3), edge)
         paper.blit(pygame.transform.smoothscale(table, (size[0] - 2 * edge, size[1] - 2 * edge)), (edge, edge))
-        turned = pygame.transform.rotozoom(paper, TILT, 1)
+        framed = paint.blank(size[0] + 4, size[1] + 4)  # without a clear border its edges would be jagged
+        framed.blit(paper, (2, 2))
+        turned = pygame.transform.rotozoom(framed, TILT, 1)
         surface = paint.blank(width, height)
         surface.blit(turned, turned.get_rect(center=(width // 2, height // 2)))
         return surface

@@ -17,7 +17,7 @@ from game.core.text import TITLE
 from game.core.widgets import Button, Label
 from game.screens.keys import KeySettings
 from game.screens.navigator import Navigator
-from game.screens.settings_preview import Preview
+from game.screens.settings_preview import PLACE, Preview
 
 SPEEDS = tuple(theme.SPEEDS)
 PALETTES = {
@@ -35,6 +35,8 @@ LOOSE = 1.3
 WIDE, HIGH = 1200.0, 600.0
 FOOT, AROUND = 60, 176.0
 """Heights of what stands below the columns, and of all that is not columns."""
+FRAME = 14
+"""How thick the frame of the sheet is."""
 TOLD_HIGH = 54
 """How high the slip is that tells what a setting does, in design units."""
 Line = tuple[str, Node]
@@ -153,7 +155,8 @@ class SettingsDialog(Dialog):
 
     def _tell(self, node: Node) -> None:
         """What a setting does."""
-        self.preview.tell(node.id.rpartition("/")[2], self.animator)
+        aside = (node.rect().centerx - self.ui.width / 2) * 3 / max(1.0, self.sheet.w)
+        self.preview.tell(node.id.rpartition("/")[2], self.animator, round(aside))
 
     def update(self, ms: float) -> None:
         """The keyboard tells about what it is on, too."""
@@ -182,14 +185,16 @@ class SettingsDialog(Dialog):
         told = max(px(TOLD_HIGH), round(text_px(theme.TEXT) * 1.4) + px(12))
         foot = px(FOOT) + told
         self.area.place(room.x, room.y, room.w, room.h - foot)
-        self.preview.lay(pygame.Rect(room.x, room.bottom - foot + px(8), room.w, told))
+        frame = self.sheet.rect().bottom - px(FRAME)
+        self.preview.lay(pygame.Rect(room.x, room.bottom - foot + px(8), room.w, told), frame)
         self._lay_columns(lines, longest, head)
         alike([node for node in self._nodes() if isinstance(node, Choice)])
         high, low = px(46), room.bottom - px(46)
         keys = max(px(220), self.keys.wanted_width())
         self.done.place(room.right - px(170), low, px(170), high)
         self.keys.place(room.right - px(170) - px(GAP) - keys, low, keys, high)
-        self.where.place(room.x, low + px(8), room.w - px(170) - 2 * px(GAP) - keys, px(30))
+        left = px(PLACE + 8)
+        self.where.place(room.x + left, low + px(8), room.w - left - px(170) - 2 * px(GAP) - keys, px(30))
 
     def _width(self, room: int) -> int:
         """How wide a line is where the columns have so much room beside the bar."""

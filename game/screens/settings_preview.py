@@ -9,6 +9,8 @@ from game.core.animator import Animator
 from game.core.node import Node
 from game.core.tween import ease_in_out
 from game.core.widgets import Group, Label, Sprite
+from game.portraits.node import Bare, Painter, PortraitNode
+from game.portraits.rig import Look, Mood
 from game.screens.props import Slip
 from saves.settings import Settings
 
@@ -34,6 +36,22 @@ TOLD = {
     "banter": "Rivals say a word now and then, in bubbles beside their faces.",
 }
 """By the last part of its id: what a setting does."""
+FACES = {
+    "text": Look(Mood.CALM, 0, -1),
+    "size": Look(Mood.CHEER),
+    "reduced": Look(Mood.CALM, 0, 0, 1),
+    "printed": Look(Mood.GLOAT),
+    "speed": Look(Mood.SWEAT),
+    "pause": Look(Mood.CALM, 0, 0, 1),
+    "undo": Look(Mood.WINCE),
+    "throws": Look(Mood.GLOAT),
+    "effects": Look(Mood.WINCE),
+    "ambience": Look(Mood.CHEER),
+    "mute": Look(Mood.CALM, 0, 0, 2),
+}
+"""What the adviser thinks of some settings; about all others it talks, with its eyes on them."""
+ADVISER, PLACE, RISES = "wobbles", 136, 16
+"""Who tells, how much room it has at the left, and how far its hat is above the slip, in design units."""
 FLIGHT = 620.0
 """For how many milliseconds at normal speed the card that shows the speed is under way."""
 SAMPLE, CARD = 236, 40
@@ -60,13 +78,27 @@ class Swatches(Node):
         return surface
 
 
+class Adviser(PortraitNode):
+    """Somebody who tells what a setting does, and looks at it."""
+
+    def __init__(self) -> None:
+        super().__init__(0, ADVISER, theme.GOLD)
+        self.id = ""
+        self.solid = False
+
+    def painter(self) -> Painter:
+        """Without a disc."""
+        return Bare(self.character, round(self.w))
+
+
 class Preview(Group):
-    """A slip with words, and beside them a sample of some settings: a flying card, colours, a name."""
+    """A slip with words, and beside them who says them, and a sample of some settings: a flying card, colours, a name."""
 
     def __init__(self, settings: Settings) -> None:
         super().__init__()
         self.settings = settings
         self.topic = ""
+        self.adviser = self.add(Adviser())
         self.slip = self.add(Slip("settings/told", "text", INVITATION))
         self.words = self.add(Label(INVITATION, theme.TEXT, theme.INK, wrap=True, role=""))
         self.card = self.add(Sprite(picture=_card))
@@ -76,10 +108,14 @@ class Preview(Group):
         self._landed = 0.0
         self._show()
 
-    def tell(self, topic: str, animator: Animator) -> None:
-        """About the setting whose id ends so; one that is not known is told about as if none were pointed at."""
+    def tell(self, topic: str, animator: Animator, across: int = 0) -> None:
+        """About the setting whose id ends so; one that is not known is told about as if none were pointed at.
+
+        ``across`` (-1 to 1): where it is.
+        """
         if topic == self.topic:
             return
+        self.adviser.look = FACES.get(topic, Look(Mood.TALK if topic in TOLD else Mood.CALM, across, -1))
         self.topic = topic if topic in TOLD else ""
         self.words.markup = TOLD.get(topic, INVITATION)
         self.slip.name = self.words.markup
@@ -105,10 +141,12 @@ class Preview(Group):
         self.card.x = self._landed - self._track.w + self.card.w
         animator.tween(self.card, FLIGHT, ease_in_out, x=self._landed)
 
-    def lay(self, rect: pygame.Rect) -> None:
-        """Words at the left, the sample at the right."""
+    def lay(self, rect: pygame.Rect, bottom: int) -> None:
+        """Who tells at the left, down to ``bottom``; then the words, the sample at the right."""
         px = self.ui.px
-        self.slip.place(*rect)
+        self.slip.place(rect.x + px(PLACE), rect.y, rect.w - px(PLACE), rect.h)
+        side = min(px(PLACE), bottom - rect.y + px(RISES))
+        self.adviser.place(rect.x + (px(PLACE) - side) / 2, bottom - side, side, side)
         wide, high = px(SAMPLE), rect.h - px(14)
         self._track = pygame.Rect(rect.right - px(34) - wide, rect.y + px(5), wide, high)
         card = min(px(CARD), high)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -21,8 +22,8 @@ from game.table.faces import Faces
 from rules import Match
 from rules.core.numbers import written
 
-HEAD = 38.0
-"""How large a head is at most, in design units."""
+HEAD, ROW, APART = 38.0, 40.0, 50.0
+"""How large a head is at most, and how high a row of several at least and at most, in design units."""
 WIDEST = 150.0
 """Design units of width for one of few."""
 BESIDE = 92.0
@@ -90,7 +91,10 @@ def standing_of(match: Match, setup: Setup) -> Standing:
 
 
 class StandingNode(Node):
-    """Heads side by side with their numbers, a ring of gold around who is asked, a cup for who won."""
+    """Heads side by side with their numbers, a ring of gold around who is asked, a cup for who won.
+
+    Where there is height for several rows there are as many as names beside the heads need.
+    """
 
     watched: ClassVar[dict[str, int]] = {**Node.watched, "standing": LOOK}
 
@@ -114,44 +118,65 @@ class StandingNode(Node):
         if standing is None or width < 40 or height < 16:
             return None
         surface = paint.blank(width, height)
-        size, named = self.head_size(), self.named()
+        size, named, rows = self.head_size(), self.named(), self.rows()
+        each, high = self._each(rows), min(height // rows, self.ui.px(APART)) if rows > 1 else height
+        above = (height - rows * high) // 2
         for seat in range(len(standing.names)):
-            left = round(seat * self._each())
-            self._head(surface, standing, seat, size, (left, height // 2))
-            room = pygame.Rect(left + size + self.ui.px(5), 0, round(self._each()) - size - self.ui.px(9), height)
+            row, column = divmod(seat, self._beside(rows))
+            left, top = round(column * each), above + row * high
+            self._head(surface, standing, seat, size, (left, top + high // 2))
+            room = pygame.Rect(left + size + self.ui.px(5), top, round(each) - size - self.ui.px(9), high)
             if seat in standing.winners and not (self._pictured(room) and standing.numbers):
-                self._badge(surface, pygame.Rect(left, (height - size) // 2, size, size))
+                self._badge(surface, pygame.Rect(left, top + (high - size) // 2, size, size))
             self._words(surface, standing, seat, room, named)
         return surface
 
-    def _each(self) -> float:
-        """Pixels of width for a seat."""
+    def rows(self) -> int:
+        """In how many rows they sit: the fewest in which the names find room, else so many that two sit side by side."""
         assert self.standing is not None
-        return min(self.w / len(self.standing.names), self.ui.px(WIDEST))
+        most = max(1, int(self.h // self.ui.px(ROW)))
+        named = (rows for rows in range(1, most + 1) if self._names_fit(rows))
+        return next(named, min(most, math.ceil(len(self.standing.names) / 2)))
+
+    def _beside(self, rows: int) -> int:
+        """How many sit side by side in so many rows."""
+        assert self.standing is not None
+        return math.ceil(len(self.standing.names) / rows)
+
+    def _each(self, rows: int) -> float:
+        """Pixels of width for a seat in so many rows."""
+        return min(self.w / self._beside(rows), self.ui.px(WIDEST))
 
     def named(self) -> bool:
         """Is there room for all names beside the heads?"""
-        return self._each() >= self.ui.px(BESIDE) * self.ui.text_zoom and self.name_size() > 0
+        return self._names_fit(self.rows())
+
+    def _names_fit(self, rows: int) -> bool:
+        return self._each(rows) >= self.ui.px(BESIDE) * self.ui.text_zoom and self._name_size(rows) > 0
 
     def name_size(self) -> int:
         """The size in which all names find room beside the heads; 0 when they would be too small."""
+        return self._name_size(self.rows())
+
+    def _name_size(self, rows: int) -> int:
         assert self.standing is not None
         names = short_names(self.standing.names)
-        room = round(self._each()) - self._full_head() - self.ui.px(9)
+        room = round(self._each(rows)) - self._full_head(rows) - self.ui.px(9)
         usual = self.ui.text_px(theme.TEXT_SMALL)
         sizes = range(usual, max(MIN_TEXT, round(usual * SMALLEST)) - 1, -1)
         return next((size for size in sizes if max(text.width(name, "bold", size) for name in names) <= room), 0)
 
-    def _full_head(self) -> int:
-        return min(round(self.h), self.ui.px(HEAD))
+    def _full_head(self, rows: int) -> int:
+        return min(round(self.h / rows), self.ui.px(HEAD))
 
     def head_size(self) -> int:
         """Pixels of width of a head: numbers need room beside it."""
-        size = self._full_head()
-        if self.named():
+        rows = self.rows()
+        size, each = self._full_head(rows), self._each(rows)
+        if self._names_fit(rows):
             return size
-        room = self._each() * NUMBER
-        return min(size, round(self._each() - self.number_width(round(room)) - self.ui.px(9)))
+        room = each * NUMBER
+        return min(size, round(each - self.number_width(round(room)) - self.ui.px(9)))
 
     def number_width(self, room: int) -> int:
         """Pixels of width of the longest number, in so much room."""

@@ -25,7 +25,7 @@ from game.screens.pause import PauseMenu
 from game.screens.photo import print_of
 from game.screens.standing import StandingNode, standing_of
 from game.setups import playable, setup_of
-from rules import GAMES
+from rules import GAMES, new_match
 from rules.bots.random_bot import random_choice
 from rules.core.randomness import Stream
 from saves.errors import UnwritableError
@@ -418,6 +418,19 @@ def test_a_leaf_tells_whose_turn_it_is_and_how_far_the_match_is(player: Player) 
     assert row.standing.standing.turn == asked and list(row.standing.standing.numbers) == lives
     assert ("Your turn" if asked == 0 else "Bob's turn") in row.line.markup
     assert row.picture.progress == setup_of("wizard_arena").progress(match) > 0
+
+
+@pytest.mark.parametrize(("high", "rows"), [(46, 1), (90, 2), (126, 3)])
+def test_six_sit_in_rows_beside_their_names_where_there_is_height(player: Player, high: int, rows: int) -> None:
+    names = ("Ermentrude", "Grimblewick von Sockenbrand", "Mossbeard", "Lady Phlegm", "Wobbles", "Old Sock")
+    kinds = ("human", *["adept"] * 5)
+    match = new_match("hell_high", names, 3)
+    node = player.app.scenes.top.root.add(StandingNode("players"))
+    node.tell(standing_of(match, Setup("hell_high", tuple(map(SeatSetup, names, kinds, names)), 3, {})), "hit points")
+    node.place(0, 0, 278, high)
+    assert node.rows() == rows and node.named() == (rows == 3)
+    assert node.head_size() >= (36 if rows == 3 else 12)
+    assert node.render() is not None
 
 
 def test_a_click_at_the_picture_continues_the_match(player: Player) -> None:

@@ -12,6 +12,7 @@ from game.core import text, theme
 from game.core.inputs import Choice, Slider, Toggle
 from game.core.ui import MIN_TEXT
 from game.library.keeper import Keeper
+from game.portraits.rig import Look
 from game.program_types import SeatSetup, Setup
 from game.screens.settings import SettingsDialog
 from game.screens.settings_preview import INVITATION, TOLD
@@ -207,6 +208,10 @@ def test_a_setting_that_is_pointed_at_tells_what_it_does(player: Player) -> None
     for node in screen._nodes():
         player.frames(3, pygame.event.Event(pygame.MOUSEMOTION, pos=node.rect().center, rel=(0, 0), buttons=(0, 0, 0)))
         assert preview.slip.name == TOLD[node.id.rpartition("/")[2]] == preview.words.markup
+        assert preview.adviser.look != Look(), "somebody has something to say about it"
+    adviser = preview.adviser.rect()
+    assert screen.sheet.rect().contains(adviser)
+    assert not any(adviser.colliderect(node.rect()) for node in (preview.slip, screen.where, *screen._nodes()))
     shown = {"speed": preview.card, "palette": preview.swatches, "printed": preview.sample}
     for topic in TOLD:
         preview.tell(topic, player.app.animator)
