@@ -77,15 +77,16 @@ def test_the_printed_full_spell():
 
 
 def test_a_kill_moves_the_killer_up():
-    """HHS-10, HHS-11, HH-22: the victim's standee goes first."""
-    table = school(4)
-    table.seat(0).rank(6).spell("HS08")
-    table.seat(1).rank(7).hp(2)
-    table.seat(2).rank(5)
-    table.seat(3).rank(8)
-    table.begin(0, phase="turn", dead=["HX21"])
-    assert table.seat(0).rank == 7 and table.seat(0).kills == 1 and not table.seat(1).living
-    assert [event.why for event in table.events(TokenGained)] == [KILL.key]
+    """HHS-10, HHS-11, HH-22: the victim's standee goes first; who then stands in the way is pushed down."""
+    for before, after in (((6, 5, 7, 8), [7, 0, 6, 8]), ((6, 7, 8, 1), [7, 0, 8, 1])):
+        table = school(4)
+        for seat, rank in enumerate(before):
+            table.seat(seat).rank(rank)
+        table.seat(0).spell("HS08")
+        table.seat(1).hp(2)
+        table.begin(0, phase="turn", dead=["HX21"])
+        assert ranks(table) == after and table.seat(0).kills == 1 and not table.seat(1).living
+        assert [event.why for event in table.events(TokenGained)] == [KILL.key]
 
 
 def test_the_nerd_at_a_prime():
@@ -173,11 +174,14 @@ def test_a_quality_bullies_only_lower_foes():
 
 
 def test_the_power_bonus_lasts_the_round():
-    """HHS-26, HH-33."""
-    table = school(2)
-    table.seat(0).rank(5).spell("HD05")
-    table.begin(0, phase="turn", bonus="dark", dice=[1, 1])
-    assert table.events(PowerRolled)[0].results == [1, 1]
+    """HHS-26, HH-33, HH-35: also without its President, whose empty rank takes the token off in the next round."""
+    table = school(3)
+    table.seat(0).rank(8).hp(2).spell("HS13", "HQ13")
+    table.seat(1).rank(1).spell("HS13", "HD05")
+    table.seat(2).rank(3).spell("HS08")
+    table.begin(2, bonus="dark", dice=[1, 1], dead=["HX22", "HX24"])
+    assert table.seat(0).dead and table.events(PowerRolled)[0].results == [1, 1]
+    assert table.match.state.number == 3 and not table.match.state.bonus
 
 
 def test_a_reaction_kills_the_killer():
@@ -201,16 +205,15 @@ def test_rolls_below_the_rank_hurt():
     assert [table.seat(seat).hp for seat in range(3)] == [18, 20, 18]
 
 
-@pytest.mark.parametrize(("dice", "damage"), [([6, 1], 3), ([6, 6], 5)])
+@pytest.mark.parametrize(("dice", "damage"), [([6, 1], 4), ([6, 5], 6)])
 def test_final_cramming_counts_the_spell(dice, damage):
-    """HHS-30, HH-108, SC-132: kept Creatures are not counted."""
+    """HHS-30, HH-108, SC-132: the card that Bully added is counted, kept Creatures are not."""
     table = school(2)
-    table.seat(0).spell("HS03", "HQ13", "HD02").creatures("HD09")
-    table.seat(1).done()
-    table.begin(0, phase="turn", treasures=["HT16"], dice=dice)
+    table.seat(0).rank(8).spell("HS08", "HQ13", "HD02").creatures("HD09").treasures("HT05")
+    table.seat(1).rank(7).done()
+    table.begin(0, phase="turn", deck=["HS13"], dice=dice)
     table.turn(0).choose("resolve", "HD02")
-    assert table.seat(1).hp == 20 - damage - sum(event.amount for event in table.events(Damaged, seat=1)[1:])
-    assert table.events(Damaged, seat=1)[0].amount == damage
+    assert [event.amount for event in table.events(Damaged, seat=1)][:2] == [2, damage]
 
 
 def test_smaller_spells_first_then_initiative():
@@ -251,15 +254,20 @@ def test_healing_stops_at_twenty_five():
 
 
 def test_the_last_one_standing_and_the_next_game():
-    """SX-26, HHS-08, SC-205 to SC-210: Everlasting Treasures stay, hands go, standees stand up."""
-    table = school(2, games=2)
-    table.seat(0).spell("HS08").hand("HS01").treasures("HT06", "HT05")
-    table.seat(1).hp(1)
-    table.begin(0, phase="turn", dead=["HX22"])
+    """SX-26, HHS-08, SC-205 to SC-210: Everlasting Treasures and face-down cards stay, hands and Creatures go."""
+    table = school(4)
+    table.seat(0).dead()
+    table.seat(1).dead()
+    table.seat(2).hp(1).rank(2)
+    table.seat(3).rank(1).spell("HS08").treasures("HT06", "HT05").creatures("HD09").buried("HX19")
+    table.seat(3).hand("HS01", "HS03", "HS04", "HS05", "HS06", "HS07")
+    table.begin(3, phase="turn", dead=["HX22"])
     state = table.match.state
-    assert state.game == 2 and [wizard.hp for wizard in state.seats] == [20, 20]
-    assert table.seat(0).treasures == ["ht06"] and table.seat(0).lasts == 1
-    assert ranks(table) == [8, 7]
+    assert state.game == 2 and [wizard.hp for wizard in state.seats] == [20] * 4
+    look = table.seat(3)
+    assert look.treasures == ["ht06"] and look.buried == ["hx19"] and look.creatures == [] and look.lasts == 1
+    assert len(look.hand) == 8 + 1, "and the President's card"
+    assert ranks(table) == [5, 6, 7, 8] and not table.events("Shuffled")
 
 
 def test_secret_building():

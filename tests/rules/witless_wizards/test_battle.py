@@ -11,9 +11,10 @@ from tests.rules.witless_wizards.tables import battle, counted, duel, table, top
 def test_the_first_turn_of_the_match_has_no_battle():
     """WW-038, WW-S02: no attack, no recovery, no income."""
     made = table(2)
-    made.seat(0).board("Crook").cubes(0)
-    made.turn(0, number=1, deck=["Robe", "Lance", "Flail"]).choose("keep", "Robe")
-    assert made.seat(0).cubes == 0 and made.seat(1).stamina == 20
+    made.seat(0).board("Crook").cubes(1)
+    player = made.turn(0, number=1, deck=["Robe", "Lance", "Flail"]).choose("enough").choose("keep", "Robe")
+    player.choose("enough")
+    assert made.seat(0).cubes == 1 and made.seat(1).stamina == 20
     assert made.events(Announced, what="no battle")
     made.turn(1).choose("keep", "Flail")
     assert made.events(TargetChosen)[-1].attacker == 1, "the second player does a full turn"
@@ -76,6 +77,9 @@ def test_a_whole_medieval_board():
     made = duel(("Sword", "Force Field", "Banner"))
     battle(made, 0)
     assert counted(made).attack == 5 and made.seat(0).cubes == 1
+    made = duel((), ("Sword", "Force Field", "Banner"))
+    battle(made, 4)
+    assert counted(made).defence == 4
 
 
 def test_blunderbuss_with_monocle_and_with_tatami():
@@ -159,10 +163,12 @@ def test_parley_without_and_with_a_cube():
 
 
 def test_helmet_against_the_cutlass():
-    """WW-S21: without Hits no cube is taken."""
-    made = duel(("Cutlass",), ("Helmet",), cubes=(0, 2))
-    battle(made, 4).turn(1).choose("scrap", "Helmet")
-    assert made.seat(1).cubes == 2 and made.seat(1).stamina == 20
+    """WW-S21: 7 Hits become 0, so no cube is taken."""
+    for scrapped in (False, True):
+        made = duel(("Cutlass", "Targeting Monocle"), ("Helmet",), cubes=(0, 2))
+        battle(made, 4).turn(1).choose("scrap" if scrapped else "take")
+        assert made.seat(1).stamina == (20 if scrapped else 13) and made.seat(1).cubes == (2 if scrapped else 1)
+        assert ("med-6" in made.seat(1).board) != scrapped
 
 
 def test_one_of_three_goes_out_and_the_game_goes_on():
