@@ -298,7 +298,8 @@ class Flow:
             scene.guide.did(decision.topic, {decision.options[index].verb for index in choice})
         scene.guide.hide()
         scene.asker.clear()
-        scene.asker.say("")
+        if human:  # what a bot does is told in a moment: no ribbon is empty in between
+            scene.asker.say("")
         self._offer_to_skip()
         scene.hooks.changed(scene.match)
         self.play_events()

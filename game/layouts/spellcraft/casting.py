@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import abc
+from itertools import islice
 from typing import Protocol
 
 import pygame
@@ -24,7 +25,7 @@ from game.table.cards import CardNode
 from game.table.layout import Table
 from game.table.spots import ASPECT
 from rules.core.cards import Card, CardKind
-from rules.core.events import DiceRolled, Event, TurnBegan
+from rules.core.events import Damaged, DiceRolled, Event, Healed, RoundBegan, TurnBegan, TurnEnded
 from rules.spellcraft.events import ComponentBegan, PowerRolled, SpellRevealed, TargetsChosen
 from rules.spellcraft.kinds import ComponentKind
 from rules.spellcraft.rolls import throw_for
@@ -260,8 +261,9 @@ class Casting:
         start = (node.x, node.y) if node is not None else rooms[event.seat].face.center
         if self.stage.visible and event.card is self._card:
             start = self.stage.card_room.center
+        tone = self._meant(event)
         for target in targets:
-            aim = AimNode(start, rooms[target].face.center, theme.RED, self.layout.plan.table.top)
+            aim = AimNode(start, rooms[target].face.center, tone, self.layout.plan.table.top)
             aim.z = AIMED
             self._aims.append(field.group.add(aim))  # below the bar, so that no arrow crosses a question
             aim.lay()
@@ -270,6 +272,20 @@ class Casting:
             return None
         self._fade(GONE, GROWING + HELD)
         return Parallel(*(Tween(aim, {"share": 1.0}, GROWING, ease_in_out) for aim in self._aims))
+
+    def _meant(self, event: TargetsChosen) -> Colour:
+        """What an arrow tells of what it does: red where it hurts, or where that is not known yet, green where it heals."""
+        events = self.layout.scene.match.events
+        at = next((number for number in reversed(range(len(events))) if events[number] is event), len(events))
+        for later in islice(events, at + 1, None):
+            match later:
+                case Damaged(seat=seat) if seat in event.targets:
+                    return theme.RED
+                case Healed(seat=seat) if seat in event.targets:
+                    return theme.GREEN
+                case TargetsChosen() | ComponentBegan() | TurnEnded() | RoundBegan():
+                    return theme.CREAM
+        return theme.RED
 
     def _aim_at(self, event: TargetsChosen) -> list[int]:
         """The stage shows the card that aims and at whom; returns whom, its owner aside."""

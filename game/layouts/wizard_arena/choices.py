@@ -105,9 +105,13 @@ def tally(state: ArenaState, words: Words, decision: Decision, picked: Picked) -
 
 
 def warning(state: ArenaState, decision: Decision, picked: Picked) -> str:
-    """What is said against a choice that Overcharges (WA-068), unless the rules ask by themselves what shall count (WA-050)."""
+    """What is said against a choice that Overcharges (WA-068), unless the rules ask by themselves what shall count (WA-050), and
+    against drawing the last spell of the own deck (WA-108).
+    """
     seat = decision.seat
     wizard = state.seats[seat]
+    if decision.topic == "refill" and picked[0].verb == "draw spell" and len(wizard.deck) == 1:
+        return "That is your last Life: drawing it does not put you out, but the next damage will."
     level = level_after(state, decision, picked)
     if level is None or level <= TARGET or wizard.status == OVERCHARGED:
         return ""

@@ -337,7 +337,7 @@ class ArenaLayout(PlannedLayout[Plan]):
         return choices.tally(self.state, self.words, decision, picked)
 
     def warning(self, decision: Decision, picked: Picked) -> str:
-        """See BaseLayout: what lifts its owner above 12 (WA-068)."""
+        """See BaseLayout: what lifts its owner above 12 (WA-068), or takes the last Life."""
         return choices.warning(self.state, decision, picked)
 
     # -- motion --------------------------------------------------------------------------------------------------

@@ -232,3 +232,20 @@ def test_avalanche_says_what_is_kept() -> None:
     table.settle()
     assert table.match.state.seats[0].level == 2
     table.close()
+
+
+def test_drawing_the_last_life_is_warned_of() -> None:
+    """WA-108: with two in the deck it is not."""
+    arranged = scenario("wizard_arena")
+    arranged.seat(0).deck("Burn", "Torch")
+    arranged.begin(0, phase="refill", round=2)
+    arranged.leave_open("refill")
+    table = seated(arranged)
+    for warned in (False, True):
+        table.click(table.node("option/0"))
+        table.frames(2)
+        assert isinstance(table.app.scenes.top, Message) is warned
+        table.settle()
+        table.frames(20)  # a second click at once would be half of a double click
+    assert len(table.match.state.seats[0].deck) == 1
+    table.close()

@@ -15,12 +15,13 @@ from game.core.widgets import Sprite
 from game.layouts.hell_high.centre import StatusCentre
 from game.layouts.spellcraft import dropping
 from game.layouts.spellcraft.show import ScrollNode
+from game.table.arrows import AimNode
 from game.table.bar import SMALLEST
 from game.table.cards import CardNode
 from game.table.zones import ZoneNode
 from rules import new_match
 from rules.core.decisions import Decision, Option
-from rules.core.events import CardMoved, DiceRolled, TurnBegan
+from rules.core.events import CardMoved, Damaged, DiceRolled, Event, Healed, TurnBegan, TurnEnded
 from rules.hell_high.ranks import GLYPH_OPTIONS
 from rules.hell_high.state import JOCK, Demanded, DemandMet, HellHighPlayer, StatusMoved
 from rules.spellcraft.events import ComponentBegan, PowerRolled, SpellRevealed, TargetsChosen
@@ -377,8 +378,8 @@ def test_arrows_point_at_targets_and_go_away(table: Table) -> None:
     assert action is not None
     table.app.animator.add(action)
     table.frames(30)
-    shown = [node for node in table.scene.field.group.children if type(node).__name__ == "AimNode"]
-    assert len(shown) == 2
+    shown = [node for node in table.scene.field.group.children if isinstance(node, AimNode)]
+    assert [node.tone for node in shown] == [theme.RED] * 2, "what becomes of it is not known yet"
     layout(table).sync()
     assert not [node for node in table.scene.field.group.children if type(node).__name__ == "AimNode"]
 
@@ -619,3 +620,15 @@ def test_nothing_that_comes_and_goes_lies_on_the_name_of_the_own_spell(table: Ta
     table.settle()
     slip = table.node("spell name").rect()
     assert any(slip.contains(name) for name in table.scene.guide.ground.names())
+
+
+@pytest.mark.parametrize(
+    ("what", "tone"), [(Damaged(1, 3, 0), "RED"), (Healed(1, 2), "GREEN"), (Healed(0, 2), "CREAM")]
+)
+def test_an_arrow_tells_by_its_colour_what_it_does(table: Table, what: Event, tone: str) -> None:
+    """Nothing that heals looks like a blow."""
+    event = TargetsChosen(0, None, [1])
+    table.match.events.extend([Damaged(1, 1, 0), event, what, TurnEnded(0)])
+    assert layout(table).action(event) is not None
+    (arrow,) = [node for node in table.scene.field.group.children if isinstance(node, AimNode)]
+    assert arrow.tone == getattr(theme, tone)
