@@ -237,7 +237,7 @@ def test_avalanche_says_what_is_kept() -> None:
 def test_drawing_the_last_life_is_warned_of() -> None:
     """WA-108: with two in the deck it is not."""
     arranged = scenario("wizard_arena")
-    arranged.seat(0).deck("Burn", "Torch")
+    arranged.seat(0).life(2)
     arranged.begin(0, phase="refill", round=2)
     arranged.leave_open("refill")
     table = seated(arranged)
