@@ -9,6 +9,7 @@ from game.core.text import plain
 from game.program_types import SeatSetup, Setup
 from game.table.scene import TableScene
 from tests.game.screens.player import Player
+from tests.game.table.harness import glancing
 
 SEATS = (SeatSetup("Ann", "human", "fire"), SeatSetup("Bob", "random", "ice"))
 
@@ -36,7 +37,9 @@ def play(player: Player, choices: int) -> None:
         table.answer(*range(max(1, table.match.decision.minimum)))
         if player.app.scenes.top.name == "dialog":
             player.click("dialog/yes")
-        player.frames(20)
+        with glancing(player.app):
+            player.frames(19)
+        player.frames(1)
 
 
 def dialog_words(player: Player) -> str:

@@ -10,7 +10,7 @@ import pytest
 from game.core.node import Node
 from game.setups import playable
 from rules import GAMES, new_match
-from tests.game.table.harness import NAMES, Table
+from tests.game.table.harness import NAMES, Table, glancing
 
 MOST_TABS = 40
 QUESTIONS = 25
@@ -34,9 +34,10 @@ def reach(table: Table, wanted: Node) -> None:
 
 def press(table: Table) -> None:
     """Enter, not as the second half of anything."""
-    table.frames(20)
-    table.key(pygame.K_RETURN)
-    table.frames(20)
+    with glancing(table.app):
+        table.frames(20)
+        table.key(pygame.K_RETURN)
+        table.frames(20)
 
 
 @pytest.mark.slow

@@ -28,7 +28,7 @@ from game.table.tips import tips_of
 from game.thinking import InstantBots
 from rules import GAMES, new_match
 from rules.core.decisions import Decision, Option
-from tests.game.table.harness import Table
+from tests.game.table.harness import Table, glancing
 from tests.rules.spellcraft.playing import cast
 
 pytestmark = pytest.mark.slow
@@ -226,10 +226,11 @@ def ideas(game: str, size: tuple[int, int]) -> Iterator[tuple[str, LessonTable]]
     scene = LessonTable(match, course, InstantBots(1), TableOptions(), Hooks(), lambda: None)
     app.scenes.push(scene)
     for _ in range(60):
-        for _ in range(400):
-            app.tick([], 16)
-            if scene.asker.decision is not None and app.at_rest():
-                break
+        with glancing(app):
+            for _ in range(400):
+                app.tick([], 16)
+                if scene.asker.decision is not None and app.at_rest():
+                    break
         app.tick([], 16)
         step = scene.course.step
         if step is None:

@@ -9,7 +9,7 @@ from game.core.dialogs import Curtain
 from game.core.inspect import doubled_ids
 from rules import new_match
 from rules.core.events import DiceRolled
-from tests.game.table.harness import Table
+from tests.game.table.harness import Table, glancing
 from tests.game.table.school import SIX_NAMES, layout, seated, to_building
 from tests.scenario import scenario
 
@@ -115,10 +115,11 @@ def test_no_id_is_given_twice_and_nothing_overlaps(seats: int, size: tuple[int, 
 def test_a_whole_match_of_bots_is_shown_to_the_end(seats: int) -> None:
     made = seated(seats, 8, kinds=("apprentice",) * 6, games=1)
     try:
-        for _ in range(60000):
-            made.frames(1)
-            if made.scene.over:
-                break
+        with glancing(made.app):
+            for _ in range(60000):
+                made.frames(1)
+                if made.scene.over:
+                    break
         assert made.scene.over and made.scene.field.exact
         assert any(isinstance(event, DiceRolled) for event in made.match.events)
         assert made.match.check() == []

@@ -15,7 +15,7 @@ from game.table.players import Hooks
 from game.table.replay import SPECTATOR, ReplayScene
 from rules import new_match
 from rules.core.events import TurnBegan
-from tests.game.table.harness import Table
+from tests.game.table.harness import Table, glancing
 
 pytestmark = pytest.mark.slow
 
@@ -133,10 +133,11 @@ def test_the_curtain_between_two_players_has_the_narrators_line() -> None:
 def test_switched_off_nothing_is_narrated_anywhere(game: str) -> None:
     table = seated(game, BOTS[:2], narrator=False)
     table.app.set_motion(0.0, False)
-    for _ in range(600):
-        table.frames(1)
-        assert not table.scene.asker.bar.comment_made and not table.scene.effects.aside
-        assert not table.scene.bill.visible
+    with glancing(table.app):
+        for _ in range(600):
+            table.frames(1)
+            assert not table.scene.asker.bar.comment_made and not table.scene.effects.aside
+            assert not table.scene.bill.visible
     assert not [line for line in table.scene.log.lines if line.words.startswith("*“")]
     assert table.scene.reporter.last_word == ""
     table.close()
@@ -179,10 +180,11 @@ def test_narration_takes_no_time(game: str, speed: float, reduced: bool) -> None
     talking, silent = seated(game, BOTS[:3]), seated(game, BOTS[:3], narrator=False)
     for table in (talking, silent):
         table.app.set_motion(speed, reduced)
-    for _ in range(700):
-        talking.frames(1)
-        silent.frames(1)
-        assert talking.match.choices == silent.match.choices
+    with glancing(talking.app), glancing(silent.app):
+        for _ in range(700):
+            talking.frames(1)
+            silent.frames(1)
+            assert talking.match.choices == silent.match.choices
     assert talking.scene.narrator.last is not None
     talking.close()
     silent.close()

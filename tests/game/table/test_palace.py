@@ -18,7 +18,7 @@ from rules.core.decisions import Decision, Option
 from rules.core.events import CardMoved
 from rules.pleasure_palace.state import MtdRefused
 from rules.spellcraft.events import PowerRolled
-from tests.game.table.harness import NAMES, Table
+from tests.game.table.harness import NAMES, Table, glancing
 from tests.rules.spellcraft.pieces import standee_moved
 
 SIX_NAMES = (*NAMES, "Eve", "Fay")
@@ -248,10 +248,11 @@ def test_the_board_wakes_in_the_game_of_hell_high() -> None:
     try:
         status, sack = layout(made).centres
         assert isinstance(status, StatusCentre) and isinstance(sack, SackCentre) and status.rest.is_shown()
-        for _ in range(60000):
-            made.frames(1)
-            if made.scene.over:
-                break
+        with glancing(made.app):
+            for _ in range(60000):
+                made.frames(1)
+                if made.scene.over:
+                    break
         assert not status.rest.is_shown() and "draws from it" in sack.sack.hint
         assert layout(made).heading().startswith("Game 2 of 2 (Hell High)")
     finally:
@@ -271,10 +272,11 @@ def test_the_board_wakes_in_the_game_of_hell_high() -> None:
 def test_a_whole_match_of_bots_is_shown_to_the_end(seats: int, options: dict[str, object]) -> None:
     made = seated(seats, 5, **options)
     try:
-        for _ in range(60000):
-            made.frames(1)
-            if made.scene.over:
-                break
+        with glancing(made.app):
+            for _ in range(60000):
+                made.frames(1)
+                if made.scene.over:
+                    break
         assert made.scene.over and made.scene.field.exact and made.match.check() == []
         assert any(isinstance(event, CardMoved) and event.why == "mtd" for event in made.match.events)
     finally:

@@ -18,7 +18,7 @@ from rules import Match, new_match
 from rules.bots.random_bot import random_choice
 from rules.core.events import Died, RoundBegan
 from rules.core.randomness import Stream
-from tests.game.table.harness import Table
+from tests.game.table.harness import Table, glancing
 
 
 def played(game: str, seats: int = 2, most: int = 10_000, seed: int = 3) -> Match:
@@ -76,10 +76,11 @@ def viewer() -> Iterator[Viewer]:
 def test_a_whole_match_plays_again_to_the_same_end(game: str) -> None:
     made = Viewer(played(game, most=120))
     made.key(pygame.K_SPACE)
-    for _ in range(8000):
-        made.app.tick([], 50)
-        if not made.scene.playing:
-            break
+    with glancing(made.app):
+        for _ in range(8000):
+            made.app.tick([], 50)
+            if not made.scene.playing:
+                break
     assert made.match.save() == made.before
     assert made.scene.timeline.at == made.length and made.scene.field.exact
     made.close()

@@ -15,7 +15,7 @@ from game.layouts.wizard_arena.layout import ArenaLayout
 from game.table.effects import Floater
 from rules import GAMES, new_match
 from rules.core.events import CardMoved, CounterChanged, Damaged
-from tests.game.table.harness import NAMES, Table
+from tests.game.table.harness import NAMES, Table, glancing
 from tests.game.table.test_witless import to_the_throw
 
 FIXED = {"factions": "fire,ice", "starter": 0}
@@ -85,14 +85,15 @@ def test_who_is_asked_is_framed_even_in_the_turn_of_another(game: str) -> None:
     options = {"factions": "choose"} if game == "wizard_arena" else {}
     table = Table(match=new_match(game, NAMES[:3], 6, **options), kinds=("random",) * 3, speed=0.0)
     asked = set()
-    for _ in range(400):
-        decision = table.match.decision
-        if decision is None:
-            break
-        if table.scene.director.done:
-            assert framed(table) == [decision.seat]
-            asked.add((decision.topic, decision.seat))
-        table.frames(1)
+    with glancing(table.app):
+        for _ in range(400):
+            decision = table.match.decision
+            if decision is None:
+                break
+            if table.scene.director.done:
+                assert framed(table) == [decision.seat]
+                asked.add((decision.topic, decision.seat))
+            table.frames(1)
     assert len(asked) > 6
     table.close()
 
