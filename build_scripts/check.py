@@ -20,10 +20,13 @@ Step = tuple[str, tuple[Command, ...]]
 
 SPLIT = {
     "tests/e2e": 1,
-    "tests/game/layouts": 2,
-    "tests/game/table": 6,
     "tests/conformance": 1,
+    "tests/game/table": 6,
+    "tests/rules": 1,
+    "tests/bots": 1,
     "tests/game/screens": 4,
+    "tests/game/layouts": 2,
+    "tests/game/core": 1,
 }
 """Into how many chunks of one to three minutes a folder is dealt out, those that take longest first; what is in no such
 folder makes one more."""
