@@ -14,8 +14,6 @@ from game.sparks import sprites
 from game.sparks.emitter import STEPS, TURNS, Emitter, Particle, Place, Way, spawn
 
 Drawn = tuple[pygame.Surface, Place]
-Centred = tuple[pygame.Surface, float, float]
-"""A picture and half its width and height."""
 AHEAD = 12.0
 """Milliseconds that a thing in flight looks ahead to turn to where it flies."""
 FLASHED = ((50.0, 170), (90.0, 100), (140.0, 45))
@@ -67,8 +65,8 @@ class Swarm(Part):
         self._looks = sprites.looks(emitter, factor)
         self._turns = emitter.turns > 1
         self._pull = 0.5 * emitter.gravity * factor
-        self._drawn: dict[tuple[int, int], Centred] = {}
-        self._latest: dict[int, Centred] = {}
+        self._drawn: dict[tuple[int, int], list[sprites.Piece]] = {}
+        self._latest: dict[int, list[sprites.Piece]] = {}
         self._made = 0
 
     def draw(self) -> None:
@@ -94,35 +92,26 @@ class Swarm(Part):
             gone = (1 - math.exp(-drag * seconds)) / drag if drag else seconds
             if way is not None:
                 x, y = way(particle.begin)
-            surface, half_w, half_h = self._look(int(share * STEPS), particle, past)
-            drawn.append(
-                (
-                    surface,
-                    (
-                        x + particle.x + particle.vx * gone - half_w,
-                        y + particle.y + particle.vy * gone + pull * seconds * seconds - half_h,
-                    ),
-                )
-            )
+            at_x = x + particle.x + particle.vx * gone
+            at_y = y + particle.y + particle.vy * gone + pull * seconds * seconds
+            for surface, left, top in self._look(int(share * STEPS), particle, past):
+                drawn.append((surface, (at_x + left, at_y + top)))
         return drawn
 
     def _turn(self, particle: Particle, past: float) -> int:
         return int(particle.turn + particle.spin * past) % TURNS if self._turns else -1
 
-    def _look(self, step: int, particle: Particle, past: float) -> Centred:
-        """The picture of a particle now, and half its size."""
+    def _look(self, step: int, particle: Particle, past: float) -> list[sprites.Piece]:
+        """The picture of a particle now, in parts, and where they lie around its middle."""
         turn = self._turn(particle, past)
         found = self._drawn.get((step, turn))
         if found is None:
             look = self._looks[step]
-            surface = sprites.kept(look, turn)
-            if surface is None:
+            if sprites.kept(look, turn) is None:
                 if self.hasty and self._made >= HASTY and step in self._latest:
                     return self._latest[step]
                 self._made += 1
-                surface = sprites.sprite(look, turn)
-            found = self._drawn[step, turn] = surface, surface.get_width() / 2, surface.get_height() / 2
-            self._latest[step] = found
+            found = self._drawn[step, turn] = self._latest[step] = sprites.pieces(look, turn)
         return found
 
 

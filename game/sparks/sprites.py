@@ -20,8 +20,13 @@ LARGE = 96
 
 HUGE = 240
 """From which on it is drawn at half its size and enlarged: it is gone in a moment, and drawing it would hold up the frame."""
+CELLS = 8
+"""Into how many parts each way it is cut then: most of a ring is clear, and what is clear is not painted."""
 FINE = 2
 """How many times larger than it is shown a small picture is drawn before it is turned."""
+
+Piece = tuple[pygame.Surface, float, float]
+"""A picture and where its upper left corner lies."""
 
 _small = SurfaceCache(14 * 2**20)
 _large = SurfaceCache(8 * 2**20)
@@ -53,6 +58,11 @@ def is_small(look: Look) -> bool:
     return look.width < LARGE
 
 
+def is_huge(look: Look, turn: int) -> bool:
+    """Is it kept at half its size?"""
+    return look.width >= HUGE and turn < 0 and look.name != "glow"
+
+
 def kept(look: Look, turn: int) -> pygame.Surface | None:
     """A particle at an angle, if it was drawn before."""
     return _cache_of(look).peek((look, turn))
@@ -63,10 +73,36 @@ def _cache_of(look: Look) -> SurfaceCache:
 
 
 def sprite(look: Look, turn: int) -> pygame.Surface:
-    """A particle at an angle, -1 for what never turns."""
-    return _cache_of(look).get(
-        (look, turn), lambda: _draw(look.name, look.width, look.tone, look.add, look.opacity, turn)
-    )
+    """A particle at an angle, -1 for what never turns; at half its size if it is huge."""
+    width = look.width // 2 if is_huge(look, turn) else look.width
+    return _cache_of(look).get((look, turn), lambda: _draw(look.name, width, look.tone, look.add, look.opacity, turn))
+
+
+def pieces(look: Look, turn: int) -> list[Piece]:
+    """A particle at its own size and where its parts lie, measured from its middle."""
+    surface, middle = sprite(look, turn), look.width / 2
+    if not is_huge(look, turn):
+        return [(surface, -surface.get_width() / 2, -surface.get_height() / 2)]
+    whole = pygame.transform.smoothscale(surface, (look.width, look.width))
+    return [(whole.subsurface(part), part.x - middle, part.y - middle) for part in _seen(look, turn)]
+
+
+@lru_cache(256)
+def _seen(look: Look, turn: int) -> tuple[pygame.Rect, ...]:
+    """The parts of a huge particle in which there is anything, none crossing another."""
+    half = sprite(look, turn)
+    side, times = half.get_width(), look.width / half.get_width()
+    found = []
+    for number in range(CELLS * CELLS):
+        left, right = (side * (number % CELLS + end) // CELLS for end in (0, 1))
+        top, bottom = (side * (number // CELLS + end) // CELLS for end in (0, 1))
+        cell = pygame.Rect(left, top, right - left, bottom - top)
+        used = half.subsurface(cell).get_bounding_rect()
+        if used.w:  # enlarged it reaches a pixel further
+            used = used.move(cell.topleft).inflate(2, 2).clip(cell)
+            x, y, end, low = (round(edge * times) for edge in (used.left, used.top, used.right, used.bottom))
+            found.append(pygame.Rect(x, y, end - x, low - y))
+    return tuple(found)
 
 
 def _draw(name: str, width: int, tone: Colour, add: bool, opacity: float, turn: int) -> pygame.Surface:
@@ -78,10 +114,8 @@ def _draw(name: str, width: int, tone: Colour, add: bool, opacity: float, turn: 
         fine = FINE if width < LARGE else 1
         picture = svg.load(file, (width * fine, width * fine), shades)
         picture = _trimmed(pygame.transform.rotozoom(picture, -turn * 360 / TURNS, 1 / fine))
-    elif width < HUGE:
-        picture = svg.load(file, (width, width), shades)
     else:
-        picture = pygame.transform.smoothscale(svg.load(file, (width // 2, width // 2), shades), (width, width))
+        picture = svg.load(file, (width, width), shades)
     if opacity < 1:
         picture = picture.copy()
         picture.fill((255, 255, 255, round(255 * opacity)), special_flags=pygame.BLEND_RGBA_MULT)

@@ -193,3 +193,17 @@ def test_what_was_turned_has_no_clear_edges_and_keeps_its_middle() -> None:
         assert used.top == 0 or used.bottom == whole.bottom, name
         straight = sprites.sprite(look, -1)
         assert picture.get_at(whole.center)[3] == pytest.approx(straight.get_at((24, 24))[3], abs=12), name
+
+
+@pytest.mark.parametrize("name", ["ring", "slash"])
+def test_of_a_huge_picture_only_what_is_seen_of_it_is_painted(name: str) -> None:
+    look = sprites.Look(name, 301, (255, 156, 240), False, 0.5)
+    parts = sprites.pieces(look, -1)
+    rects = [picture.get_rect(topleft=(round(x + 150.5), round(y + 150.5))) for picture, x, y in parts]
+    assert sum(rect.w * rect.h for rect in rects) < 0.45 * 301 * 301
+    assert all(len(rect.collidelistall(rects)) == 1 for rect in rects), "nothing is painted twice"
+    put_together = pygame.Surface((301, 301), pygame.SRCALPHA)
+    put_together.blits([(picture, rect) for (picture, _, _), rect in zip(parts, rects, strict=True)])
+    whole = pygame.transform.smoothscale(sprites.sprite(look, -1), (301, 301))
+    lost, seen = (sum(pygame.image.tobytes(picture, "RGBA")[3::4]) for picture in (put_together, whole))
+    assert 0.998 * seen < lost <= seen
