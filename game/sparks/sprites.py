@@ -159,9 +159,13 @@ def head(name: str, width: int, turn: int) -> pygame.Surface:
     return _small.get(("head", name, width, turn), lambda: _head(name, width, turn))
 
 
+def shot(name: str, width: int) -> pygame.Surface:
+    """What flies before it is turned: the longest part of drawing it, which may be done in any thread."""
+    return svg.load(f"art/shots/{name}.svg", (width * 2, round(width * 1.6)))
+
+
 def _head(name: str, width: int, turn: int) -> pygame.Surface:
-    picture = svg.load(f"art/shots/{name}.svg", (width * 2, round(width * 1.6)))
-    turned = pygame.transform.rotozoom(picture, -turn * 360 / HEAD_TURNS, 0.5)
+    turned = pygame.transform.rotozoom(shot(name, width), -turn * 360 / HEAD_TURNS, 0.5)
     return svg.settled(turned)
 
 

@@ -202,6 +202,8 @@ class Blows:
         start, node = self._source(effect)
         if start is None or math.dist(start, effect.at) < self.scene.ui.px(40):
             return None
+        if self._hasty:
+            have_drawn(sprites.shot, shot.picture, self._width(shot, self._size(effect)))
         fly = Begin(lambda: self._fly(look, shot, start, effect))
         if not first or node is None:
             return fly
@@ -214,7 +216,7 @@ class Blows:
     def _fly(self, look: Look, shot: Shot, start: Place, effect: Effect) -> Action:
         if look.launch:
             self.scene.sound(look.launch)
-        size = self._size(effect) if effect.share else 1.0
+        size = self._size(effect)
         if self._hasty:
             have_drawn(_draw_all, list(_at_first(look, self.scene.ui.factor * size)))
         parts: list[Part] = []
@@ -229,12 +231,11 @@ class Blows:
         aside = (number - (shot.many - 1) / 2) * 26 * factor
         way = _way(start, (end[0] + aside * 0.5, end[1] + aside * 0.6), shot, aside)
         late = LAG * number
-        width = max(8, round(shot.width * factor * (0.8 + 0.25 * size)))
         parts: list[Part] = []
         for emitter in shot.trail:
             count = max(2, round(emitter.count / shot.many**0.5))
             parts.append(self._swarm(emitter, end, factor, count, way, late))
-        return [*parts, Head(shot.picture, width, way, shot.ms, late, shot.spin)]
+        return [*parts, Head(shot.picture, self._width(shot, size), way, shot.ms, late, shot.spin)]
 
     # -- where it lands ------------------------------------------------------------------------------------------
 
@@ -246,7 +247,7 @@ class Blows:
             self.scene.effects.number(effect.number, effect.words, look.badge, effect.share)
         if self.scene.animator.reduced:
             return
-        size = self._size(effect) if effect.share else 1.0
+        size = self._size(effect)
         parts: list[Part] = self._swarms(look.burst, effect.at, size)
         if effect.node is not None:
             self._play([Flash(effect.node, look.tone)])
@@ -272,7 +273,11 @@ class Blows:
 
     def _size(self, effect: Effect) -> float:
         """In a few steps only, so that particles drawn once serve again."""
-        return round(min(MOST, LEAST + effect.share * 1.5) / SIZE_STEP) * SIZE_STEP
+        return round(min(MOST, LEAST + effect.share * 1.5) / SIZE_STEP) * SIZE_STEP if effect.share else 1.0
+
+    def _width(self, shot: Shot, size: float) -> int:
+        """How wide what flies is, in pixels."""
+        return max(8, round(shot.width * self.scene.ui.factor * (0.8 + 0.25 * size)))
 
     def _recoil(self, effect: Effect) -> None:
         if not effect.pushed:
