@@ -172,6 +172,7 @@ class SeatNode(LitNode):
         self.out = False
         self.own = False
         self.room: SeatRoom | None = None
+        self._ground: pygame.Surface | None = None
         self.solid = True
 
     def settle_in(self, room: SeatRoom, own: bool) -> None:
@@ -225,9 +226,13 @@ class SeatNode(LitNode):
         if self.active:
             tone = paint.mix(tone, self.tone, 0.22)
         if self.own:
-            surface.blit(materials.tray(rect.w, rect.h, tone, unit), rect)
+            ground = Made(materials.tray, tone, (tone, unit))
         else:
-            surface.blit(materials.cloth(rect.w, rect.h, tone, unit, paint.lighter(self.tone, 0.3)), rect)
+            ground = Made(materials.cloth, tone, (tone, unit, paint.lighter(self.tone, 0.3)))
+        size, before = rect.size, self._ground  # another tone may come a moment later, but it never stands there bare
+        self._ground = ground(*size) if before is None else ground.shown(self, *size, before)
+        surface.blit(self._ground, rect)
+        if not self.own:
             self._weave(surface)
 
     def _weave(self, surface: pygame.Surface) -> None:

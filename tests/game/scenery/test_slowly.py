@@ -5,6 +5,8 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import cast
 
 import pygame
 import pytest
@@ -13,6 +15,8 @@ from game.core import theme
 from game.core.app import App
 from game.core.display import Display
 from game.core.scene import Scene
+from game.layouts.annihilageddon.furniture import SeatNode
+from game.layouts.annihilageddon.seating import SeatRoom
 from game.scenery.pieces import MatNode
 from game.scenery.slowly import Made
 
@@ -83,3 +87,33 @@ def test_a_mat_lights_up_without_a_frame_that_waits_for_it(app: App) -> None:
         pygame.transform.scale(lit, (600, 200)), "RGBA"
     ), "one of another size is better than a plain plate"
     until_drawn(app)
+
+
+class Seated(Scene):
+    """The own board of a brawler."""
+
+    def build(self) -> None:
+        self.seat = self.root.add(SeatNode(0, "Wilma", "Wilma", "mothball", theme.SEATS[0]))
+        self.seat.own = True
+
+    def layout(self) -> None:
+        board = pygame.Rect(100, 100, 400, 240)
+        self.seat.room = cast(SeatRoom, SimpleNamespace(board=board, bust=pygame.Rect(120, 120, 90, 110)))
+        self.seat.place(*board)
+
+
+def test_a_board_lights_up_later_but_is_never_bare(app: App) -> None:
+    scene = Seated()
+    app.scenes.push(scene)
+    app.tick([], 1)
+    cloth = 300, 120
+    dark = scene.seat.image()
+    assert dark is not None, "at first it is not made aside"
+    was = dark.get_at(cloth)
+    scene.seat.active = True
+    app.tick([], 1)
+    meanwhile = scene.seat.image()
+    assert meanwhile is not None and meanwhile.get_at(cloth) == was, "the cloth it had"
+    until_drawn(app)
+    lit = scene.seat.image()
+    assert lit is not None and sum(lit.get_at(cloth)[:3]) > sum(was[:3])
