@@ -19,6 +19,8 @@ FACTS = 13
 """The size of what its cards make together."""
 BROAD, BESIDE = 6, 0.29
 """How much wider than high it is where this stands beside the name, not below it; the most of its width that it has there."""
+APART = " · "
+"""What stands between two facts."""
 INK = paint.mix(theme.RED_DARK, theme.INK, 0.35)
 
 
@@ -72,8 +74,9 @@ class SlipNode(Node):
         """What the cards make, in lines beside the name; None without facts."""
         if not self.facts:
             return None
-        block = text.fit(self.facts, self.ui.text_px(FACTS), width, height, "bold")
-        return text.block_surface(text.even(self.facts, block, "bold"), theme.INK_SOFT, align="center")
+        lines = self.facts.replace(APART, "\n", 1)
+        block = text.fit(lines, self.ui.text_px(FACTS), width, height, "bold")
+        return text.block_surface(block, theme.INK_SOFT, align="center")
 
     def _by_cards(self, block: text.Block, width: int, height: int) -> text.Block | None:
         """The name with a line for each card, where it is hardly smaller so."""

@@ -15,7 +15,7 @@ from game.layouts.spellcraft.fittings import Fittings
 from game.layouts.spellcraft.furniture import BUILDING, READY, TOKEN_NAMES, TOKENS, SkullNode, WizardNode
 from game.layouts.spellcraft.geometry import Plan
 from game.layouts.spellcraft.kept import Laid
-from game.layouts.spellcraft.slip import SlipNode
+from game.layouts.spellcraft.slip import APART, SlipNode
 from game.layouts.spellcraft.stage import AwardsNode
 from game.layouts.spellcraft.track import TrackNode
 from game.layouts.spellcraft.words import CraftWords
@@ -206,7 +206,7 @@ class Wizards:
         dice = [throw_for(state, seat, card).dice for card, kind in kinds if kind.rows]
         if dice:
             words.append(rolls_of(dice))
-        return " · ".join(words)
+        return APART.join(words)
 
     def _bump(self) -> None:
         """The slip swells for a moment: a word was added."""
