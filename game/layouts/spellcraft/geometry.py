@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.core.ui import DESIGN_HEIGHT, DESIGN_WIDTH, Ui, fineness
+from game.core.ui import DESIGN_HEIGHT, DESIGN_WIDTH, MIN_TEXT, Ui, fineness
 from game.layouts.frame import TOP_BAR
 from game.layouts.spellcraft import stations
 from game.layouts.spellcraft.faces import TEXT_FROM
@@ -56,6 +56,8 @@ NAME, BESIDE_BENCH = 42, 200
 """The height of the name above the places on the bench, and what stays free at its right for what is kept, in design units."""
 OVERHANG = 9
 """How much wider than the own portrait what stands before it is at either side, in design units."""
+TWO_LINES = 2.5
+"""How high two lines of a name are, by their letters: so much of it is seen in the smallest window, too."""
 SUM = 52
 """What is left below the tray for a sum while Spells resolve, in design units."""
 TRAY, TUB = 0.24, 0.3
@@ -245,7 +247,7 @@ def _bench(ui: Ui, stage: pygame.Rect, own: pygame.Rect, until: int, hand: pygam
     px = ui.px
     wide = min(own.right, until) - min(px(BESIDE_BENCH), round(ui.width * BESIDE_BENCH / DESIGN_WIDTH)) - stage.x
     edges = 2 * px(stations.WELL) + 2 * px(stations.SLOT_GAP)
-    around = _at_most(ui, NAME) + 2 * px(stations.WELL)
+    around = max(_at_most(ui, NAME), round(MIN_TEXT * TWO_LINES) + px(10)) + 2 * px(stations.WELL)
     card = min(_hand_card(ui, hand), (own.bottom - stage.y - around) / ASPECT, (wide - edges) / 3)
     bench = pygame.Rect(stage.x, 0, round(3 * card) + edges, round(card * ASPECT) + around)
     bench.bottom = own.bottom
