@@ -255,9 +255,8 @@ class Lying:
             return pygame.Rect(abreast.spells, room.whole.y, room.whole.right - abreast.spells, room.whole.h)
         if not self._shared(seat):
             return room.magic
-        left = room.row.x + round(self._row_room(seat)) + self.scene.ui.px(APART)
-        wanted = loosely(self.spells(seat), room.small)
-        left = min(max(room.magic.x, left), max(left, round(room.magic.right - wanted)))
+        begin, row = self._shares(seat)
+        left = round(begin + row) + (self.scene.ui.px(APART) if row else 0)
         return pygame.Rect(left, room.magic.y, room.magic.right - left, room.magic.h)
 
     def own_cloth(self) -> pygame.Rect:
@@ -288,15 +287,19 @@ class Lying:
         plan = self.layout.plan
         return len(plan.rooms) == 2 and seat != plan.near and not self.count(f"seat{seat}/blight")
 
-    def _row_room(self, seat: int) -> float:
-        """How much of the room that it shares with spells a lone rival's row takes: all it wants, or its share of it."""
+    def _shares(self, seat: int) -> tuple[float, float]:
+        """Where a lone rival's row begins, and how wide it is: it lies with the spells in the middle of the room of both, or
+        takes its share of that.
+        """
         room = self.layout.plan.rooms[seat]
         whole = room.magic.right - room.row.x
         power, count = self.count(f"seat{seat}/row"), self.spells(seat)
         wanted = row_of(power, room.card, whole, self.layout.status[seat]).used
         magic = loosely(count, room.small)
-        free = whole - (self.scene.ui.px(APART) if count else 0)
-        return wanted if wanted + magic <= free else free * wanted / (wanted + magic)
+        free = whole - (self.scene.ui.px(APART) if count and power else 0)
+        if wanted + magic <= free:
+            return room.row.x + (free - wanted - magic) / 2, wanted
+        return float(room.row.x), free * wanted / (wanted + magic)
 
     def _row(self, seat: int, index: int, count: int, lie: Lie) -> Lie:
         """A rival's row takes the room under Blight and of spells as well while nothing lies there."""
@@ -307,7 +310,8 @@ class Lying:
             left, right = abreast.row, float(room.whole.right)
             lie = replace(lie, y=float(room.whole.centery), width=abreast.wide)
         elif self._shared(seat):
-            right = left + self._row_room(seat) + 0.5
+            left, wide = self._shares(seat)
+            right = left + wide + 0.5
         elif not self.count(f"seat{seat}/blight"):
             right = room.blight.right
         row = row_of(count, lie.width, right - left, self.layout.status[seat])

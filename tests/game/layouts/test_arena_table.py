@@ -182,6 +182,10 @@ def test_a_lone_rivals_spells_take_what_its_row_leaves() -> None:
         step = (spells[1].x - spells[0].x) / spells[0].width
         assert step >= (0.55 if power else 0.75), power
         assert power != 2 or spells[0].width >= 0.8 * room.small, "hardly smaller"
+    for power, magic in ((2, 1), (0, 2), (2, 0)):  # few lie in the middle of the room
+        lies = laid(scene, rules, 1, {"row": power, "enchantments": magic})
+        left, right = lies[0].x - lies[0].width / 2, lies[-1].x + lies[-1].width / 2
+        assert abs((left - room.row.x) - (room.magic.right - right)) <= 2 and left > room.row.x + 4, (power, magic)
     app.audio.close()
     app.display.close()
 
