@@ -230,6 +230,12 @@ class Lying:
         begin = (left + right - lie.width - step * (count - 1)) / 2
         return replace(lie, x=begin + lie.width / 2 + step * index)
 
+    def _read(self) -> int:
+        """How many spells are looked at, which lie over the own row."""
+        places, near = self.scene.field.board.places, self.layout.plan.near
+        cards = (card for zone in LOOKED for card in places.get(f"seat{near}/{zone}", ()))
+        return sum(not isinstance(card.kind, PowerKind) for card in cards)
+
     def own_hand(self, index: int, count: int, lie: Lie) -> Lie:
         """The own hand lies right beside the row, each card whole, and so large that it can be read as long as there is room."""
         wide = self._hand_width(count)
@@ -238,8 +244,7 @@ class Lying:
             whole = max(whole, read)
         width = min(lie.width, max(self.scene.ui.px(SMALLEST), whole))
         step = step_of(count, width, wide)
-        looked = any(self.count(f"seat{self.layout.plan.near}/{zone}") for zone in LOOKED)
-        aside = 0.0 if looked else max(0.0, self._hand_room() - width - step * (count - 1))
+        aside = 0.0 if self._read() else max(0.0, self._hand_room() - width - step * (count - 1))
         return replace(lie, x=self.layout.plan.hand.right - aside - width / 2 - step * (count - 1 - index), width=width)
 
     def magic_room(self, seat: int) -> pygame.Rect:
@@ -329,13 +334,11 @@ class Lying:
         plan = self.layout.plan
         if not count:
             return 0.0
-        card, places = plan.hand_card, self.scene.field.board.places
+        card = plan.hand_card
         free = plan.hand.right - plan.rooms[plan.near].row.x - self.scene.ui.px(APART)
         beside, wide = max(1, self.count(f"seat{plan.near}/row") + self.draws()), plan.rooms[plan.near].card
-        for zone in LOOKED:
-            looked = places.get(f"seat{plan.near}/{zone}")
-            if looked and not isinstance(looked[0].kind, PowerKind):
-                beside, wide = len(looked), card
+        if self._read():
+            beside, wide = self._read(), card
         seen = (free - wide - card) / max(1.0, wide * (beside - 1) + card * (count - 1))
         shared = card * (1 + max(LEAST_SEEN, seen) * (count - 1))
         if beside > 1:  # small cards of a row are still read; the least that is seen of one in hand hardly is

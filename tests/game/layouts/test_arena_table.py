@@ -233,7 +233,11 @@ def test_cards_looked_at_are_readable_and_a_power_card_hides_no_dial(opened: Ope
     lies = [rules.lie("seat0/looking", n, 3, wizard.deck[n], lie) for n, lie in enumerate(spot.lies(3))]
     hand = [rules.lie("seat0/hand", n, 3, wizard.deck[3 + n], lie) for n, lie in enumerate(spot.lies(3))]
     assert hand[0].x - hand[0].width / 2 >= lies[-1].x + lies[-1].width / 2, "nor of the own hand"
-    scene.field.board.places["seat0/looking"] = []
+    beside = []
+    for looked in (wizard.power[:1], []):
+        scene.field.board.places["seat0/looking"] = looked
+        beside += [rules.lie("seat0/hand", 0, 3, wizard.deck[3], spot.lies(3)[0]).x]
+    assert beside[0] == beside[1] < hand[0].x, "it makes way for spells alone"
     rules.on_event()
     assert not rules.around.desk.visible
     wizard.level = 8
