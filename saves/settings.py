@@ -13,7 +13,7 @@ from saves.errors import SavesError
 
 FORMAT = 1
 SPEEDS = ("slow", "normal", "fast", "instant")
-PALETTES = ("usual", "deuteranopia", "protanopia", "tritanopia")
+PALETTES = ("usual", "deuteranopia", "protanopia", "tritanopia", "contrast")
 _KIND = "settings"
 _LONGEST_NAME = 40
 _MOST_KEYS = 500

@@ -108,8 +108,21 @@ PALETTES: dict[str, tuple[dict[str, Colour], tuple[Colour, ...]]] = {
         },
         ((230, 40, 60), (110, 70, 220), (120, 230, 120), (120, 80, 50), (240, 228, 66), (255, 150, 150)),
     ),
+    "contrast": (
+        {
+            "GREEN": (40, 200, 40),
+            "GREEN_DARK": (0, 80, 0),
+            "RED": (255, 44, 30),
+            "RED_DARK": (112, 0, 0),
+            "GLOW_TURN": (255, 236, 0),
+            "GLOW_LEGAL": (0, 255, 255),
+            "GLOW_TARGET": (70, 255, 40),
+            "GLOW_DANGER": (255, 128, 150),
+        },
+        ((255, 44, 30), (40, 110, 255), (40, 220, 40), (240, 240, 240), (255, 226, 0), (240, 70, 240)),
+    ),
 }
-"""For eyes that tell fewer colours apart: what differs from the usual signals, and the colours of the seats."""
+"""For eyes that tell fewer colours apart, and for those that see little contrast: what differs from the usual signals, and the colours of the seats."""
 
 
 def use_palette(name: str) -> bool:

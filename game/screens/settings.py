@@ -25,6 +25,7 @@ PALETTES = {
     "deuteranopia": "For green-blindness",
     "protanopia": "For red-blindness",
     "tritanopia": "For blue-blindness",
+    "contrast": "High contrast",
 }
 ROW, WORDS, GAP, PAD = 51, 25, 14, 13
 """Heights of a line and of words above one; between the fields of the columns, and inside them."""
