@@ -122,7 +122,7 @@ PALETTES: dict[str, tuple[dict[str, Colour], tuple[Colour, ...]]] = {
         ((255, 44, 30), (40, 110, 255), (40, 220, 40), (240, 240, 240), (255, 226, 0), (240, 70, 240)),
     ),
 }
-"""For eyes that tell fewer colours apart, and for those that see little contrast: what differs from the usual signals, and the colours of the seats."""
+"""What differs from the usual signals, and the colours of the seats, for eyes that tell fewer colours or little contrast apart."""
 
 
 def use_palette(name: str) -> bool:
