@@ -6,6 +6,7 @@ import contextlib
 import os
 import sys
 import warnings
+from collections.abc import Iterator
 
 import pygame
 
@@ -47,7 +48,8 @@ class Display:
             )
         _tell_windows_about_pixels()
         try:
-            pygame.display.init()
+            with _hushed():
+                pygame.display.init()
             pygame.font.init()
         except pygame.error as problem:
             raise DisplayError(f"cannot open a window: {problem}") from None
@@ -162,6 +164,23 @@ class Display:
 def set_icon(surface: pygame.Surface) -> None:
     """The picture in the title bar and the task bar; call it before opening the window."""
     pygame.display.set_icon(surface)
+
+
+@contextlib.contextmanager
+def _hushed() -> Iterator[None]:
+    """Without what libraries below SDL write to stderr of their own accord: what matters comes as an error."""
+    try:
+        kept, silent = os.dup(2), os.open(os.devnull, os.O_WRONLY)
+    except OSError:  # a windowed program has none
+        yield
+        return
+    os.dup2(silent, 2)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(silent)
 
 
 def _own_window() -> pygame.Window | None:

@@ -122,7 +122,7 @@ PALETTES: dict[str, tuple[dict[str, Colour], tuple[Colour, ...]]] = {
         ((255, 44, 30), (40, 110, 255), (40, 220, 40), (240, 240, 240), (255, 226, 0), (240, 70, 240)),
     ),
 }
-"""What differs from the usual signals, and the colours of the seats, for eyes that tell fewer colours or little contrast apart."""
+"""For eyes that tell few colours apart, or see little contrast: what differs from the usual signals, and the seats."""
 
 
 def use_palette(name: str) -> bool:

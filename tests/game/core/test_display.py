@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import io
+import os
 import random
+import subprocess
+import sys
 import warnings
+from pathlib import Path
 
 import pygame
 import pytest
 
 from game.core import display as display_module
 from game.core.display import Display, png_of
+
+ROOT = Path(__file__).resolve().parents[3]
 
 
 def test_a_jolt_shows_the_picture_displaced_and_keeps_what_was_drawn(monkeypatch) -> None:
@@ -158,3 +164,14 @@ def test_where_nothing_manages_windows_the_window_has_the_size_asked_for() -> No
     display = Display((1000, 600), maximized=True)
     assert display.size == (1000, 600) and not display.maximized
     display.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a screen")
+def test_without_a_screen_there_is_one_clear_line(tmp_path: Path) -> None:
+    """Not also one of a library that misses a folder of its own."""
+    unset = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR")
+    alone = {name: value for name, value in os.environ.items() if name not in unset}
+    command = [sys.executable, str(ROOT / "main.py"), "--data-dir", str(tmp_path)]
+    done = subprocess.run(command, env=alone, capture_output=True, text=True, timeout=60, check=False)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == "wizardtop: there is no screen to open a window on\n"
