@@ -110,11 +110,14 @@ def test_s41_a_count():
 def test_s42_a_tie():
     """AN-S42 (AN-249, AN-250): equal VP and Legends; A has fewer tokens, its two Huge Boners are none."""
     table = scenario(GAME, seats=2)
-    table.seat(0).discard("Willy", "Upchuck").ongoing("Huge Boner", "Huge Boner").tokens("Weak Ankles")
-    table.seat(1).discard("lickity_styx", "bubblegum_betty", "Cthulhu", "Fingler")
+    table.seat(0).discard("grandma_apocalypse", "count_cryptsnot", "Cthulhu", "the_dungeon_master")
+    table.seat(0).discard("armageddon_sneeze", "Fingler")
+    table.seat(0).ongoing("Huge Boner", "Huge Boner").tokens("Weak Ankles")
+    table.seat(1).discard("unwashed_emperor", "skidmark", "the_what", "the_trashfire_twins", "golden_girls")
+    table.seat(1).discard("the_cosmic_glyph", "staff_of_skullzor", "rerun_rudy", "mega_pummel", "Fingler")
     table.seat(1).tokens("Wand Magnet", "Participation Ribbon")
     table.turn(0, legends=(), more_legends=False, line_up=(*FULL, "Kids!")).choose("end")
-    assert table.match.result.scores == {0: 4 + 4 + 1 + 1 - 3, 1: 4 + 4 + 3 + 1 - 3 - 2}
+    assert table.match.result.scores == {0: 20, 1: 20}
     assert table.match.result.winners == [0]
 
 
