@@ -242,8 +242,9 @@ def _why_over(state: ArenaState, gone: Sequence[int]) -> str:
 
 def concede(state: ArenaState, seat: int) -> None:
     """``seat`` gives up: it is out at the next check (D-24)."""
-    if not state.seats[seat].out:
-        state.seats[seat].resigned = True
+    wizard = state.seats[seat]
+    if not (wizard.out or wizard.resigned):
+        wizard.resigned = True
         announce(state, "gives up", seat)
         fall(state, seat)
 

@@ -242,6 +242,14 @@ def test_player_out() -> None:
     table = arena()
     table.turn(0).concede()
     assert table.events(Announced, what="gives up", seat=0) and table.events(Died, seat=0, why="gave up")
+    table = arena()
+    table.seat(0).row(6, 4).power_deck(2)
+    table.seat(1).hand("Burn")
+    table.turn(0).choose("draw")
+    for _ in range(2):  # B is asked how to pay, so it is still there
+        table.asked(1, "critical").concede()
+    table.turn(1).choose("lose")
+    assert len(table.events(Announced, what="gives up", seat=1)) == 1 and table.over
 
 
 def test_round_ended() -> None:
