@@ -17,7 +17,7 @@ from rules import Match, new_match
 from rules.bots import Window, make_bot
 from rules.core.events import CardMoved, DiceRolled
 from rules.witless_wizards.events import AttackCounted
-from tests.game.table.harness import NAMES, Table
+from tests.game.table.harness import NAMES, Table, glancing
 from tests.rules.witless_wizards.tables import table as witless_table
 
 
@@ -146,11 +146,12 @@ def test_the_die_can_be_thrown_without_dragging(table: Table, way: str) -> None:
 def test_bots_throw_theirs_and_nobody_waits(table: Table) -> None:
     table.close()
     made = Table(match=new_match("witless_wizards", NAMES[:3], 5), kinds=("random",) * 4)
-    for _ in range(20000):
-        made.frames(1)
-        assert made.scene.thrower.waiting is None
-        if made.scene.over:
-            break
+    with glancing(made.app):
+        for _ in range(20000):
+            made.frames(1)
+            assert made.scene.thrower.waiting is None
+            if made.scene.over:
+                break
     assert made.scene.over and any(isinstance(event, DiceRolled) for event in made.match.events)
 
 
