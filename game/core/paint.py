@@ -268,7 +268,7 @@ def _around(width: int, height: int, blur: int) -> tuple[int, int]:
 
 def _soft(width: int, height: int, radius: int, blur: int, colour: Colour, opacity: int) -> pygame.Surface:
     """Drawn several times smaller: blurred as it is, nobody sees the difference once it is enlarged."""
-    parts = max(1, min(4, blur // 4), blur // 8)
+    parts = max(1, min(4, blur // 4), blur // 6)
     edge, wide, high, corner = (max(1, round(length / parts)) for length in (2 * blur, width, height, radius))
     shape = clear(colour, wide + 2 * edge, high + 2 * edge)
     shape.blit(rounded(wide, high, corner, colour), (edge, edge))
