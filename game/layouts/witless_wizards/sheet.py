@@ -71,6 +71,7 @@ class SheetNode(Node):
         self.lines: tuple[SheetLine, ...] = ()
         self.tally = self.add(TotalNode())
         self.foes: tuple[Sitter, ...] = ()
+        self._paper: pygame.Surface | None = None  # it is large: its cache finds it for the next battle while it is had
 
     @property
     def total(self) -> str:
@@ -150,7 +151,8 @@ class SheetNode(Node):
         if width < 40 or not self.head:
             return None
         px, text_px = self.ui.px, self.ui.text_px
-        surface = paint.parchment(width, height, px(8), px(2)).copy()
+        self._paper = paint.parchment(width, height, px(8), px(2))
+        surface = self._paper.copy()
         room, rows = self._rows()
         high = self._high(room)
         box = room.w - self._faces(surface, room, high), high
