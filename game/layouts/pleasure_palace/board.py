@@ -48,7 +48,7 @@ COUNT = 0.4
 """The most of a token's height that the letters of its number have."""
 TOKEN = 34
 """How large a token is at least above its name, in design units."""
-NUMBERED = 15
+NUMBERED = 18
 """What a number at the end of a line takes, in design units."""
 BUBBLE = 0.4
 """The most of the width of a field that a token takes."""
