@@ -42,6 +42,8 @@ STACKED, BADGE, LEAST_LETTERS = 1.3, 0.52, 0.58
 """By how much larger badges must be for numbers below them, how high they are then by their room, and how high numbers are by
 their badges, at least.
 """
+HALVED = 44
+"""Design units of height from which cubes lie in two rows rather than on each other."""
 TURN_LIGHT: Colour = (255, 246, 226)
 LIT, HALO = 0.34, 12
 """How much of its own colour shines on the board of who is on turn, and how far the light around the portrait reaches, in design
@@ -260,6 +262,8 @@ class BoardNode(LitNode):
         px, shown = self.ui.px, min(self.cubes, MOST_CUBES_DRAWN)
         size = min(round(rect.h * 0.84), px(52), round(rect.w * 0.3))
         rows = max(1, min(rect.h // round(size * 1.04), -(-shown // 3)))
+        if rows == 1 and rect.h >= px(HALVED) and (shown - 1) * size * 0.62 > rect.w - px(10) - size:
+            size, rows = round(rect.h * 0.47), 2
         cube = svg.load("art/icons/cube.svg", (size, size))
         letters = min(self.ui.text_px(17 if rect.h < px(56) else 26), rect.h - 2)
         words = text.line(f"×{self.cubes}", text.TITLE, letters, theme.PAPER, px(1.5))

@@ -545,6 +545,23 @@ def test_a_card_on_the_stage_is_back_when_the_table_is_laid_anew(opened: Opened)
     assert node.visible
 
 
+def test_own_cubes_can_be_counted() -> None:
+    """Many of them lie in two rows, not on each other."""
+    app, scene = seated(GAME, (1280, 720), 4, 8)
+    rules = scene.layout_rules
+    assert isinstance(rules, WitlessLayout)
+    board = rules.boards[0]
+    assert board.room is not None
+    pool = board.room.pool.move(-board.room.board.x, -board.room.board.y)
+    hollow = pygame.Rect(pool.x, pool.y, pool.w, pool.h // 2)
+    for cubes in (3, 6, 9):
+        board.cubes = cubes
+        lids = pygame.mask.from_threshold(painted(board).subsurface(hollow), (203, 186, 255), (34, 44, 30))
+        assert len(lids.connected_components(24)) == cubes
+    app.audio.close()
+    app.display.close()
+
+
 def test_without_cubes_the_hollow_for_them_stays(opened: Opened) -> None:
     """That there are none is seen on a rival's board, too."""
     _, _, rules = opened
