@@ -28,6 +28,8 @@ from rules.core.decisions import Option
 TOP_BAR = 42
 CLEAR = 2
 """How much room an arrow leaves around names, in design units."""
+FACES = 3
+"""How many times more a portrait counts than other things that are better seen than hidden."""
 LARGE = 0.09
 """What takes a larger share of the window is ground on which a tip may lie."""
 
@@ -119,6 +121,7 @@ class Ground:
             node.rect() for node in self._others() if node.role == "seat" and node.id != f"seat{self.scene.viewer}"
         ]
         seen = [*boards, *apart([rect for rect in rects if 0 < area(rect) < largest and rect not in boards])]
+        seen += [face.rect() for face in self._faces()] * FACES  # with how somebody fares beside it
         barred += [name.inflate(px(CLEAR), px(CLEAR)) for name in self.names()]
         return Around([self.scene.asker.panel.rect(), *barred], barred, seen, edges)
 
