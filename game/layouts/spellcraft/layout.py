@@ -148,6 +148,7 @@ class CraftLayout(PlannedLayout[Plan]):
         self.on_event()
         scene.field.respot(found)
         scene.lay_side()
+        scene.thrower.layout()
 
     def replan(self) -> None:
         """Hand and column have other rooms now, while all else stays as it is."""

@@ -74,7 +74,10 @@ def test_the_own_place_sinks_while_spells_resolve_and_rises_when_a_round_begins(
     ranks = [rect.inflate(0, 2 * rect.h) for step in steps if step is not None for rect in [step.rect()]]
     assert all(node.rect().collidelist(ranks) >= 0 for node in figures), "who stands on the bleachers still does"
     assert [node.rect() for node in rules.near.trinkets] == near, "what lies about stays"
+    for die in scene.tray.dice:
+        die.y = scene.tray.h / 2 - die.h
     rules.acts.action(RoundBegan(2, 0))
+    assert all(die.y + die.h / 2 < scene.tray.h / 2 for die in scene.tray.dice), "dice keep their places in the tray"
     assert rules.plan == before and before.bar.contains(scene.bar.rect())
     assert scene.field.spots["seat0/hand"].rect == rules.plan.hand == before.hand
 
