@@ -8,7 +8,7 @@ from typing import Protocol
 import pygame
 
 from game.core import theme
-from game.core.tween import Action, Count, Parallel, Sequence, Tween, Wait, ease_in_out
+from game.core.tween import Action, Count, Sequence, Tween, ease_in_out
 from game.layouts.spellcraft import faces, grave
 from game.layouts.spellcraft.centre import Centre
 from game.layouts.spellcraft.fittings import Fittings
@@ -33,7 +33,7 @@ DEAD = "Dead"
 SLIDE = 240
 """Milliseconds in which a skull slides along its track."""
 TICKS = 160
-"""After how many of them what follows begins."""
+"""In how many of them the number ticks: then what follows begins."""
 """What stands on the board of a Wizard who is."""
 ROOMS = {
     "creatures": ("creatures",),
@@ -272,8 +272,8 @@ class Wizards:
         skull, track = self.skulls[event.seat], self.tracks[event.seat]
         x, y = track.field(event.new)
         skull.put(event.new)
-        slide = Parallel(Tween(skull, {"x": x, "y": y}, SLIDE, ease_in_out), Count(track, "hp", event.new, SLIDE))
-        return Sequence(self.layout.scene.animator.aside(slide), Wait(TICKS))
+        slide = Tween(skull, {"x": x, "y": y}, SLIDE, ease_in_out)
+        return Sequence(self.layout.scene.animator.aside(slide), Count(track, "hp", event.new, TICKS))
 
     def bury(self, seat: int) -> None:
         """A Wizard has died."""
