@@ -15,6 +15,7 @@ from game.core.ui import MIN_TEXT, Ui
 from game.core.watched import LOOK
 from game.layouts.pleasure_palace import spa
 from game.layouts.pleasure_palace.tokens import FOLDER, bubble
+from game.layouts.seats import HAT
 from game.scenery import materials
 from game.scenery.vector import INKED, inked, kept, oval
 from game.table.standee import Standee
@@ -32,8 +33,8 @@ NAMED, TWO_LINES = 130, 180
 LOWEST = 1.6
 """How high a field is at least below a pediment, by the smallest letters."""
 ABOVE, HATTED = 0.74, 30
-"""How much of the height the sack has above the portrait that sits before it, and how much of a high cabinet's room its hat has,
-in design units.
+"""How much of the height the sack has above the portrait that sits before it, and the most of a high cabinet's room that its hat
+has, in design units.
 """
 FRAME = 7
 """How wide the frame of the cabinet is, in design units."""
@@ -74,8 +75,11 @@ class Rooms:
     fields: tuple[pygame.Rect, ...]
 
 
-def rooms(ui: Ui, room: pygame.Rect, kinds: int) -> Rooms:
-    """The sack at the left, at the right the tokens that are left in it; below it where there is more height than width."""
+def rooms(ui: Ui, room: pygame.Rect, kinds: int, before: pygame.Rect) -> Rooms:
+    """The sack at the left, at the right the tokens that are left in it; below it where there is more height than width.
+
+    ``before`` is the arch of the portrait that sits before it.
+    """
     px = ui.px
     if room.h > room.w:
         return _stacked(ui, room, kinds)
@@ -85,7 +89,8 @@ def rooms(ui: Ui, room: pygame.Rect, kinds: int) -> Rooms:
     high = tall and wide * lines >= 2 * NAMED
     sack_w = round(room.w * SACK) if tall else min(px(130), room.h - px(10), round(room.w * BESIDE))
     sack = pygame.Rect(room.x, room.y, sack_w, round(room.h * ABOVE) if tall else room.h)
-    cabinet = pygame.Rect(sack.right + px(6), room.y, room.right - sack.right - px(6), room.h - px(HATTED) * tall)
+    hat = max(0, min(px(HATTED), room.bottom - before.y + round(before.w * HAT))) if tall else 0
+    cabinet = pygame.Rect(sack.right + px(6), room.y, room.right - sack.right - px(6), room.h - hat)
     return _shelved(ui, sack, cabinet, kinds, 2 if high else (kinds + 1) // 2, high)
 
 

@@ -78,7 +78,8 @@ class SackCentre(Centre):
 
     def arrange(self, ui: Ui, room: pygame.Rect) -> None:
         """See Centre."""
-        self.middle = rooms(ui, room, len(TOKENS))
+        own = self.layout.plan.rooms[max(self.scene.viewer, 0)]
+        self.middle = rooms(ui, room, len(TOKENS), own.face)
         self.sack.place(*self.middle.sack)
         self.pedestal.place(*self.place)
         self.cabinet.place(*self.middle.cabinet)

@@ -354,13 +354,13 @@ def test_the_rooms_of_the_sack_do_not_lie_on_each_other() -> None:
     for ui in uis():
         table = plan_of("pleasure_palace", ui, 6)
         (centre,) = table.centres
-        middle = palace.rooms(ui, centre, 10)
+        arch = table.rooms[0].face
+        middle = palace.rooms(ui, centre, 10, arch)
         found = {"sack": middle.sack}
         found |= {f"field {number}": rect for number, rect in enumerate(middle.fields)}
         assert not clashes(found), (ui.width, ui.height, clashes(found))
         assert all(centre.contains(rect) for rect in found.values())
         assert middle.cabinet.contains(middle.fields[0].unionall(middle.fields[1:]))
-        arch = table.rooms[0].face
         assert not middle.cabinet.colliderect(arch) and middle.sack.bottom - ui.px(12) <= arch.y, "who sits before them"
 
 

@@ -72,10 +72,10 @@ def test_the_tub_of_the_dead_is_grey() -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (3840, 2160)])
 def test_tokens_in_the_cabinet_are_round_large_and_named_where_that_fits(size: tuple[int, int]) -> None:
-    """On a nearly square screen they have their names only while Spells resolve, and the cabinet is higher."""
+    """On a nearly square screen too, where no hat needs room before the cabinet."""
     ui = Ui(*size)
-    (centre,) = plan(ui, 2, 0, True, shares=(SackCentre.share,), placed=size[0] * 3 == size[1] * 4).centres
-    made = rooms(ui, centre, len(TOKENS))
+    made_plan = plan(ui, 2, 0, True, shares=(SackCentre.share,))
+    made = rooms(ui, made_plan.centres[0], len(TOKENS), made_plan.rooms[0].face)
     root = Group()
     nodes = [root.add(LeftNode(kind)) for kind in TOKENS]
     root.enter_stage(Stage(ui))
