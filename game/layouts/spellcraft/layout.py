@@ -14,14 +14,14 @@ from game.core.short_names import short_names
 from game.core.tween import Action, Sequence
 from game.core.ui import Ui
 from game.core.widgets import Picture
-from game.dice.draw import SIX, DieKind
+from game.dice.draw import SIX
 from game.layouts.frame import beside
-from game.layouts.spellcraft import blows, captions, dropping, faces, sounds
+from game.layouts.spellcraft import blows, dropping, faces, sounds
 from game.layouts.spellcraft.acts import Acts
+from game.layouts.spellcraft.asking import AskingLayout
 from game.layouts.spellcraft.casting import Casting
 from game.layouts.spellcraft.centre import Centre
 from game.layouts.spellcraft.fittings import Fittings
-from game.layouts.spellcraft.furniture import WizardNode
 from game.layouts.spellcraft.geometry import Plan, far_edge, plan, spots, unhidden
 from game.layouts.spellcraft.lying import KEPT, Lying, in_hand, take_up
 from game.layouts.spellcraft.moves import MOVES
@@ -36,27 +36,20 @@ from game.portraits.rig import Mood
 from game.scenery.sceneries import SCENERIES
 from game.table.blows import Effect
 from game.table.cues import Cues
-from game.table.layout import PlannedLayout, Table
+from game.table.layout import Table
 from game.table.spots import Lie, Spot
 from rules.core.cards import Card, CardKind
-from rules.core.decisions import Decision, Option
-from rules.core.events import CardMoved, DiceRolled, Event, Prevented
+from rules.core.events import CardMoved, Event, Prevented
 from rules.spellcraft.events import GameEnded, Reacted, TokenGained
 from rules.spellcraft.state import START_HP, SpellcraftState
 from rules.spellcraft.views import BUILDING as BUILDING_PHASES
 
 BEHIND = ("/buried", "/mtds", "/spell")
 """What lies in the rooms that they may take while these are empty."""
-FEW = 4
-"""At a table of so many Wizards foes have buttons with their names in the bar; of more they are only pointed at."""
-MOST_SPELT = 4
-"""Of so many answers to a blow each has a button; of more there are only those that need one."""
 OPEN_ZONES = ("/creatures", "/treasures", "/risen")
-NARROW = 760
-"""Design units of width of the bar below which five glyphs leave the question in small letters."""
 
 
-class CraftLayout(PlannedLayout[Plan]):
+class CraftLayout(AskingLayout):
     """See game.table.layout.BaseLayout. A game puts its own things into ``plan.centre`` (``make_centres``).
 
     ``marks``: there are tokens with a text before the Wizards. ``fittings``: what these sit at. ``props``: what lies about.
@@ -71,8 +64,6 @@ class CraftLayout(PlannedLayout[Plan]):
 
     words: CraftWords
     moves = MOVES
-    undoing = frozenset({"take back"})
-    keys = captions.KEYS
     sealed = frozenset({"deck", "treasure_deck", "dead_deck"})
     private = frozenset({"hand", "buried"})
 
@@ -89,11 +80,6 @@ class CraftLayout(PlannedLayout[Plan]):
         self.near = NearEdge(self, self.props)
         self.open: set[int] = set()
         self.number = (0, 0)
-
-    @property
-    def boards(self) -> list[WizardNode]:
-        """The boards of the Wizards, by seat."""
-        return self.wizards.boards
 
     # -- places --------------------------------------------------------------------------------------------------
 
@@ -169,12 +155,6 @@ class CraftLayout(PlannedLayout[Plan]):
     def look_room(self, about: pygame.Rect) -> pygame.Rect | None:
         """See BaseLayout: beside the card itself, wherever there is more room."""
         return beside(self.scene.ui, about)
-
-    recurring: ClassVar[abc.Mapping[str, str]] = {
-        "shield": "Stop damage?",
-        "re-roll": "{card}: roll again?",
-        "ahead": "{card}: whose Spell resolves next?",
-    }
 
     def vitals(self, state: SpellcraftState) -> list[int]:
         """See BaseLayout: hit points."""
@@ -288,50 +268,6 @@ class CraftLayout(PlannedLayout[Plan]):
         for centre in self.centres:
             centre.on_event()
 
-    # -- options -------------------------------------------------------------------------------------------------
-
-    def drops(self, option: Option) -> tuple[str, ...]:
-        """See BaseLayout."""
-        taker = max(centre.taker(option) for centre in self.centres)
-        return dropping.drops(option, taker)
-
-    def drop_words(self, option: Option) -> str:
-        """See BaseLayout: what becomes of a Wild Magic, who gets a gift, what is played or lost."""
-        return dropping.words(option)
-
-    def spelt(self, option: Option, decision: Decision) -> bool:
-        """See BaseLayout: what would stop a blow, as taking it has a button."""
-        return option.verb in captions.STOPPING and len(decision.options) <= MOST_SPELT
-
-    def pointed(self, option: Option) -> bool:
-        """See BaseLayout: whose Spell is to resolve is asked with all boards lit; so are foes too many for the bar, and a
-        Component that is lost lies in its slot; and glyphs lie on the table, where the bar is too narrow for them."""
-        if option.verb == "bonus":
-            return self.plan.bar.w < self.scene.ui.px(NARROW)
-        return option.verb in ("ahead", "give up") or (option.verb == "target" and len(self.boards) > FEW)
-
-    def target(self, option: Option) -> str:
-        """See BaseLayout: whom one aims at is pointed at."""
-        found = next(filter(None, (centre.target(option) for centre in self.centres)), "")
-        return found or (f"seat{option.seat}" if option.seat >= 0 else "")
-
-    def idle(self, decision: Decision) -> bool:
-        """See BaseLayout: there is nothing to be passed over but the end of one's turn."""
-        return decision.options[0].verb == "end"
-
-    def dice(self, event: DiceRolled) -> tuple[DieKind, ...]:
-        """See BaseLayout: ordinary dice, as many as are rolled."""
-        return (SIX,) * len(event.results)
-
-    def light_roll(self, event: DiceRolled) -> None:
-        """See BaseLayout: the cards whose glyphs are counted."""
-        self.casting.light(event)
-
-    def roll_words(self, event: DiceRolled) -> str:
-        """See BaseLayout: whose card it is for and what gives the dice, or whom each number stands for."""
-        living = [seat for seat, board in enumerate(self.boards) if not board.out]
-        return captions.foes(self.words, event, len(self.boards), living) or self.words.roll_for(event)
-
     def heading(self) -> str:
         """See BaseLayout: game and round; before the first round only the game."""
         game, number = self.number
@@ -342,20 +278,6 @@ class CraftLayout(PlannedLayout[Plan]):
     def game_words(self, game: int) -> str:
         """What to call a game of the match."""
         return f"Game {game} of {self.state.games}"
-
-    def caption(self, option: Option) -> str:
-        """See BaseLayout."""
-        return captions.caption(self.words, self.short, option)
-
-    def symbol(self, option: Option) -> str:
-        """See BaseLayout."""
-        return next(filter(None, (centre.symbol(option) for centre in self.centres)), "")
-
-    def key(self, option: Option) -> int:
-        """See BaseLayout."""
-        if option.verb in ("target", "ahead"):
-            return pygame.K_1 + option.seat
-        return super().key(option) or next(filter(None, (centre.key(option) for centre in self.centres)), 0)
 
     # -- motion --------------------------------------------------------------------------------------------------
 
