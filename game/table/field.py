@@ -122,11 +122,11 @@ class Field:
         self._take(spots)
         self.sync(glide)
 
-    def respot(self, spots: Mapping[str, Spot]) -> None:
+    def respot(self, spots: Mapping[str, Spot], ms: float) -> None:
         """Places have other rooms now; their cards glide there, and nothing else changes."""
         self._take(spots)
         for place in spots:
-            self.settle(place)
+            self.settle(place, ms)
 
     def _take(self, spots: Mapping[str, Spot]) -> None:
         """Use these spots, and put the piles there."""
@@ -400,7 +400,7 @@ class Field:
             self.spots = {**self.spots, place: replace(self.spots[place], rect=rect)}
             self.settle(place)
 
-    def settle(self, place: str) -> None:
+    def settle(self, place: str, ms: float = theme.SETTLE) -> None:
         """Let the cards of a place glide to where they belong (their turn or height changed)."""
-        for action in self.reflow(place):
+        for action in self.reflow(place, ms):
             self.scene.animator.add(action)

@@ -28,6 +28,7 @@ from game.layouts.spellcraft.moves import MOVES
 from game.layouts.spellcraft.near import NearEdge, moved
 from game.layouts.spellcraft.occasions import CraftWitness
 from game.layouts.spellcraft.order import TurnOrder
+from game.layouts.spellcraft.sliding import SLIDE, slide, standing
 from game.layouts.spellcraft.trinkets import Prop
 from game.layouts.spellcraft.wizards import Wizards
 from game.layouts.spellcraft.words import CraftWords
@@ -130,9 +131,11 @@ class CraftLayout(AskingLayout):
     def resettle(self) -> None:
         """The own place and the hand sink or rise, and what is before them has other rooms; cards glide into theirs."""
         scene = self.scene
+        own, before = self.plan.rooms[max(scene.viewer, 0)].wood, standing(scene.furniture)
         found = self._lay(scene.ui, scene.viewer)
         self.on_event()
-        scene.field.respot(found)
+        scene.field.respot(found, SLIDE)
+        slide(scene.animator, before, abs(self.plan.rooms[max(scene.viewer, 0)].wood.y - own.y))
         scene.lay_side()
         scene.thrower.layout()
 

@@ -194,3 +194,37 @@ def test_the_tip_on_hit_points_stands_beside_them_while_a_spell_grows(game: str)
         assert scene.match.decision is not None
         decide(scene, [[option.verb for option in scene.match.decision.options].index("place")])
         settle(scene.app, scene)
+
+
+def test_the_own_place_slides_with_its_hand_and_what_stands_above_it_makes_room() -> None:
+    """All begins where it was; a second change on the way begins there."""
+    scene, rules = opened("hell_high")
+    scene.app.set_motion(1.0, False)
+    board, step = rules.boards[0], scene.root.find("rank/1")
+    assert step is not None
+    before, top = rules.plan.rooms[0].wood, step.rect().y
+    rules.acts.action(SizesAnnounced([3, 3, 3, 3]))
+    sunk = rules.plan.rooms[0].wood.y - before.y
+    assert sunk > 0 and board.rect().y == rules.plan.rooms[0].board.y - sunk and step.rect().y == top
+    card = scene.field.nodes[scene.field.board.places["seat0/hand"][0]]
+    started = card.y
+    for _ in range(6):
+        scene.animator.advance(16)
+    here = board.rect().y
+    assert rules.plan.rooms[0].board.y - sunk < here < rules.plan.rooms[0].board.y
+    assert abs((card.y - started) - (sunk + board.nudge_y)) <= 2, "the hand keeps its distance"
+    halfway = board.rect().bottom
+    rules.acts.action(RoundBegan(2, 0))
+    assert board.rect().bottom == halfway
+    for _ in range(30):
+        scene.animator.advance(16)
+    assert not any(node.nudge_y for node in scene.furniture.children)
+    assert board.rect() == rules.plan.rooms[0].board
+
+
+def test_with_reduced_motion_the_own_place_is_at_once_where_it_belongs() -> None:
+    scene, rules = opened()
+    scene.app.set_motion(1.0, True)
+    rules.acts.action(SizesAnnounced([3, 3, 3, 3]))
+    assert rules.boards[0].rect() == rules.plan.rooms[0].board
+    assert not any(node.nudge_y for node in scene.furniture.children)
