@@ -8,6 +8,8 @@ from typing import Protocol
 
 import pygame
 
+from game.core import theme
+from game.core.node import Node
 from game.core.theme import Colour
 from game.core.widgets import Group
 from game.layouts.annihilageddon.furniture import ClothNode, PlateNode, SeatNode
@@ -112,7 +114,9 @@ def front(table: Plan, held: int, stays: int, count: int, lowered: bool = False)
     if lowered:
         rest = _raised(table, held, stays, 0) if lofty else _close(table, held, stays, 0)
         return replace(rest, played=_of_others(table, rest.stays, stays, count))
-    return _raised(table, held, stays, count) if lofty else _beside(table, held, stays, count)
+    if lofty:
+        return _raised(table, held, stays, count)
+    return _drawn_up(table, _beside(table, held, stays, count), held, stays, count)
 
 
 def _beside(table: Plan, held: int, stays: int, count: int) -> Front:
@@ -122,6 +126,16 @@ def _beside(table: Plan, held: int, stays: int, count: int) -> Front:
         if left + held * APIECE * table.hand_card <= table.hand.right:
             return Front(first, second, _hand(table, held, left))
     return _close(table, held, stays, count)
+
+
+def _drawn_up(table: Plan, way: Front, held: int, stays: int, count: int) -> Front:
+    """The same, where cards in play have come up to the hand, as far as it is in the middle of what they leave: there is no hole
+    between them, and as much room at both ends. Without a hand they lie in the middle themselves.
+    """
+    left = _after_all(table, way.stays, way.played, stays, count)
+    beyond = way.hand.left - left if held else (table.hand.right - left + table.hand_card * APART) / 2
+    stay, played = (replace(block, left=block.left + beyond) for block in (way.stays, way.played))
+    return replace(way, stays=stay, played=played)
 
 
 def _close(table: Plan, held: int, stays: int, count: int) -> Front:
@@ -141,11 +155,15 @@ def _in_rows(
     high = wide * ASPECT * (rows + BETWEEN * (rows - 1))
     first = Block(hand.x + wide * EDGE, hand.y + (hand.h - high) / 2, wide, wide * pitch, rows)
     second = replace(first, left=_after(first, stays))
-    left = hand.x + 0.0
-    if stays or count:
-        left = (second if count else first).left + (second.across(count) or first.across(stays))
-        left += wide * EDGE + table.hand_card * APART
-    return first, second, left
+    return first, second, _after_all(table, first, second, stays, count)
+
+
+def _after_all(table: Plan, first: Block, second: Block, stays: int, count: int) -> float:
+    """Where the hand may begin: after both blocks, of so many cards each."""
+    if not (stays or count):
+        return float(table.hand.x)
+    last, cards = (second, count) if count else (first, stays)
+    return last.left + last.across(cards) + last.wide * EDGE + table.hand_card * APART
 
 
 def _after(block: Block, count: int) -> float:
@@ -154,7 +172,7 @@ def _after(block: Block, count: int) -> float:
 
 
 def _raised(table: Plan, held: int, stays: int, count: int) -> Front:
-    """Cards in play in one row between the question and the hand."""
+    """Cards in play in one row between the question and the hand, over the middle of that."""
     lane, hand = table.lane, _hand(table, held, table.hand.x)
     wide = min(table.hand_card * RAISED, lane.h / (ASPECT + 2 * EDGE + LABEL))
     apart = wide * SET_APART if stays and count else 0.0
@@ -163,7 +181,7 @@ def _raised(table: Plan, held: int, stays: int, count: int) -> Front:
     pitch = min(wide * LOOSE, room / max(1, stays + count - ends))
     first = Block(0.0, lane.y + (lane.h - wide * (ASPECT - LABEL)) / 2, wide, pitch)
     used = first.across(stays) + apart + first.across(count)
-    first = replace(first, left=lane.x + (lane.w - used) / 2)
+    first = replace(first, left=max(lane.x, min(table.hand.centerx - used / 2, lane.right - used)))
     return Front(first, replace(first, left=first.left + first.across(stays) + apart), hand)
 
 
@@ -294,6 +312,7 @@ class Lane:
         self._spread(self.lasting, way.stays, self._count(f"seat{plan.near}/ongoing"), DARK, "Ongoing")
 
     def _spread(self, cloth: ClothNode, block: Block, count: int, tone: Colour, title: str) -> None:
+        glides = cloth.visible and count > 0 and self.layout.scene.animator.speed > 0
         cloth.visible = count > 0
         plate = self.plates[cloth]
         plate.put(title if count else "")
@@ -301,8 +320,23 @@ class Lane:
             return
         room, high = block.tray(count), cloth.ui.px(PLATE)
         cloth.tone = tone
-        cloth.place(*room)
-        plate.place(room.centerx - cloth.ui.px(60), room.y - high // 2 - cloth.ui.px(3), cloth.ui.px(120), high)
+        self._slide(cloth, room, glides)
+        wide = cloth.ui.px(120)
+        self._slide(
+            plate, pygame.Rect(room.centerx - wide // 2, room.y - high // 2 - cloth.ui.px(3), wide, high), glides
+        )
+
+    def _slide(self, node: Node, room: pygame.Rect, glides: bool) -> None:
+        """To its room: sideways it ``glides`` with the cards."""
+        animator = self.layout.scene.animator
+        before, aim = node.x, animator.aim(node, "x")
+        node.place(*room)
+        if not glides:
+            animator.cancel_target(node)
+        elif before != node.x:
+            to, node.x = node.x, before
+            if aim != to:
+                animator.tween(node, theme.SETTLE, x=to)
 
     def beside(self, event: CardMoved) -> tuple[str, ...]:
         """Which cards make room for a move, or take the room that it leaves."""

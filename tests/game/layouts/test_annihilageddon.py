@@ -24,7 +24,7 @@ from game.layouts.annihilageddon.deck import DeckView
 from game.layouts.annihilageddon.faces import BACKS, back, face_data, front
 from game.layouts.annihilageddon.furniture import PlateNode, PointsNode, WizardPlate, points_star
 from game.layouts.annihilageddon.geometry import LOFTY, Plan, plan
-from game.layouts.annihilageddon.lane import GROWN, Front
+from game.layouts.annihilageddon.lane import APART, GROWN, Front
 from game.layouts.annihilageddon.lane import front as lay_out
 from game.layouts.annihilageddon.layout import CANDLES, LAYOUT
 from game.layouts.annihilageddon.medals import PRICED, Unpriced, by_turns, medal
@@ -271,20 +271,28 @@ def test_cards_in_play_lie_small_apart_from_the_hand_whatever_it_holds() -> None
                 assert not way.stays.tray(stays).colliderect(way.played.tray(count)), which
 
 
-def test_in_a_usual_turn_the_hand_lies_whole_in_the_middle_of_what_is_free() -> None:
-    """As far from what has been played as from the end of the mat; that lies large meanwhile."""
+def test_in_a_usual_turn_the_hand_lies_whole_beside_what_has_been_played_both_in_the_middle() -> None:
+    """There is no hole between them, and as much mat at one end as at the other; what has been played lies large meanwhile."""
     for where, table in plans():
         if where[0] < 1280:
             continue
-        for held in range(1, 6):
+        for held in range(6):
             way = lay_out(table, held, 0, 5 - held)
-            assert way.hand.wide == table.hand_card and (held == 1 or way.hand.step >= way.hand.wide), (where, held)
-            across = way.hand.wide + way.hand.step * (held - 1)
+            tray = way.played.tray(5 - held)
             beside = held < 5 and table.lane.h < LOFTY * table.hand.h
-            free = way.played.tray(5 - held).right if beside else table.mat.x
-            assert way.hand.left + across / 2 == pytest.approx(
-                (free + table.mat.right) / 2, abs=0.1 * table.hand_card
-            ), (where, held)
+            left = tray.x if beside else way.hand.left
+            right = way.hand.left + way.hand.wide + way.hand.step * (held - 1) if held else tray.right
+            if held or beside:
+                assert left - table.mat.x == pytest.approx(table.mat.right - right, abs=0.1 * table.hand_card), (
+                    where,
+                    held,
+                )
+            assert not held or way.hand.wide == table.hand_card <= (way.hand.step if held > 1 else math.inf), (
+                where,
+                held,
+            )
+            if beside and held:
+                assert way.hand.left - tray.right == pytest.approx(APART * table.hand_card, abs=2), (where, held)
             assert not beside or way.played.wide > 0.6 * table.hand_card, (where, held)
         if table.lane.h < LOFTY * table.hand.h:
             assert lay_out(table, 7, 0, 4).played.wide < 0.5 * table.hand_card, "a large hand needs the room"
