@@ -24,6 +24,8 @@ ASIDE = 78
 """How wide the column of the piles out of play is, in design units."""
 INSET = 8
 """How far the log lies from the edges of the cabinet, in design units."""
+FRAMED, THICK = 6, 9
+"""How much of the upper edge of the cabinet its frame takes, and how far a thick stack rises above its place, in design units."""
 LEDGE = 0.54
 """How much of the room below the Legends these piles take in a narrow column, at most."""
 STACKS = ("wild", "main", "limp", "tokens")
@@ -96,9 +98,9 @@ def cabinet(
     many = len(names) // rows
     if (rows, names) == (2, STACKS):
         names = SQUARED
-    pad, rim, gap, plate = px(9), float(px(6)), px(11), px(17)
+    pad, rim, gap, plate, top = px(9), float(px(6)), px(11), px(17), px(FRAMED + THICK)
     wide = (column.w - 2 * rim - (many - 1) * gap) / many
-    deep = column.h - pad if full else column.h * 0.6
+    deep = (column.h - pad if full else column.h * 0.6) - px(FRAMED)
     if rows == 1:
         deep = min(deep, max(column.h - px(LOWER), column.h * 0.3))
     wide = round(min(wide, (deep / rows - plate - pad) / ASPECT))
@@ -110,11 +112,11 @@ def cabinet(
     high, step = round(wide * ASPECT), (column.w - 2 * rim - wide) / (many - 1)
     rects = [
         pygame.Rect(
-            round(column.x + rim + step * (at % many)), column.y + pad + at // many * (high + plate + pad), wide, high
+            round(column.x + rim + step * (at % many)), column.y + top + at // many * (high + plate + pad), wide, high
         )
         for at in range(len(names))
     ]
-    rects[0].y -= px(9)  # what is for sale there stands out, and its plate is in a line with those of the piles
+    rects[0].y -= px(THICK)  # what is for sale there stands out, and its plate is in a line with those of the piles
     shelf = pygame.Rect(column.x, column.y, column.w, rects[-1].bottom + plate - column.y)
     return shelf, dict(zip(names, rects, strict=True))
 

@@ -46,10 +46,10 @@ def spots(table: Plan, seats: int, viewer: int) -> dict[str, Spot]:
             "pile", rect, rect.w, LABELS[name], z=2, open=seen, bare=True, title=TITLES[name], plate=plate, stacked=stacked
         )  # fmt: skip
     found["table/pile"] = Spot("bag", table.stacks["tokens"], table.stacks["tokens"].w, "Tokens", z=2)
-    for name, rect in (("wild", table.stacks["wild"]), ("legends", table.legends)):
-        fanned = rect.inflate(round(rect.w * 0.12), 0)
-        fanned.right = rect.right
-        found[f"table/{name}"] = Spot("row", fanned, rect.w, LABELS[name], z=2, align="right")
+    wild, legends = table.stacks["wild"], table.legends
+    fanned = pygame.Rect(legends.right - round(legends.w * 1.12), legends.y, round(legends.w * 1.12), legends.h)
+    found["table/wild"] = Spot("row", wild, wild.w, LABELS["wild"], z=2, align="right")
+    found["table/legends"] = Spot("row", fanned, legends.w, LABELS["legends"], z=2, align="right")
     for slot, rect in enumerate(table.lineup):
         found[f"table/lineup{slot}"] = Spot("row", rect, rect.w, "Line-Up", z=2, align="centre")
     found["table/entering"] = _entering(table)
