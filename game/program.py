@@ -174,9 +174,8 @@ class Program(Doors):
         """The match that Continue goes on with: the last one that can be read."""
         return next((match for match in self.keeper.running() if not match.broken), None)
 
-    def quick_match(self) -> None:
-        """Straight to the table of the game played last."""
-        game = self.keeper.last_game()
+    def quick_match(self, game: str) -> None:
+        """Straight to the table of a game."""
         self.start(Setup(game, self.quick_seats(), None, first_options(game)))
 
     def quick_seats(self) -> tuple[SeatSetup, ...]:

@@ -24,6 +24,8 @@ HUNG = 17
 """How far down the sign hangs, in hundredths of the height of its letters' lines."""
 LIGHT = 7
 """How wide the light around a box is, in sets of four design units."""
+SPINE = 12.5
+"""The name stands on the side of a box in letters of so many design units at least."""
 LID = 0.05
 """How much of its top is seen."""
 
@@ -130,12 +132,13 @@ class GameBox(Node):
         return surface
 
     def _spine(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        size = max(MIN_TEXT, round(room.w * 0.5))
-        pale = paint.lighter(self.tone, 0.45)
-        words = text.fit_line(self.name, text.TITLE, size, round(room.h * 0.8), pale)
+        size = round(room.w * 0.58)
+        size = min(size, int(size * room.h * 0.86 / max(1, text.width(self.name, text.TITLE, size))))
+        if size < SPINE * self.ui.factor:
+            return
+        words = text.line(self.name, text.TITLE, size, paint.lighter(self.tone, 0.45))
         turned = pygame.transform.rotate(words, 90 if self.turn < 0 else -90)
-        if turned.get_width() <= room.w:
-            surface.blit(turned, turned.get_rect(center=room.center))
+        surface.blit(turned, turned.get_rect(center=room.center))
 
     def _sticker(self, surface: pygame.Surface, front: pygame.Rect) -> None:
         """How often it was won, or that it is new."""

@@ -94,8 +94,8 @@ class Navigator(Protocol):
     def plays(self, kept: KeptMatch) -> bool:
         """Is this the match that is being played?"""
 
-    def quick_match(self) -> None:
-        """Straight to the table of the game played last."""
+    def quick_match(self, game: str) -> None:
+        """Straight to the table of a game."""
 
     def quick_seats(self) -> tuple[SeatSetup, ...]:
         """Who plays a quick match."""

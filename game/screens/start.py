@@ -94,17 +94,10 @@ class StartScreen(Place):
         self.scroll = self.root.add(SideScroll("start/about", "zone", "About the game"))
         self.pointer = self.root.add(Sprite(picture=lambda w, h: props.pointer(w)))
         self.pointer.solid = False
-        self.goal = self.scroll.add(Label("", theme.TEXT, theme.INK, wrap=True, id="start/goal"))
-        self.set_up = self.scroll.add(
-            Button("start/setup", "Set up", lambda _: self._set_up(self.looked_at), "danger", "play")
-        )
+        self.goal = self.scroll.add(Label("", theme.TEXT + 2, theme.INK, wrap=True, id="start/goal"))
         self.teach = self.scroll.add(Button("start/teach", "Learn", self._teach, icon="hint", name="Learn this game"))
         self.teach.hint = "A first match of five minutes, one idea at a time."
-        self.rules = self.scroll.add(
-            Button("start/rules", "Rules", ignoring(self._tell_rules), icon="help", name="Rules of this game")
-        )
-        for button in (self.set_up, self.teach, self.rules):
-            button.size = 17
+        self.teach.size = 17
 
     def _build_ways(self) -> None:
         """The buttons: large ones on a tray, quiet ones along the edge of the table."""
@@ -127,7 +120,7 @@ class StartScreen(Place):
         entries: list[Entry] = [
             ("matches", "Matches", program.matches, "load"),
             ("statistics", "Statistics", program.statistics, "trophy"),
-            ("help", "Rules", program.help, "help"),
+            ("help", "Rules", self._tell_rules, "help"),
             ("settings", "Settings", program.open_settings, "settings"),
             ("quit", "Quit", program.quit, "close"),
         ]
@@ -207,21 +200,17 @@ class StartScreen(Place):
             spark.visible = True
 
     def _lay_scroll(self, top: int, high: int) -> None:
-        """What one does in the game, and three ways on in a row."""
+        """What one does in the game, and the way to its lesson unless the tray has it."""
         px = self.ui.px
         width = min(self.ui.width - px(40), px(960))
         left = (self.ui.width - width) // 2
         self.scroll.place(left, top, width, high)
-        button, gap = min(px(46), high - px(18)), px(7)
-        wanted = [max(px(104), each.wanted_width()) for each in (self.set_up, self.teach, self.rules)]
-        share = min(1.0, width * 0.5 / sum(wanted))
-        at = left + width - px(34)
-        for each, wide in zip((self.rules, self.teach, self.set_up), reversed(wanted), strict=True):
-            wide = round(wide * share)
-            at -= wide
-            each.place(at, top + (high - button) // 2, wide, button)
-            at -= gap
-        self.goal.place(left + px(38), top + px(7), at - px(46) - left, high - px(14))
+        button, right = min(px(46), high - px(18)), left + width - px(38)
+        if self.teach.visible:
+            wide = min(max(px(104), self.teach.wanted_width()), round(width * 0.25))
+            self.teach.place(right - wide, top + (high - button) // 2, wide, button)
+            right -= wide + px(12)
+        self.goal.place(left + px(38), top + px(7), right - left - px(38), high - px(14))
 
     def _lay_tray(self, top: int, high: int) -> None:
         width = min(self.ui.width - self.ui.px(40), self.ui.px(self.tray.wanted))
@@ -315,9 +304,10 @@ class StartScreen(Place):
         facts = setup_of(tile.game)
         self.goal.markup = facts.goal or facts.blurb
         self.goal.name = f"{tile.name}: {facts.blurb}"
-        self.set_up.name = f"Set up {tile.name}"
         self.tray.follow(tile.game)
+        self.teach.visible = self.tray.teaches != tile.game
         if tile.home:
+            self._lay_scroll(*self.scroll.rect()[1::2])
             self._lay_sparks()
             self.patrons.look_at(tile.rect().centerx)
 

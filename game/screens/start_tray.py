@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.core.node import Node
 from game.core.text import escape
 from game.core.widgets import Button, Sprite, ignoring
 from game.scenery.pieces import BigButton
@@ -22,7 +23,8 @@ WIDE, BARE = 1000.0, 760.0
 class StartTray(Tray):
     """Large buttons side by side; the match to go on with comes with a print of its table.
 
-    ``lesson`` teaches the game that is looked at (see ``follow``), None where no lesson is offered.
+    All of them but the match to go on with are of the game that is looked at (see ``follow``). ``lesson`` teaches it, None
+    where no lesson is offered; ``teaches`` is the game that the tray has a lesson of, "" for none.
     """
 
     def __init__(self, program: Navigator) -> None:
@@ -30,7 +32,8 @@ class StartTray(Tray):
         self.program = program
         latest = program.latest()
         self.game = program.keeper.last_game()
-        title = facts_of(self.game).title
+        self.teaches = ""
+        self._told = False
         self.go_on: BigButton | None = None
         if latest is not None:
             name = f"Continue: {latest.title}"
@@ -53,49 +56,55 @@ class StartTray(Tray):
         if self.go_on is None and (begun or program.classroom.offers):
             self.go_on = self.add(BigButton("start/learn", style="main", icon="play"))
             if begun:
+                self.teaches = begun
                 begun_title = facts_of(begun).title
                 self.go_on.caption, self.go_on.detail = "Go on learning", begun_title
                 self.go_on.name = f"Go on learning {begun_title}"
                 self.go_on.on_click = ignoring(program.classroom.learn, begun)
             else:
                 self.lesson = self.go_on
-                self.follow(self.game)
             self.decline = self.add(Button("start/known", "No thanks", ignoring(program.classroom.decline), "ghost"))
             self.decline.name = self.decline.hint = "No lesson, thank you"
             self.decline.size = 16
-        self.quick = self.add(self._quick(title))
+        self.person, self.rival = program.quick_seats()
+        style = "plain" if self.go_on is not None and self.go_on.style == "main" else "main"
+        self.quick = self.add(BigButton("start/quick", "Quick match", self._begin, style, icon="swords"))
         self.fresh = self.add(
             BigButton(
-                "start/new", "New match", lambda _: program.new_match(), "plain", "choose seats and rules", "plus"
+                "start/new",
+                "New match",
+                lambda _: program.new_match(self.game),
+                "plain",
+                "choose seats and rules",
+                "plus",
             )
         )
+        self.follow(self.game)
 
     def follow(self, game: str) -> None:
-        """The lesson that is offered is that of the game that is looked at."""
-        if self.lesson is None:
-            return
+        """Lesson, quick match and new match are of the game that is looked at."""
+        self.game = game
         title = facts_of(game).title
-        self.lesson.caption, self.lesson.detail = "Learn a game", f"{title}: five minutes"
-        self.lesson.brief = title
-        self.lesson.name = f"Learn {self.lesson.detail}"
-        self.lesson.on_click = ignoring(self.program.classroom.learn, game)
+        if self.lesson is not None:
+            self.teaches = game
+            self.lesson.caption, self.lesson.detail = "Learn a game", f"{title}: five minutes"
+            self.lesson.brief = title
+            self.lesson.name = f"Learn {self.lesson.detail}"
+            self.lesson.on_click = ignoring(self.program.classroom.learn, game)
+        self.quick.detail, self.quick.brief = f"{title} against {self.rival.name}", title
+        self.quick.name = f"Quick match: {self.quick.detail}"
+        self.fresh.name = f"New match: {title}"
+        if self._told:
+            self.tell_options()
 
-    def _quick(self, title: str) -> BigButton:
-        """The quick match: which game, against whom."""
-        program = self.program
-        self.person, self.rival = program.quick_seats()
-        words = f"{title} against {self.rival.name}"
-        style = "plain" if self.go_on is not None and self.go_on.style == "main" else "main"
-        button = BigButton(
-            "start/quick", "Quick match", ignoring(program.quick_match), style, words, "swords", f"Quick match: {words}"
-        )
-        button.brief = title
-        return button
+    def _begin(self, button: Node) -> None:
+        self.program.quick_match(self.game)
 
     def tell_options(self) -> None:
         """What the quick match is played by, once the game's rules are there."""
         from game.screens.seats import KINDS
 
+        self._told = True
         title = facts_of(self.game).title
         level = next(words for words, kind in KINDS if kind == self.rival.kind)
         chosen = [f"{row.words}: {row.values[0][0]}" for row in setup_of(self.game).rows if row.fits(2)]

@@ -50,7 +50,7 @@ def test_a_lesson_is_not_offered_to_somebody_who_has_played(player: Player) -> N
     player.program.change(lessons={"hell_high": 4, "wizard_arena": 0})
     player.program.to_start()
     assert player.node("start/learn").name == "Go on learning Hijinx at Hell High"
-    player.program.quick_match()
+    player.program.quick_match("wizard_arena")
     player.program.to_start()
     assert player.app.scenes.top.root.find("start/learn") is None
 

@@ -569,14 +569,14 @@ def listed(player: Player) -> Matches:
 
 def test_below_few_matches_another_one_can_be_begun(player: Player) -> None:
     """A sheet that is half empty offers the boxes of the games; one that is full does not."""
-    player.program.quick_match()
+    player.program.quick_match("wizard_arena")
     screen = listed(player)
     assert screen.empty.visible and len(screen.empty.boxes) == len(playable())
     assert all(box.rect().top >= screen.rows[-1].rect().bottom for box in screen.empty.boxes)
     assert screen.empty.words.markup == ANOTHER and not screen.empty.start.visible
     for _ in range(5):
         player.program.to_start()
-        player.program.quick_match()
+        player.program.quick_match("wizard_arena")
     screen = listed(player)
     assert not screen.empty.visible
     assert all(

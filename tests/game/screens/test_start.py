@@ -11,6 +11,7 @@ import pytest
 from game.core.app import App
 from game.core.display import Display
 from game.core.inspect import doubled_ids
+from game.core.widgets import Button
 from game.library.keeper import Keeper
 from game.program import Program
 from game.screens.help import HelpScreen
@@ -18,6 +19,7 @@ from game.screens.new_match import NewMatch
 from game.screens.start import StartScreen
 from game.setups import playable, setup_of
 from game.table.lesson import LessonTable
+from game.table.scene import TableScene
 from saves.history import History, Record, SeatRecord
 from tests.game.screens.hands import Hands
 
@@ -84,24 +86,39 @@ def test_the_keyboard_looks_at_boxes_too(guest: Guest) -> None:
 
 
 @pytest.mark.slow
-def test_its_scroll_leads_to_the_set_up_and_to_its_rules(guest: Guest) -> None:
+def test_every_way_on_is_of_the_game_that_is_looked_at(guest: Guest) -> None:
     guest.rest_on("start/game/pleasure_palace")
-    guest.click("start/rules")
-    top = guest.app.scenes.top
-    assert isinstance(top, HelpScreen)
+    guest.click("start/help")
+    rules = guest.app.scenes.top
+    assert isinstance(rules, HelpScreen) and rules.game == "pleasure_palace"
     guest.key(pygame.K_ESCAPE)
     guest.rest_on("start/game/pleasure_palace")
-    guest.click("start/setup")
-    top = guest.app.scenes.top
-    assert isinstance(top, NewMatch) and top.setup.game == "pleasure_palace"
+    guest.click("start/new")
+    sheets = guest.app.scenes.top
+    assert isinstance(sheets, NewMatch) and sheets.setup.game == "pleasure_palace"
+    guest.program.to_start()
+    guest.frames(3)
+    guest.screen.look_at(guest.screen.tiles[1])
+    assert guest.node("start/quick").name == "Quick match: Witless Wizards against Grimble"
+    guest.click("start/quick")
+    table = guest.app.scenes.top
+    assert isinstance(table, TableScene) and table.match.game.id == "witless_wizards"
 
 
 @pytest.mark.slow
-def test_its_scroll_leads_to_the_lesson_of_the_game(guest: Guest) -> None:
+def test_there_is_one_way_to_the_lesson_and_one_main_button(guest: Guest) -> None:
+    """The tray offers a lesson until that is declined, then the scroll does."""
+    for declined in (False, True):
+        screen = guest.screen
+        usable = [node for node in screen.root.walk() if isinstance(node, Button) and node.takes_focus()]
+        assert [node.id for node in usable if node.style == "main"] == ["start/quick" if declined else "start/learn"]
+        assert screen.teach.visible is declined
+        if not declined:
+            guest.click("start/known")
     guest.screen.look_at(guest.screen.tiles[2])
     guest.click("start/teach")
-    table = guest.app.scenes.top
-    assert isinstance(table, LessonTable) and table.match.game.id == "hell_high"
+    lesson = guest.app.scenes.top
+    assert isinstance(lesson, LessonTable) and lesson.match.game.id == "hell_high"
 
 
 def test_stickers_count_the_wins_once_nothing_else_is_to_be_done(guest: Guest) -> None:
@@ -135,7 +152,7 @@ def test_nothing_overlaps_or_leaves_the_window(tmp_path: Path, size: tuple[int, 
     screen, window = guest.screen, guest.app.display.surface.get_rect()
     assert doubled_ids(guest.app) == []
     usable = [node for node in screen.root.walk() if node.id.startswith("start/") and node.takes_focus()]
-    assert len(usable) >= 16
+    assert len(usable) >= 14
     boxes = [node.rect() for node in usable]
     for number, box in enumerate(boxes):
         assert window.contains(box), usable[number].id
