@@ -11,8 +11,10 @@ from game.core.lit import LitNode
 from game.core.node import Layer, Node
 from game.core.ui import Ui
 from game.core.watched import LOOK
+from game.layouts import parts
 from game.layouts.hell_high.steps import WIDE
 from game.layouts.spellcraft.faces import ART, GLYPH_TONES, glyph_mark
+from game.layouts.spellcraft.stations import SLOT_GAP, SeatRoom
 from game.portraits.portrait import portrait
 from game.portraits.rig import Mood
 from game.table.standee import Standee
@@ -20,6 +22,10 @@ from game.table.surface import Surface
 from rules.spellcraft.kinds import GLYPHS
 
 CIRCLE = 30
+DISC, NAME, COUNT = 0.8, 17, 14
+"""How large the disc of a glyph is by the width of its plate, and the sizes of what is written below it, in design units."""
+TOKEN = 0.62
+"""How large the Power Bonus Token is by the disc on which it lies."""
 CARD, PALE = 0.94, 0.6
 """How wide the card of a standee is by its base, and how much of its colour one that lies has lost."""
 
@@ -33,34 +39,84 @@ def circles(ui: Ui, strip: pygame.Rect) -> dict[str, pygame.Rect]:
     return {glyph: pygame.Rect(round(left + index * step), top, size, size) for index, glyph in enumerate(GLYPHS)}
 
 
-class CircleNode(LitNode):
-    """One of the five glyphs on the board; ``bonus``: the Power Bonus Token lies there."""
+def plates(ui: Ui, bench: SeatRoom) -> dict[str, pygame.Rect]:
+    """The glyphs side by side on the bench below its heading: large, for one of them is to be chosen."""
+    room, gap = bench.spell, ui.px(SLOT_GAP)
+    step = (room.w + gap) / len(GLYPHS)
+    return {
+        glyph: pygame.Rect(round(room.x + index * step), room.y, round(step) - gap, room.h)
+        for index, glyph in enumerate(GLYPHS)
+    }
 
-    watched: ClassVar[dict[str, int]] = {**LitNode.watched, "bonus": LOOK}
+
+class CircleNode(LitNode):
+    """One of the five glyphs on the board; ``bonus``: the Power Bonus Token lies there.
+
+    ``held`` is how many cards of the own hand have it while one is to be chosen, and each is a plate with its name; else -1.
+    """
+
+    watched: ClassVar[dict[str, int]] = {**LitNode.watched, "bonus": LOOK, "held": LOOK}
 
     def __init__(self, glyph: str) -> None:
         super().__init__(f"bonus/{glyph}", "zone", glyph.capitalize())
         self.glyph = glyph
         self.bonus = False
+        self.held = -1
         self.solid = True
 
+    @property
+    def token(self) -> tuple[float, float, float]:
+        """The middle of the Power Bonus Token that lies on it, and its size."""
+        across = self._across
+        right, low = self.x + across * 0.4, self.y - self.h / 2 + self._top + across * 0.9
+        return right, low, across * TOKEN * (1.0 if self.held < 0 else 0.7)
+
+    @property
+    def _across(self) -> int:
+        """How large its disc is."""
+        return round(self.w * (1.0 if self.held < 0 else DISC))
+
+    @property
+    def _top(self) -> int:
+        """How far below its upper edge the disc begins."""
+        return 0 if self.held < 0 else round((self.h - self._across) * 0.3)
+
     def layers(self) -> list[Layer]:
-        """The disc, with a glow when it may be chosen or has the token."""
+        """The disc or plate, with a glow when it may be chosen or has the token."""
         image = self.image()
         if image is None:
             return []
         tone = self.glow or (theme.GLOW_TARGET if self.bonus else None)
         if tone is None:
             return [Layer(image)]
-        size = round(self.w)
-        return [Layer(paint.glow(size, size, size // 2, self.ui.px(7), tone), opacity=self.shine), Layer(image)]
+        width, height = round(self.w), round(self.h)
+        radius = width // 2 if self.held < 0 else parts.radius_of(width)
+        return [Layer(paint.glow(width, height, radius, self.ui.px(7), tone), opacity=self.shine), Layer(image)]
 
     def render(self) -> pygame.Surface | None:
-        """The glyph on a disc of its colour."""
-        size = round(self.w)
-        if size < 10:
+        """The glyph on a disc of its colour; on a plate with its name while it may be chosen."""
+        width, height = round(self.w), round(self.h)
+        if width < 10:
             return None
-        tone = GLYPH_TONES[self.glyph]
+        if self.held < 0:
+            return self._disc()
+        px, tone = self.ui.px, GLYPH_TONES[self.glyph]
+        dark = paint.darker(tone, 0.55)
+        radius = parts.radius_of(width)
+        surface = paint.box(width, height, radius, dark, paint.darker(tone, 0.72), px(2), theme.INK).copy()
+        disc = self._disc()
+        surface.blit(disc, ((width - disc.get_width()) // 2, self._top))
+        inner, low = width - px(8), self._top + disc.get_height() + px(5)
+        size = text.fitting([glyph.capitalize() for glyph in GLYPHS], text.TITLE, self.ui.text_px(NAME), inner)
+        name = text.fit_line(self.name, text.TITLE, size, inner, theme.PAPER)
+        surface.blit(name, name.get_rect(midtop=(width // 2, low)))
+        told = text.fit_line(f"{self.held} in hand", "bold", self.ui.text_px(COUNT), inner, theme.GOLD)
+        surface.blit(told, told.get_rect(midtop=(width // 2, low + name.get_height() + px(1))))
+        return surface
+
+    def _disc(self) -> pygame.Surface:
+        """The glyph on a disc of its colour."""
+        size, tone = self._across, GLYPH_TONES[self.glyph]
         surface = paint.box(
             size, size, size // 2, paint.lighter(tone, 0.2), paint.darker(tone, 0.35), self.ui.px(2), theme.INK
         ).copy()

@@ -18,11 +18,11 @@ from game.layouts.hell_high.board import (
     RestNode,
     StandeeNode,
     circles,
+    plates,
 )
 from game.layouts.hell_high.steps import RankNode, Stairs, stairs
 from game.layouts.hell_high.words import ABILITIES, rank_name
 from game.layouts.spellcraft.centre import Centre
-from game.layouts.spellcraft.faces import glyph_mark
 from game.table.blows import Effect
 from rules.core.decisions import Option
 from rules.core.events import Event
@@ -46,6 +46,8 @@ ASIDE = 0.62
 NEARER, OWN = 0.01, 0.5
 """How much higher in the stack a standee is than one on the next higher rank, and the viewer's own than all others."""
 DIM = 0.45
+HEADING = "Power Bonus Token"
+"""What stands above the glyphs while one of them is to be chosen."""
 NAMED = 380
 """Milliseconds for which it is told which rank acts."""
 RESTS = " *In this game the board rests: no rank acts.*"
@@ -73,12 +75,24 @@ class StatusCentre(Centre):
         self.rest = add(RestNode())
         self.rest.z = 1.0
         self.stairs: Stairs | None = None
+        self.choosing = False  # is the player in front of the screen asked for a glyph?
 
     def claim(self, ui: Ui, strip: pygame.Rect, room: pygame.Rect) -> pygame.Rect:
         """See Centre: the glyphs lie in the rim of the tray."""
-        for glyph, rect in circles(ui, strip).items():
-            self.circles[glyph].place(*rect)
+        self.strip = strip
+        self._lay_glyphs()
         return pygame.Rect(strip.x, strip.y, 0, 0)
+
+    def _lay_glyphs(self) -> None:
+        """The glyphs to their places: one of them is chosen on the bench, where nothing of a Spell is to be seen meanwhile."""
+        viewer, ui = self.scene.viewer, self.scene.ui
+        own = self.layout.plan.rooms[max(viewer, 0)]
+        asked = self.choosing and own.bench.w > 0
+        self.layout.boards[max(viewer, 0)].heading = HEADING if asked else ""
+        held = [card.kind.glyph for card in self.scene.match.state.seats[viewer].hand] if asked else []
+        for glyph, rect in (plates(ui, own) if asked else circles(ui, self.strip)).items():
+            self.circles[glyph].held = held.count(glyph) if asked else -1
+            self.circles[glyph].place(*rect)
 
     def arrange(self, ui: Ui, room: pygame.Rect) -> None:
         """See Centre."""
@@ -103,6 +117,9 @@ class StatusCentre(Centre):
         assert self.stairs is not None
         for seat in range(len(self.standees)):
             self._put(seat, self.scene.match.state.ranks[seat])
+        decision = self.scene.match.decision
+        self.choosing = decision is not None and decision.topic == "bonus" and decision.seat == self.scene.viewer
+        self._lay_glyphs()
         self._lay_bonus(self.scene.match.state.bonus)
         resting = not getattr(self.scene.match.state, "school", True)
         self.rest.visible = resting
@@ -168,12 +185,8 @@ class StatusCentre(Centre):
         self.bonus.visible = bool(glyph)
         self.bonus.text = glyph
         if glyph:
-            x, y, size = self._token_place(glyph)
+            x, y, size = self.circles[glyph].token
             self.bonus.place(x - size / 2, y - size / 2, size, size)
-
-    def _token_place(self, glyph: str) -> tuple[float, float, float]:
-        rect = self.circles[glyph].rect()
-        return rect.right - rect.w * 0.1, rect.bottom - rect.h * 0.1, rect.w * 0.62
 
     # -- options -------------------------------------------------------------------------------------------------
 
@@ -186,10 +199,6 @@ class StatusCentre(Centre):
         if option.verb != "give":
             return -1
         return next((event.seat for event in reversed(self.scene.match.events) if isinstance(event, Demanded)), -1)
-
-    def symbol(self, option: Option) -> str:
-        """See Centre: glyphs are told by their signs."""
-        return glyph_mark(option.word) if option.verb == "bonus" else ""
 
     def key(self, option: Option) -> int:
         """See Centre."""
@@ -250,10 +259,14 @@ class StatusCentre(Centre):
 
     def _bonus_moved(self, event: PowerBonus) -> Action | None:
         was = self.bonus.visible
+        self.choosing = False
+        self._lay_glyphs()
+        if was:
+            self._lay_bonus(self.bonus.text)
         if not event.glyph or not was:
             self._lay_bonus(event.glyph)
             return None
-        x, y, _ = self._token_place(event.glyph)
+        x, y, _ = self.circles[event.glyph].token
         return Sequence(
             Tween(self.bonus, {"x": x, "y": y}, theme.HOP, ease_in_out), Call(lambda: self._lay_bonus(event.glyph))
         )

@@ -23,8 +23,6 @@ FEW = 4
 """At a table of so many Wizards foes have buttons with their names in the bar; of more they are only pointed at."""
 MOST_SPELT = 4
 """Of so many answers to a blow each has a button; of more there are only those that need one."""
-NARROW = 760
-"""Design units of width of the bar below which five glyphs leave the question in small letters."""
 
 
 class AskingLayout(PlannedLayout[Plan]):
@@ -63,11 +61,9 @@ class AskingLayout(PlannedLayout[Plan]):
         return option.verb in captions.STOPPING and len(decision.options) <= MOST_SPELT
 
     def pointed(self, option: Option) -> bool:
-        """See BaseLayout: whose Spell is to resolve is asked with all boards lit; so are foes too many for the bar, and a
-        Component that is lost lies in its slot; and glyphs lie on the table, where the bar is too narrow for them."""
-        if option.verb == "bonus":
-            return self.plan.bar.w < self.scene.ui.px(NARROW)
-        return option.verb in ("ahead", "give up") or (option.verb == "target" and len(self.boards) > FEW)
+        """See BaseLayout: whose Spell is to resolve is asked with all boards lit; so are foes too many for the bar, a
+        Component that is lost lies in its slot, and glyphs on the table."""
+        return option.verb in ("ahead", "give up", "bonus") or (option.verb == "target" and len(self.boards) > FEW)
 
     def target(self, option: Option) -> str:
         """See BaseLayout: whom one aims at is pointed at."""
@@ -94,10 +90,6 @@ class AskingLayout(PlannedLayout[Plan]):
     def caption(self, option: Option) -> str:
         """See BaseLayout."""
         return captions.caption(self.words, self.short, option)
-
-    def symbol(self, option: Option) -> str:
-        """See BaseLayout."""
-        return next(filter(None, (centre.symbol(option) for centre in self.centres)), "")
 
     def key(self, option: Option) -> int:
         """See BaseLayout."""

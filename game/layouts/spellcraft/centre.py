@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, Protocol
 
 import pygame
@@ -10,6 +10,7 @@ import pygame
 from game.core.theme import Colour
 from game.core.tween import Action
 from game.core.ui import Ui
+from game.layouts.spellcraft.furniture import WizardNode
 from game.layouts.spellcraft.geometry import Plan
 from game.layouts.spellcraft.words import CraftWords
 from game.table.blows import Effect
@@ -28,6 +29,10 @@ class CentreLayout(Protocol):
     @property
     def plan(self) -> Plan:
         """The rooms of the present window."""
+
+    @property
+    def boards(self) -> Sequence[WizardNode]:
+        """The boards of the Wizards, by seat."""
 
     def log_line(self, event: Event) -> str:
         """An event in words for the log."""
@@ -86,10 +91,6 @@ class Centre:
     def taker(self, option: Option) -> int:
         """The seat to which an option gives its card, -1 where it gives none."""
         return -1
-
-    def symbol(self, option: Option) -> str:
-        """The picture on the button of an option, "" for none."""
-        return ""
 
     def key(self, option: Option) -> int:
         """The key that takes an option, 0 if none."""

@@ -39,6 +39,7 @@ class WizardNode(LitNode):
     """The board of one Wizard: face, name, tokens, the places of its Spell and of all that lies open.
 
     ``names`` are its whole name and a short one, for where that does not fit.
+    ``heading`` is what the bench is for while it is not for the Spell.
     ``status`` is a word shown on the Spell while it is built; ``tokens`` how many of each it has; ``lit`` the glyph marks
     that are counted in a Power Roll (by the game); ``free`` are the rooms in which nothing lies and ``reach`` is where the
     Creatures and Treasures end, ``until`` where tokens begin. ``room`` is where all of it lies now. ``epitaph`` is what the
@@ -57,6 +58,7 @@ class WizardNode(LitNode):
         "until": LOOK,
         "room": LOOK,
         "epitaph": LOOK,
+        "heading": LOOK,
     }
     floor = True
     laborious = True
@@ -84,6 +86,7 @@ class WizardNode(LitNode):
         self.until = 0
         self.crest = ""
         self.epitaph: tuple[str, ...] = ()
+        self.heading = ""
         self.room: SeatRoom | None = None
         self.solid = True
 
@@ -209,7 +212,7 @@ class WizardNode(LitNode):
         surface.blit(paint.box(well.w, well.h, px(12), theme.GOLD, theme.GOLD_DARK, px(2), theme.INK), well)
         surface.blit(paint.box(inner.w, inner.h, px(9), dark, paint.darker(dark, 0.3), px(1.6), theme.INK), inner)
         size = max(MIN_TEXT, min(self.ui.text_px(TITLE), round(room.said.h * 0.7)))
-        words = text.line("Your Spell", text.TITLE, size, paint.mix(theme.CREAM, dark, 0.35))
+        words = text.line(self.heading or "Your Spell", text.TITLE, size, paint.mix(theme.CREAM, dark, 0.35))
         surface.blit(words, words.get_rect(center=(well.centerx, room.said.centery)))
 
     def _slots(self, surface: Collage, room: SeatRoom) -> None:
@@ -225,7 +228,7 @@ class WizardNode(LitNode):
             surface.blit(self._cover, whole)
         elif building:
             self._recess(surface, room)
-            for slot, rect in enumerate(room.slots):
+            for slot, rect in enumerate(() if self.heading else room.slots):
                 tone = SLOT_TONES[slot]
                 radius, dark = parts.radius_of(rect.w), paint.darker(tone, 0.74)
                 surface.blit(paint.box(rect.w, rect.h, radius, dark, paint.darker(tone, 0.6), px(2), theme.INK), rect)

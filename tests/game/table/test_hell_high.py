@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
-from itertools import pairwise
 
 import pygame
 import pytest
 
-import assets
 from game.cardface.picture import Face
 from game.core import theme
 from game.core.widgets import Sprite
@@ -16,15 +15,14 @@ from game.layouts.hell_high.centre import StatusCentre
 from game.layouts.spellcraft import dropping
 from game.layouts.spellcraft.show import ScrollNode
 from game.table.arrows import AimNode
-from game.table.bar import SMALLEST
 from game.table.cards import CardNode
 from game.table.zones import ZoneNode
 from rules import new_match
 from rules.core.decisions import Decision, Option
 from rules.core.events import CardMoved, Damaged, DiceRolled, Event, Healed, TurnBegan, TurnEnded
-from rules.hell_high.ranks import GLYPH_OPTIONS
 from rules.hell_high.state import JOCK, Demanded, DemandMet, HellHighPlayer, StatusMoved
 from rules.spellcraft.events import ComponentBegan, PowerRolled, SpellRevealed, TargetsChosen
+from rules.spellcraft.kinds import GLYPHS
 from tests.game.table.harness import NAMES, Table
 from tests.game.table.school import layout, seated, to_building
 from tests.rules.spellcraft.playing import craft
@@ -337,8 +335,15 @@ def test_the_class_president_points_at_a_glyph() -> None:
             decision = made.match.decision
             if decision is None or decision.topic != "bonus":
                 continue
+            bench, plates = layout(made).plan.rooms[0].bench, [made.node(f"bonus/{glyph}") for glyph in GLYPHS]
+            assert all(bench.contains(plate.rect()) and plate.w > made.scene.ui.px(70) for plate in plates)
+            counts = Counter(card.kind.glyph for card in made.match.state.seats[0].hand)
+            assert [plate.held for plate in plates] == [counts[glyph] for glyph in GLYPHS]  # type: ignore[attr-defined]
+            assert not made.scene.asker.buttons, "they are pointed at"
             made.click(made.node("bonus/dark"))
             made.settle()
+            assert made.node("bonus/dark").rect().collidelist([bench]) < 0, "the bench is for the Spell again"
+            assert not layout(made).boards[0].heading
             assert made.match.state.bonus == "dark" and made.node("bonus").visible
             assert made.node("bonus/dark").bonus  # type: ignore[attr-defined]
             return
@@ -442,22 +447,6 @@ def test_many_foes_are_pointed_at_and_few_have_buttons() -> None:
         assert len(made.scene.asker.buttons) == buttons
         assert all(made.node(f"seat{seat}").on_click is not None for seat in range(1, seats))
         made.close()
-
-
-@pytest.mark.parametrize("seats", [2, 6])
-def test_glyphs_have_buttons_with_their_signs_where_there_is_room_for_whole_names(seats: int) -> None:
-    """In a very wide window; else they are pointed at on the table, and the question has the ribbon for itself."""
-    made = Table(match=new_match("hell_high", seats, 4), kinds=("human", *["random"] * 5), size=(2560, 1080))
-    prompt = "Class President: which glyph gives everybody 1 die more this round?"
-    made.scene.asker.ask(Decision(0, prompt, GLYPH_OPTIONS, topic="bonus"))
-    buttons, ribbon = made.scene.asker.buttons, made.scene.asker.panel.rect()
-    marks = {button.icon for button in buttons}
-    assert len(marks) == len(GLYPH_OPTIONS) and all(assets.exists(mark) for mark in marks)
-    assert len({button.bare for button in buttons}) == 1
-    for button in buttons:
-        assert ribbon.contains(button.rect()) and button.w >= button.bared_width(SMALLEST, button.bare) - 1
-    assert all(button.right <= after.x for button, after in pairwise(button.rect() for button in buttons))
-    made.close()
 
 
 def test_the_stage_shows_the_card_that_does_something(table: Table) -> None:
