@@ -366,7 +366,7 @@ class Lying:
         return max(closer, min(loosely(count, read), free - TINY * wide * (1 + SHOWN * (beside - 1))))
 
     def _own_row(self, index: int, count: int, lie: Lie) -> Lie:
-        """The own row takes what room the hand leaves it, below the dial as long as it can."""
+        """The own row takes what room the hand leaves it: both lie in the middle of theirs."""
         left, row = self._own_power(count, self.layout.plan.rooms[self.layout.plan.near].card)
         return replace(lie, x=left + row.middles[index], width=row.width)
 
@@ -383,8 +383,9 @@ class Lying:
             longer = row_of(count + 1, apart if apart >= TIGHT * width else width, free, status, SPACED, TINY)
             covered = count and longer.middles[1] - longer.middles[0] < SHOWN * longer.width - 0.5
             row = longer if longer.used <= free + 0.5 and not covered else row
-        below = plan.rooms[plan.near].level.centerx - row.used / 2
-        return max(float(spot.x), min(below, spot.x + free - row.used)), row
+        apart = self.scene.ui.px(APART) if used and row.used else 0
+        beyond = plan.hand.right - spot.x - row.used - apart - used
+        return spot.x + max(0.0, beyond / 2), row
 
     def awaited(self) -> pygame.Rect | None:
         """Where the next card of the own row will lie; None where there is no room for it, or none is drawn."""
@@ -398,9 +399,8 @@ class Lying:
         return rect
 
     def _hand_room(self) -> float:
-        """How wide the room is that the own row leaves the hand; an empty one leaves that of a card."""
+        """How wide the room is that the own row leaves the hand."""
         plan = self.layout.plan
-        card = plan.rooms[plan.near].card
-        left, row = self._own_power(self.count(f"seat{plan.near}/row"), card)
-        begin = left + row.used if row.used else plan.rooms[plan.near].level.centerx + card / 2
-        return plan.hand.right - begin - self.scene.ui.px(APART)
+        left, row = self._own_power(self.count(f"seat{plan.near}/row"), plan.rooms[plan.near].card)
+        apart = self.scene.ui.px(APART) if row.used else 0
+        return plan.hand.right - left - row.used - apart

@@ -24,7 +24,7 @@ from game.layouts.wizard_arena.blaze import FROM, blaze
 from game.layouts.wizard_arena.dial import LevelNode
 from game.layouts.wizard_arena.geometry import FOOT, READ, RISE
 from game.layouts.wizard_arena.layout import ArenaLayout
-from game.layouts.wizard_arena.lying import ASKEW, IN_PLAY, LEAST, MAGIC, NUMBER, row_of
+from game.layouts.wizard_arena.lying import ASKEW, IN_PLAY, LEAST, MAGIC, NUMBER, REACH, row_of
 from game.layouts.wizard_arena.stakes import Stake, Standing, reckoned
 from game.scenery import vector
 from game.table import pile_plates
@@ -119,18 +119,25 @@ def test_a_card_that_lies_askew_covers_no_number(status: int, count: int) -> Non
     )
 
 
-def test_the_own_row_lies_below_the_dial_as_long_as_the_hand_leaves_room(opened: Opened) -> None:
+@pytest.mark.parametrize(("row", "hand"), [(2, 2), (4, 4), (0, 2), (2, 0)])
+def test_the_own_row_and_hand_lie_together_in_the_middle_of_their_room(opened: Opened, row: int, hand: int) -> None:
     _, scene, rules = opened
     places = scene.field.board.places
     rules.status[0] = STOOD
-    places["seat0/hand"] = list(scene.match.state.cards)[:2]
-    dial = rules.plan.rooms[0].level.centerx
-    lies = laid(scene, rules, 0, {"row": 2})
-    assert lies[0].x < dial < lies[-1].x
-    places["seat0/hand"] = list(scene.match.state.cards)[:4]
-    aside = laid(scene, rules, 0, {"row": 4})
-    right = rules.plan.hand.right - rules.lying._hand_width(4)
-    assert (aside[0].x + aside[-1].x) / 2 < dial and aside[-1].x + aside[-1].width / 2 <= right
+    places["seat0/hand"], places["seat0/row"] = [], []
+    lies = laid(scene, rules, 0, {"row": row, "hand": hand})
+    ends = [lie.x + side * lie.width / 2 for lie in lies for side in (-1, 1)]
+    reach = REACH[STOOD] - 0.5 if not hand else 0.0
+    left, right = min(ends) - rules.plan.rooms[0].row.x, rules.plan.hand.right - max(ends) - reach * lies[-1].width
+    assert abs(left - right) <= 2 and left >= -1
+    bar, dial = scene.asker.bar.panel.rect(), rules.plan.rooms[0].level
+    assert abs(bar.centerx - dial.centerx) <= 1
+
+
+def test_what_shares_the_room_of_the_own_row_is_told(opened: Opened) -> None:
+    _, scene, rules = opened
+    places = scene.field.board.places
+    laid(scene, rules, 0, {"row": 4})
     cards = places["seat0/row"]
     assert rules.beside(CardMoved(cards[0], "seat0/deck", "seat0/hand", seat=0)) == ("seat0/row",)
     assert "seat0/hand" in rules.beside(CardMoved(cards[0], "seat0/power", "seat0/row", seat=0))
