@@ -32,14 +32,16 @@ def settings(folder: Path, **values: object) -> None:
 
 
 def offers(tree: Tree) -> tuple[list[NodeInfo], list[NodeInfo]]:
-    """Cards that may be dragged somewhere, and the buttons that answer the question."""
+    """Cards that may be dragged somewhere, and the buttons, Wizards or glyphs that answer the question."""
     usable = [node for node in tree["nodes"] if node["enabled"]]
     cards = [node for node in usable if node["role"] == "card" and node.get("drops")]
     cards = cards or [node for node in usable if node["role"] == "card" and node.get("clickable")]
     if dice := [node for node in usable if node["id"] in ("throw", "die/1") and "Throw" in tree["question"]]:
         return [], dice
     buttons = [node for node in usable if node["id"].startswith(("option/", "faction/")) or node["id"] == "done"]
-    buttons = buttons or [node for node in usable if node["role"] == "seat" and node.get("clickable")]
+    buttons = buttons or [
+        node for node in usable if node.get("clickable") and (node["role"] == "seat" or node["id"].startswith("bonus/"))
+    ]
     return cards, buttons
 
 
