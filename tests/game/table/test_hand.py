@@ -133,7 +133,7 @@ def test_a_card_that_comes_up_covers_no_button_right_above_the_hand(game: str, s
         made.frames(20)
         assert node.lift and node.rect().top < node.rest.y - node.h / 2, "it comes up"
         covered = [node.rect().clip(button.rect()).h for button in buttons]
-        assert max(covered) <= 2, "no more than the edge"
+        assert max(covered) <= made.scene.ui.px(2), "no more than the edge"
     made.close()
 
 
