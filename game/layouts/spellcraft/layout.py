@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import abc
+from dataclasses import replace
 from functools import partial
 from typing import ClassVar
 
@@ -86,7 +87,7 @@ class CraftLayout(AskingLayout):
 
     def arrange(self, ui: Ui, viewer: int) -> abc.Mapping[str, Spot]:
         """See BaseLayout."""
-        self.near.few, self.near.placed = self.near.measure()
+        self.near.measure()
         self.open = self._opened()
         self.wizards.know()
         return self._lay(ui, viewer)
@@ -126,7 +127,8 @@ class CraftLayout(AskingLayout):
         """The rooms of this window, before the boards in the middle have claimed what they want of them."""
         shares, near = [centre.share for centre in self.centres], self.near
         log, controls = self.scene.log.visible, self.scene.replayed
-        return plan(ui, len(self.boards), viewer, self.marks, log, shares, near.few, near.placed, controls)
+        made = plan(ui, len(self.boards), viewer, self.marks, log, shares, near.few, near.placed, controls)
+        return replace(made, hand=made.near) if near.raised else made
 
     def resettle(self) -> None:
         """The own place and the hand sink or rise, and what is before them has other rooms; cards glide into theirs."""

@@ -38,25 +38,40 @@ class NearLayout(Protocol):
 
 
 class NearEdge:
-    """``few``: the own hand takes no more than the width of the own board. ``placed``: all Spells are, and resolve."""
+    """``few``: the own hand takes no more than the width of the own board. ``placed``: all Spells are, and resolve. ``raised``:
+    one of its cards is asked for meanwhile.
+    """
 
     def __init__(self, layout: NearLayout, props: Sequence[Prop]) -> None:
         self.layout = layout
         self.trinkets = [Trinket(layout.scene, prop) for prop in props]
-        self.few = self.placed = False
+        self.few = self.placed = self.raised = False
 
     def build_furniture(self) -> None:
         """Lay out what lies about."""
         for trinket in self.trinkets:
             self.layout.scene.furniture.add(trinket)
 
-    def measure(self) -> tuple[bool, bool]:
-        """``few`` and ``placed`` as the match stands; the controls of a replay need the whole width below the own board."""
+    def measure(self) -> None:
+        """Everything as the match stands: its places are about to be worked out."""
+        self.few, self.placed, self.raised = self._measured()
+
+    def _measured(self) -> tuple[bool, bool, bool]:
+        """The same, in the same order; the controls of a replay need the whole width below the own board."""
         scene = self.layout.scene
         state: SpellcraftState = scene.match.state
         begun = any(wizard.placed or wizard.done for wizard in state.seats)
         placed = self._idle() or (state.phase not in BUILDING and state.number > 0 and begun)
-        return scene.viewer < 0 or self._fits(len(state.seats[scene.viewer].hand)), placed
+        few = scene.viewer < 0 or self._fits(len(state.seats[scene.viewer].hand))
+        return few, placed, placed and self._asked_for()
+
+    def _asked_for(self) -> bool:
+        """Is whoever sits in front of the screen to choose a card of the hand?"""
+        scene = self.layout.scene
+        decision = scene.match.decision
+        if decision is None or scene.viewer != decision.seat or scene.replayed:
+            return False
+        return any(option.card in scene.match.state.seats[scene.viewer].hand for option in decision.options)
 
     def _idle(self) -> bool:
         """Does nobody in front of the screen build a Spell: it is a replay, nobody plays, or the Wizard is dead?"""
@@ -71,7 +86,7 @@ class NearEdge:
 
     def sync(self) -> None:
         """As the match stands, at rest."""
-        self._be(*self.measure())
+        self._be(*self._measured())
 
     def be_placed(self, placed: bool) -> None:
         """All Spells are placed and resolve: there is more to be seen on the stage than in the hand; or nothing is placed yet."""
@@ -86,7 +101,11 @@ class NearEdge:
             self._be(self._fits(self._held - 1), self.placed)
 
     def make_way(self) -> None:
-        """What lies about is put away while cards or the own board would half hide it."""
+        """A hand of which a card was chosen sinks again; what lies about is put away while cards or the own board would half
+        hide it.
+        """
+        if self.raised and not self._asked_for():
+            self._be(self.few, self.placed)
         before = self._lying(), self.layout.plan.rooms[max(self.layout.scene.viewer, 0)].wood
         hidden = {trinket.prop.at for trinket in self.trinkets if trinket.rect().collidelist(before) >= 0}
         for trinket in self.trinkets:
@@ -104,10 +123,10 @@ class NearEdge:
         """Does a hand of so many cards leave the column its room?"""
         return self.layout.scene.log.visible and finds_room(self.layout.scene.ui, count)
 
-    def _be(self, few: bool, placed: bool) -> None:
-        if (few, placed) != (self.few, self.placed):
+    def _be(self, few: bool, placed: bool, raised: bool = False) -> None:
+        if (few, placed, raised) != (self.few, self.placed, self.raised):
             resettled = placed != self.placed
-            self.few, self.placed = few, placed
+            self.few, self.placed, self.raised = few, placed, raised
             if resettled:
                 self.layout.resettle()
             else:

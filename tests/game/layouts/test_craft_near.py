@@ -17,6 +17,8 @@ from rules.core.cards import Card
 from rules.core.events import CardMoved, RoundBegan
 from rules.spellcraft.events import SizesAnnounced
 from rules.spellcraft.kinds import ComponentKind, TreasureKind
+from tests.game.table.harness import Table
+from tests.scenario import scenario
 
 WINDOWS = [(960, 540), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)]
 
@@ -228,3 +230,31 @@ def test_with_reduced_motion_the_own_place_is_at_once_where_it_belongs() -> None
     rules.acts.action(SizesAnnounced([3, 3, 3, 3]))
     assert rules.boards[0].rect() == rules.plan.rooms[0].board
     assert not any(node.nudge_y for node in scene.furniture.children)
+
+
+def test_a_sunken_hand_comes_up_whole_while_one_of_its_cards_is_to_be_chosen() -> None:
+    arranged = scenario("pleasure_palace", seats=3)
+    arranged.seat(0).spell("PS15").treasures("PT01").mtds("PM01").hand("PQ15", "PQ02", "PD01")
+    for rival in (1, 2):
+        arranged.seat(rival).done()
+    arranged.begin(0, phase="turn")
+    table = Table(match=arranged.match, speed=0.0)
+    rules, held = table.scene.layout_rules, "seat0/hand"
+    assert isinstance(rules, CraftLayout)
+
+    def lowest() -> float:
+        table.settle()
+        return max(node.rect().bottom for node in table.scene.field.nodes.values() if node.place_name == held)
+
+    assert lowest() > table.scene.ui.height, "a card may be used"
+    decision = table.match.decision
+    assert decision is not None
+    table.scene.answer(next(number for number, option in enumerate(decision.options) if option.verb == "use"))
+    assert lowest() <= table.scene.ui.height and table.match.decision is not None, "a Quality is to be discarded"
+    assert {option.verb for option in table.match.decision.options} == {"discard"}
+    assert rules.plan.hand == rules.plan.near
+    table.scene.answer(0)
+    assert lowest() > table.scene.ui.height, "whom it hits"
+    assert table.match.decision is not None
+    arranged.leave_open(table.match.decision.topic)
+    table.close()
