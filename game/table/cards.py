@@ -288,6 +288,11 @@ class PileNode(LitNode):
             return pile_plates.plate(self.title, self.count, self.ui, most)
         return pile_plates.disc(self.count, self.ui, self.spread or self.w)
 
+    def number_rect(self) -> pygame.Rect:
+        """Where that lies, in window pixels."""
+        (wide, high), rect = self.number().get_size(), self.rect()
+        return pygame.Rect(rect.centerx - wide // 2, rect.bottom + self.overhang - high, wide, high)
+
     @property
     def _two_lined(self) -> bool:
         """Does its name stand over its number?"""
@@ -310,12 +315,7 @@ class NumberNode(Node):
 
     def layout(self) -> None:
         """At the lower edge of the pile."""
-        disc, rect = self.pile.number(), self.pile.rect()
-        self.place(
-            rect.centerx - disc.get_width() // 2,
-            rect.bottom + self.pile.overhang - disc.get_height(),
-            *disc.get_size(),
-        )
+        self.place(*self.pile.number_rect())
 
     def render(self) -> pygame.Surface | None:
         """The disc."""

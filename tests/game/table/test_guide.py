@@ -168,7 +168,9 @@ def test_a_mark_goes_around_the_number_of_a_pile(table: Guided) -> None:
     while guide.tip is not None and "deck" not in guide.tip.about:
         table.click(guide.next)
     pile = table.scene.field.piles["seat0/deck"]
-    assert guide.mark.rect().bottom > pile.rect().bottom + table.scene.ui.px(9)
+    number = pile.number_rect()
+    assert number.bottom > pile.rect().bottom and number.w > pile.rect().w, "a plate that juts out"
+    assert guide.mark.rect().contains(number.inflate(6, 6))
 
 
 def test_no_arrow_runs_across_a_button(table: Guided) -> None:
