@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import pygame
 
-from game.core import paint, patch, svg, text, theme
+from game.core import key_cap, paint, patch, svg, text, theme
 from game.core.keys import presses
 from game.core.node import Layer, Node
 from game.core.theme import Colour
@@ -17,8 +17,8 @@ from game.core.watched import INFO, LOOK, POSE
 Picture = Callable[[int, int], pygame.Surface]
 BROKEN = 1.3
 """By how much larger the letters of a caption become for which it is broken in two lines."""
-FAINT = 0.12
-"""How much of the colour of a button the hint of its key takes on."""
+APART = 6
+"""How far the cap of its key keeps from the caption of a button, in design units."""
 
 
 class Group(Node):
@@ -251,7 +251,7 @@ class Button(Node):
     """A chunky button. ``style``: "main" (gold), "plain" (wood), "danger" (red), "good" (green), "ghost" (only lit on hover).
 
     ``caption`` is the text shown; ``icon`` the name of a picture in assets/art/icons, or an asset, shown before it. ``key`` does
-    the same: what it is called is shown small at the right; ``pad`` is the button of a gamepad that does, if it is not the
+    the same: what it is called is shown on a small cap at the right; ``pad`` is the button of a gamepad that does, if it is not the
     one of that key. ``bare``: without the key (1), without the icon too (2), for several that are to look alike. ``hint`` (of
     every node) appears as a tooltip, also when disabled: say there why.
     """
@@ -340,13 +340,17 @@ class Button(Node):
         shown = self.icon if broad and self.bare < 2 else ""
         words = self.key_hint() if not self.bare else ""
         if words:
-            large, free = self._tallest(room.h), room.w - self.ui.px(8)
+            large, free = (
+                self._tallest(room.h),
+                room.w - self.ui.px(APART + 4) - 2 * self.ui.px(key_cap.SIDE),
+            )  # the ring
             letters = text.lesser(words, self.ui.text_px(theme.TEXT_SMALL), self.caption, large, free)
-            hint = text.line(words, "bold", letters, paint.mix(ink, tones(self.style)[0], FAINT))
-            wide = hint.get_width() + self.ui.px(6)
-            if self._spares(wide, room.w - (taken if shown else 0)):
-                surface.blit(hint, hint.get_rect(midright=(room.right, room.centery)))
-                room.w -= wide
+            wide = key_cap.width(words, letters, self.ui)
+            if self._spares(wide + self.ui.px(APART), room.w - (taken if shown else 0)):
+                ground = tones("main" if self.chosen else self.style)[0]
+                cap = key_cap.key_cap(words, letters, room.h, ink, ground, self.ui)
+                surface.blit(cap, cap.get_rect(midright=(room.right, room.centery)))
+                room.w -= wide + self.ui.px(APART)
         picture = (svg.load(shown, (size, size)) if "/" in shown else svg.icon(shown, size)) if shown else None
         gap = self.ui.px(7) if picture and self.caption else 0
         taken = picture.get_width() + gap if picture else 0
@@ -413,7 +417,7 @@ class Button(Node):
         words = round(text.width(self.caption, text.TITLE, self.ui.text_px(self.size)) * share) if self.caption else 0
         icon = self.ui.px(26 + (7 if self.caption else 0)) if self.icon and bare < 2 else 0
         shown = self.key_hint() if not bare else ""
-        hint = text.width(shown, "bold", self.ui.text_px(theme.TEXT_SMALL)) + self.ui.px(6) if shown else 0
+        hint = key_cap.width(shown, self.ui.text_px(theme.TEXT_SMALL), self.ui) + self.ui.px(APART) if shown else 0
         return words + icon + hint + 2 * self.ui.px(14)
 
     def handle_key(self, event: pygame.event.Event) -> bool:

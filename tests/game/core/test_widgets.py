@@ -3,13 +3,13 @@
 import pygame
 import pytest
 
-from game.core import text, theme
+from game.core import key_cap, text, theme
 from game.core.contrast import contrast
 from game.core.dialogs import Curtain, Message
 from game.core.inputs import Choice, Slider, Toggle
 from game.core.scroll import ScrollArea
 from game.core.text_field import TextField
-from game.core.widgets import Button, Group, Label, Panel, Sprite, Veil
+from game.core.widgets import Button, Group, Label, Panel, Sprite, Veil, tones
 
 
 def pixels(node):
@@ -69,6 +69,19 @@ def test_the_hint_of_a_key_does_not_break_a_caption_in_two(scene, monkeypatch):
     for wide, hinted in ((240, True), (button.least_width(), False)):
         button.w = bare.w = wide
         assert (pixels(button) != pixels(bare)) == hinted and not broken, wide
+
+
+@pytest.mark.parametrize("style", ["main", "plain", "danger", "good"])
+def test_a_key_stands_on_a_cap_lest_a_digit_be_read_as_an_amount(app, scene, style):
+    button, bare = put(scene, Button("b", "Attack", style=style, key=pygame.K_2)), Button("c", "Attack")
+    put(scene, bare).w = button.w = button.wanted_width()
+    size = app.stage.ui.text_px(theme.TEXT_SMALL)
+    assert button.w >= bare.wanted_width() + key_cap.width("2", size, app.stage.ui)
+    top, _, ink = tones(style)
+    cap = key_cap.key_cap("2", size, 32, ink, top, app.stage.ui)
+    edge = cap.get_at((0, cap.get_height() // 2))
+    assert edge.a == 255 and cap.get_at((3, cap.get_height() // 2)).a == 0, "an outline around the digit"
+    assert contrast(edge[:3], top) < contrast(ink, top), "dimmer than the words"
 
 
 @pytest.mark.parametrize("wide", [130, 150, 240])
