@@ -21,7 +21,10 @@ from game.table.standee import Standee
 from game.table.surface import Surface
 from rules.spellcraft.kinds import GLYPHS
 
-CIRCLE = 30
+CIRCLE, APART = 30, 8
+"""How large a glyph on the board is at most, and how far from the next, in design units."""
+FIVE = ((0, 0), (1, 0), (0.5, 0.5), (0, 1), (1, 1))
+"""Where each lies as on a die, by the room that their middles have."""
 DISC, NAME, COUNT = 0.8, 17, 14
 """How large the disc of a glyph is by the width of its plate, and the sizes of what is written below it, in design units."""
 TOKEN = 0.62
@@ -33,10 +36,24 @@ CARD, PALE = 0.94, 0.6
 def circles(ui: Ui, strip: pygame.Rect) -> dict[str, pygame.Rect]:
     """The glyphs side by side in the middle of a strip."""
     size = min(ui.px(CIRCLE), strip.h, round(strip.w / (len(GLYPHS) + 0.4)))
-    step = min(size + ui.px(8), strip.w / len(GLYPHS))
+    step = min(size + ui.px(APART), strip.w / len(GLYPHS))
     left = strip.centerx - (step * (len(GLYPHS) - 1) + size) / 2
     top = strip.centery - size // 2
     return {glyph: pygame.Rect(round(left + index * step), top, size, size) for index, glyph in enumerate(GLYPHS)}
+
+
+def as_on_a_die(ui: Ui, bench: pygame.Rect, corner: pygame.Rect) -> dict[str, pygame.Rect]:
+    """The glyphs between the bench and the corner of the tray, which has all of that for itself then; none without the room."""
+    size, gap = ui.px(CIRCLE), ui.px(APART)
+    room = pygame.Rect(0, 0, min(2 * size + 2 * gap, corner.x - bench.right - 2 * gap), min(3 * (size + gap), corner.h))
+    if not bench.w or room.w < 2 * size + gap // 2 or room.h < 3 * size:
+        return {}
+    room.midright = corner.x - gap, corner.centery
+    across, down = room.w - size, room.h - size
+    return {
+        glyph: pygame.Rect(round(room.x + across * right), round(room.y + down * low), size, size)
+        for glyph, (right, low) in zip(GLYPHS, FIVE, strict=True)
+    }
 
 
 def plates(ui: Ui, bench: SeatRoom) -> dict[str, pygame.Rect]:

@@ -17,6 +17,7 @@ from game.layouts.hell_high.board import (
     MascotNode,
     RestNode,
     StandeeNode,
+    as_on_a_die,
     circles,
     plates,
 )
@@ -78,19 +79,21 @@ class StatusCentre(Centre):
         self.choosing = False  # is the player in front of the screen asked for a glyph?
 
     def claim(self, ui: Ui, strip: pygame.Rect, room: pygame.Rect) -> pygame.Rect:
-        """See Centre: the glyphs lie in the rim of the tray."""
-        self.strip = strip
+        """See Centre: the glyphs lie in the rim of the tray, if they find no room beside it."""
+        plan = self.layout.plan
+        beside = as_on_a_die(ui, plan.rooms[max(self.scene.viewer, 0)].bench, plan.corner)
+        self.lying = beside or circles(ui, strip)
         self._lay_glyphs()
-        return pygame.Rect(strip.x, strip.y, 0, 0)
+        return strip if beside else pygame.Rect(strip.x, strip.y, 0, 0)
 
     def _lay_glyphs(self) -> None:
         """The glyphs to their places: one of them is chosen on the bench, where nothing of a Spell is to be seen meanwhile."""
-        viewer, ui = self.scene.viewer, self.scene.ui
+        viewer = self.scene.viewer
         own = self.layout.plan.rooms[max(viewer, 0)]
         asked = self.choosing and own.bench.w > 0
         self.layout.boards[max(viewer, 0)].heading = HEADING if asked else ""
         held = [card.kind.glyph for card in self.scene.match.state.seats[viewer].hand] if asked else []
-        for glyph, rect in (plates(ui, own) if asked else circles(ui, self.strip)).items():
+        for glyph, rect in (plates(self.scene.ui, own) if asked else self.lying).items():
             self.circles[glyph].held = held.count(glyph) if asked else -1
             self.circles[glyph].place(*rect)
 

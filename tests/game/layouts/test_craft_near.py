@@ -80,6 +80,7 @@ def test_the_own_place_sinks_while_spells_resolve_and_rises_when_a_round_begins(
         die.y = scene.tray.h / 2 - die.h
     rules.acts.action(RoundBegan(2, 0))
     assert all(die.y + die.h / 2 < scene.tray.h / 2 for die in scene.tray.dice), "dice keep their places in the tray"
+    assert scene.tray.h >= scene.ui.px(100), "they are not tiny, for glyphs lie beside the bench"
     assert rules.plan == before and before.bar.contains(scene.bar.rect())
     assert scene.field.spots["seat0/hand"].rect == rules.plan.hand == before.hand
 
