@@ -22,7 +22,7 @@ from game.layouts.spellcraft.kept import (
     runs,
 )
 from game.layouts.spellcraft.order import TurnOrder
-from game.layouts.spellcraft.packed import gathered, on_foam, packed, tucked
+from game.layouts.spellcraft.packed import TOUCHING, gathered, on_foam, packed, tucked
 from game.layouts.spellcraft.stations import SeatRoom, buried, grown, in_line, shut
 from game.layouts.spellcraft.wizards import ROOMS, Wizards
 from game.table.layout import Table
@@ -185,6 +185,7 @@ class Lying:
         ui = self.layout.scene.ui
         rival = whole.hand.w > 0 and any(counts)
         fits = not in_one_row(room) or laid.reach <= run.right + 1
+        fits = fits and not (whole.bench.w and laid.seen(counts) < laid.card * TOUCHING)
         if fits and not laid.hides(counts, marks[0]) and not (rival and laid.seen(counts) < ui.px(TOLD_APART)):
             return laid
         room = room if in_one_row(room) else in_line(ui, room)
