@@ -30,6 +30,7 @@ from game.layouts.spellcraft.furniture import TALL
 from game.layouts.spellcraft.geometry import TAG, plan, spots
 from game.layouts.spellcraft.kept import bare_cloth, in_one_row, kept_card, kept_run, loose_width, runs
 from game.layouts.spellcraft.layout import CraftLayout
+from game.layouts.spellcraft.packed import TOUCHING
 from game.layouts.spellcraft.piles import RISE, ShelfNode, named
 from game.layouts.spellcraft.show import ScrollNode
 from game.layouts.spellcraft.slip import SlipNode
@@ -267,9 +268,9 @@ def test_few_cards_lie_in_one_row_as_large_as_the_spell(size: tuple[int, int], s
     assert one.right <= rules.plan.rooms[seat].dead.x, "off what is buried there"
     places[f"seat{seat}/treasures"] = treasures[:6]
     many = lying(scene, f"seat{seat}/treasures")
-    packed = bool(rules.lying.laid(seat).grid)
-    assert packed == (seat != 0), "a rival's Spell, which is read on the stage, leaves them its room"
-    assert many[1].x - many[0].x >= 16 if packed else many[0].w < one.w
+    laid = rules.lying.laid(seat)
+    assert laid.grid, "a rival's Spell, which is read on the stage, leaves them its room"
+    assert many[1].x - many[0].x >= (16 if seat else TOUCHING * laid.card), "own ones hardly cover each other"
     app.audio.close()
     app.display.close()
 
