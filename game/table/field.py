@@ -122,11 +122,9 @@ class Field:
         self._take(spots)
         self.sync(glide)
 
-    def respot(self, spots: Mapping[str, Spot], ms: float) -> None:
-        """Places have other rooms now; their cards glide there, and nothing else changes."""
+    def respot(self, spots: Mapping[str, Spot]) -> None:
+        """Places have other rooms now, and nothing else changes; their cards are yet to be settled there."""
         self._take(spots)
-        for place in spots:
-            self.settle(place, ms)
 
     def _take(self, spots: Mapping[str, Spot]) -> None:
         """Use these spots, and put the piles there."""

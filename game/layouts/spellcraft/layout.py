@@ -136,8 +136,14 @@ class CraftLayout(AskingLayout):
         own, before = self.plan.rooms[max(scene.viewer, 0)].wood, standing(scene.furniture)
         found = self._lay(scene.ui, scene.viewer)
         self.on_event()
-        scene.field.respot(found, SLIDE)
-        slide(scene.animator, before, abs(self.plan.rooms[max(scene.viewer, 0)].wood.y - own.y))
+        scene.field.respot(found)
+
+        def begin() -> None:
+            for place in found:
+                scene.field.settle(place, SLIDE)
+
+        most = abs(self.plan.rooms[max(scene.viewer, 0)].wood.y - own.y)
+        slide(scene.animator, scene.furniture, before, most, begin)
         scene.lay_side()
         scene.thrower.layout()
 

@@ -10,6 +10,7 @@ from game.core.ui import Ui
 from game.layouts.spellcraft.geometry import BAR, finds_room, plan
 from game.layouts.spellcraft.layout import CraftLayout
 from game.layouts.spellcraft.lying import KEPT
+from game.layouts.spellcraft.sliding import LONGEST
 from game.table.guide import NEAR
 from game.table.scene import TableScene
 from game.table.tips import tips_of
@@ -259,3 +260,20 @@ def test_a_sunken_hand_comes_up_whole_while_one_of_its_cards_is_to_be_chosen() -
     assert table.match.decision is not None
     arranged.leave_open(table.match.decision.topic)
     table.close()
+
+
+def test_nothing_slides_before_its_picture_is_made_but_for_long_nothing_waits() -> None:
+    scene, rules = opened()
+    scene.app.set_motion(1.0, False)
+    board, stage = rules.boards[0], scene.furniture.stage
+    assert stage is not None
+    card = scene.field.nodes[scene.field.board.places["seat0/hand"][0]]
+    rules.acts.action(SizesAnnounced([3, 3, 3, 3]))
+    stage.owed[board] = None
+    began = board.rect(), card.rect()
+    scene.animator.advance(LONGEST - 1)
+    assert (board.rect(), card.rect()) == began
+    scene.animator.advance(2)
+    for _ in range(30):
+        scene.animator.advance(16)
+    assert board.rect() == rules.plan.rooms[0].board and card.rect().y > began[1].y
