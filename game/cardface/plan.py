@@ -26,6 +26,9 @@ PLATE = 16.5
 LEFT, LEFT_WIDE = 24.0, 29.5
 """Where the title begins beside a badge, and beside one that matters most."""
 
+EASY_TITLE = 1.35
+"""From how large letters on, by the least ones, a name in small letters stands whole where there is a shorter one."""
+
 
 class Plan(NamedTuple):
     """The rooms of a face, in hundredths of its width but for ``width`` and ``height``.
@@ -82,13 +85,16 @@ def title_left(data: FaceData) -> float:
 
 def _large(data: FaceData, width: int, height: int) -> Plan | None:
     """The rooms of a face with a panel: the name in two lines only where that leaves the picture high enough, a shorter one
-    only where its letters are small already.
+    only where its letters are small already, or would have to be.
     """
     unit = width / 100
     room = round((95.0 - title_left(data)) * unit)
     one, two = round(9.2 * unit), round(7.0 * unit)
     names = data.name, data.short or data.name, in_one_line(data.short or data.name)
-    ways = [words.fit_title(data.name, room, one, two) or words.fit_title(names[1], room, one, two)]
+    whole = words.fit_title(data.name, room, one, two)
+    if whole is None or (data.short and not data.figures and whole.size < min(two, EASY_TITLE * least_text())):
+        whole = words.fit_title(names[1], room, one, two) or whole
+    ways = [whole]
     ways += [words.fit_title(name, room, one, 0) for name in names if name and two <= least_text() + 1]
     best: Plan | None = None
     for name in ways:
