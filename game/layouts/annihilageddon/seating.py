@@ -43,9 +43,9 @@ WIDE_CLOTH, WIDE_APART = 560, 75
 MEDAL = 41
 """How large tile, Ongoings and Familiar are in a row at least, if three of them have room, in design units."""
 LEAST = 130
-"""How much room they leave to all else at least, in design units; without it names stand over numbers, or are left out."""
-STACKED, STACKED_APART = 13, 52
-"""How much lower than its pile a name over a number ends, in design units; how far such piles are from each other, in pixels."""
+"""How much room they leave to all else at least, in design units; without it piles have numbers alone."""
+NUMBERED = 6
+"""How much is left below such a pile, in design units."""
 STAR = 46
 """How large the own heart and the star with the own Victory Points are, in design units."""
 OWN_NAMED = 58
@@ -72,7 +72,7 @@ class SeatRoom:
 
     ``cards`` are the rooms of deck, discard, tile, familiar, tokens and ongoing. Standees stand on the upper edge from
     ``standees`` on, ``standing`` high, within ``abreast``. The tube may take the room of tokens while there are none (see
-    ``life``). ``titled``: there is room for words beside the numbers of deck and discard pile, ``told``: over them.
+    ``life``). ``titled``: there is room for words beside the numbers of deck and discard pile, ``told``: there or over them.
     ``star``: the own Victory Points.
     """
 
@@ -214,14 +214,13 @@ def _rival(ui: Ui, board: pygame.Rect, step: int, standing: int) -> SeatRoom:
     inner = board.inflate(-px(16), -px(10))
     worded = NAMED - px(2 * OVER)
     titled = inner.w - 2 * NAMED >= px(LEAST) and inner.h - px(9) >= worded * ASPECT
-    told = titled or inner.h - px(STACKED) >= worded * ASPECT
-    high = inner.h - px(9 if titled else STACKED if told else 2)
+    high = inner.h - px(9 if titled else NUMBERED)
     wide = min(round(high / ASPECT), max(round(inner.w * 0.15), worded) if titled else round(inner.w * 0.17))
     deck = pygame.Rect(inner.x + (px(6) if titled else 0), inner.y + px(2) + high, wide, round(wide * ASPECT))
     deck.y -= deck.h
     apart = max(wide + px(APART), NAMED, px(WIDE_APART) if inner.w >= px(WIDE_CLOTH) else 0)
-    discard = deck.move(apart if titled else max(wide + px(4), STACKED_APART if told else 0), 0)
-    left = discard.right + px(OVER if titled else 8 if told else 6)
+    discard = deck.move(apart if titled else wide + px(8), 0)
+    left = discard.right + px(OVER if titled else 8)
     rest = pygame.Rect(left, inner.y, inner.right - left, inner.h)
     abreast = rest.w >= px(ABREAST)
     middle, hp, cards = _abreast(ui, board, rest) if abreast else _stacked(ui, rest)
@@ -240,7 +239,7 @@ def _rival(ui: Ui, board: pygame.Rect, step: int, standing: int) -> SeatRoom:
     feet = max(name.right, min(heart.right, ui.width - round(standing / STANDEE_ASPECT))), board.y + px(4)
     free = min(hand.x + step, ui.width) - round(feet[0]) - px(2)
     return SeatRoom(
-        board, bust, name, heart, hp, hand, {"deck": deck, "discard": discard} | cards, feet, standing, titled, told,
+        board, bust, name, heart, hp, hand, {"deck": deck, "discard": discard} | cards, feet, standing, titled, titled,
         abreast=free,
     )  # fmt: skip
 
