@@ -295,8 +295,10 @@ class Lane:
         """How all of them lie now."""
         near = f"seat{self.layout.plan.near}"
         played = sum(map(self._count, self._plays()))
-        counts = self._count(f"{near}/hand"), self._count(f"{near}/ongoing"), played, self.lowered
-        known = self._known
+        held, known = self._count(f"{near}/hand"), self._known
+        if known is not None and self.layout.state.turn != self.layout.plan.near and self._count(f"{near}/play"):
+            held = known[1][0]  # after the own turn all stays where it is until it is put away
+        counts = held, self._count(f"{near}/ongoing"), played, self.lowered
         if known is None or known[0] is not self.layout.plan or known[1] != counts:
             known = self._known = self.layout.plan, counts, front(self.layout.plan, *counts)
         return known[2]
