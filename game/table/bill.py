@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -38,6 +38,11 @@ class Bill(Group):
         for label in self._labels:
             self.sheet.add(label)
         self.visible = False
+        self.on_cover: Callable[[], object] = lambda: None
+
+    def hangs_over(self, rect: pygame.Rect) -> bool:
+        """Does it hang over something there?"""
+        return self.visible and self.sheet.rect().colliderect(rect)
 
     @property
     def top(self) -> float:
@@ -54,10 +59,12 @@ class Bill(Group):
         self.greeting.markup = f"“{greeting}”" if greeting else ""
         self.opening.markup = "\n".join(opening)
         self.visible = True
+        self.on_cover()
 
     def take_down(self) -> None:
         """The match has begun."""
         self.visible = False
+        self.on_cover()
 
     def layout(self, side: pygame.Rect) -> None:
         """At the lower end of the side panel, as high as its words need, even where that is more than the panel's height: before

@@ -163,12 +163,15 @@ class LogPanel(Group):
         self.area.place(*self._room)
         self._stale = True
 
-    def cover(self, bottom: int) -> None:
-        """Down to this line of the window something lies on the log (0: nothing): no line peeks out from under it."""
+    def cover(self, bottom: int, tucked: bool = False) -> None:
+        """Down to this line of the window something lies on the log (0: nothing): no line peeks out from under it.
+
+        ``tucked``: nor does its tab, over which something else lies.
+        """
+        self.filter.visible = not (bottom or tucked)
+        self.title.visible = self.filter.visible and not self._low
         if bottom != self._covered:
             self._covered = bottom
-            self.filter.visible = not bottom
-            self.title.visible = not bottom and not self._low
             self.settle()
             unread = self.area.unread
             self._stack()

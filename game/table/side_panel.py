@@ -31,7 +31,7 @@ class SidePanel:
         self.zoom = root.add(ZoomPanel(glossary))
         self.bill = root.add(Bill(voice))
         self.recap = root.add(Recap())
-        self.zoom.on_cover = self.recap.on_cover = self._cover_log
+        self.zoom.on_cover = self.recap.on_cover = self.bill.on_cover = self._cover_log
 
     def layout(self, ui: Ui, rules: BaseLayout, viewer: int) -> None:
         """Everything to its place, as this seat may see it."""
@@ -51,4 +51,4 @@ class SidePanel:
     def _cover_log(self) -> None:
         """The log shows its lines below what lies on it."""
         self.recap.sheet.visible = not self.zoom.bottom
-        self.log.cover(max(self.zoom.bottom, self.recap.bottom))
+        self.log.cover(max(self.zoom.bottom, self.recap.bottom), self.bill.hangs_over(self.log.filter.rect()))

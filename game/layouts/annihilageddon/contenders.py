@@ -1,4 +1,4 @@
-"""Who one becomes: at the start, the faces and the prospects that go with the tiles and Familiars to choose from."""
+"""Who one becomes: at the start, the prospects that go with tiles to choose from, the faces as well that go with Familiars."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from game.core.ui import Ui
 from game.core.watched import LOOK
 from game.core.widgets import Group
 from game.layouts import parts
-from game.layouts.annihilageddon.faces import ART
 from game.layouts.annihilageddon.furniture import SeatNode
 from game.layouts.annihilageddon.geometry import Plan
 from game.layouts.annihilageddon.words import Words
@@ -56,11 +55,12 @@ PLATE, AIR, NOTE, TITLE, APART, FADE = 25, 10, (440, 174), 26, 14, 260
 """How high the name of a Wizard is, how much air is around it, how large a note is at most, how high the letters of its title,
 how far notes are from each other, in design units; how long all take to come up.
 """
-CREST = f"{ART}/crest.svg"
+ASIDE = (200, 152)
+"""How large a note beside a tile is at most, in design units."""
 
 
 class ContenderNode(PortraitNode):
-    """A Wizard whom one may become, in a pool of light, with its name; without a character the crest of the brawl."""
+    """A Wizard whom one may become, in a pool of light, with its name."""
 
     watched: ClassVar[dict[str, int]] = {**PortraitNode.watched, "words": LOOK}
 
@@ -88,10 +88,6 @@ class ContenderNode(PortraitNode):
         across = min(width, height) - 2 * blur
         light = paint.soft(across, across, across // 2, blur, paint.lighter(self.tone, 0.3), 120)
         surface.blit(light, light.get_rect(center=(width // 2, height // 2)))
-        if not self.character:
-            crest = svg.load(CREST, (round(across * 1.1), round(across * 1.1)))
-            surface.blit(crest, crest.get_rect(center=(width // 2, height // 2)))
-            return surface
         face, plate = self.face(), self.ui.px(PLATE)
         surface.blit(face, face.get_rect(midbottom=(width // 2, height - plate // 2)))
         room = pygame.Rect(0, height - plate, width, plate)
@@ -100,7 +96,7 @@ class ContenderNode(PortraitNode):
 
 
 class NoteNode(Node):
-    """What a choice means for play, on parchment."""
+    """What a choice means for play, on parchment; below a title where it does not lie beside its card."""
 
     watched: ClassVar[dict[str, int]] = {**Node.watched, "title": LOOK, "words": LOOK}
 
@@ -110,8 +106,9 @@ class NoteNode(Node):
         self.solid = False
 
     def put(self, title: str, words: str) -> None:
-        """Show these words below this title."""
-        self.title, self.words, self.name = title, words, f"{title}: {text.plain(words)}"
+        """Show these words below this title, or alone."""
+        self.title, self.words = title, words
+        self.name = ": ".join(filter(None, (title, text.plain(words))))
 
     def render(self) -> pygame.Surface | None:
         """The note."""
@@ -121,12 +118,13 @@ class NoteNode(Node):
         px = self.ui.px
         surface = materials.slip(width, height, self.ui.factor).copy()
         inner = surface.get_rect().inflate(-px(28), -px(20))
-        size = min(self.ui.text_px(22), px(TITLE))  # the words grow, and need its room
-        title = text.fit_line(self.title, text.TITLE, size, inner.w, theme.RED_DARK)
-        surface.blit(title, title.get_rect(midtop=inner.midtop))
-        inner.h -= title.get_height() + px(2)
+        if self.title:
+            size = min(self.ui.text_px(22), px(TITLE))  # the words grow, and need its room
+            title = text.fit_line(self.title, text.TITLE, size, inner.w, theme.RED_DARK)
+            surface.blit(title, title.get_rect(midtop=inner.midtop))
+            inner.h -= title.get_height() + px(2)
+            inner.y += title.get_height() + px(2)
         words = text.fit_text(self.words, self.ui.text_px(18), inner.size, theme.INK, "regular", "center", svg.icon)
-        inner.y += title.get_height() + px(2)
         surface.blit(words, words.get_rect(center=inner.center))
         return surface
 
@@ -144,7 +142,7 @@ class ContendersLayout(Protocol):
 
 
 class Contenders:
-    """The faces stand beside the cards to choose from, the notes lie on the mat, which is empty then."""
+    """Notes lie beside tiles to choose from; beside Familiars stand faces, and notes lie on the mat, which is empty then."""
 
     def __init__(self, layout: ContendersLayout) -> None:
         self.layout = layout
@@ -169,15 +167,18 @@ class Contenders:
         if decision is None or decision.seat != scene.viewer or len(cards) != len(self.notes):
             self.stand_back()
             return
-        self._lay(scene.ui)
-        fresh = not self.notes[0].visible
-        for number, (face, note, card) in enumerate(zip(self.faces, self.notes, cards, strict=True)):
-            kind = card.kind
-            assert isinstance(kind, GameKind)
-            self._introduce(number, face, kind)
-            note.put(self.layout.words.card(card), _prospect(kind))
-            for node in (face, note):
-                node.visible = True
+        kinds = [card.kind for card in cards if isinstance(card.kind, GameKind)]
+        faced = all(kind.type == FAMILIAR for kind in kinds)
+        self._lay(scene.ui, faced)
+        for face, note, card, kind in zip(self.faces, self.notes, cards, kinds, strict=True):
+            note.put(self.layout.words.card(card) if faced else "", _prospect(kind))
+            shown: list[Node] = [note]
+            if faced:
+                tone = self.layout.boards[self.layout.plan.near].tone
+                face.show(kind.wizard, WIZARDS[kind.wizard].name, tone)
+                shown.append(face)
+            for node in shown:
+                fresh, node.visible = not node.visible, True
                 if fresh and scene.animator.speed > 0:
                     node.alpha = 0.0
                     scene.animator.tween(node, FADE, alpha=1.0)
@@ -187,18 +188,8 @@ class Contenders:
             return ()
         return [option.card for option in decision.options if option.card is not None]
 
-    def _introduce(self, number: int, face: ContenderNode, kind: GameKind) -> None:
-        """A Familiar names a Wizard; with the tiles stands who chooses, and the crest of the brawl."""
-        board = self.layout.boards[self.layout.plan.near]
-        if kind.type == FAMILIAR:
-            face.show(kind.wizard, WIZARDS[kind.wizard].name, board.tone)
-        elif number == 0:
-            face.show(board.face.player, board.plate.words, board.tone)
-        else:
-            face.show("", "", board.tone)
-
-    def _lay(self, ui: Ui) -> None:
-        """Everything to its place."""
+    def _lay(self, ui: Ui, faced: bool) -> None:
+        """Everything to its place; ``faced``: faces stand beside the cards."""
         plan, px = self.layout.plan, ui.px
         dealt = self.layout.scene.field.spots[f"seat{plan.near}/dealt"]
         half = dealt.width * (1 + LOOSE) / 2
@@ -208,6 +199,12 @@ class Contenders:
         for face, side in zip(self.faces, (-1, 1), strict=True):
             centre = middle + side * (half + px(AIR) + wide / 2)
             face.place(round(centre - wide / 2), low - wide, wide, wide)
+        if not faced:
+            for face, note in zip(self.faces, self.notes, strict=True):
+                room = pygame.Rect(0, 0, min(wide, px(ASIDE[0])), min(wide, px(ASIDE[1])))
+                room.center = round(face.x), dealt.rect.centery
+                note.place(*room)
+            return
         most, high = map(px, NOTE)
         gap = px(APART)
         wide = min(most, (plan.mat.w - 3 * gap) // 2)
@@ -221,6 +218,6 @@ def _prospect(kind: GameKind) -> str:
     """What a tile or Familiar means for play."""
     words = PROSPECTS[kind.key]
     if kind.type != FAMILIAR:
-        return f"{words}\nYours for the **whole game**, and free."
+        return words
     wizard = WIZARDS[kind.wizard]
     return f"You are **{wizard.name}**: {wizard.look}.\n{words}\nBuy it once for **{FAMILIAR_COST} Power**: it joins your deck."

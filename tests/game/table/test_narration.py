@@ -112,11 +112,13 @@ def test_the_narrator_greets_beside_the_table_until_the_player_chooses(table: Ta
     assert table.scene.narrator.voice.name in said and table.scene.narrator.voice.introduction in said
     assert f"“{greeting.words}”" in said
     assert not any(node.rect().colliderect(bill.sheet.rect()) for node in table.scene.field.nodes.values())
+    tab = table.scene.log.filter
+    assert tab.visible != bill.hangs_over(tab.rect()), "nothing of the tab of the log peeks out from under it"
     table.settle()
     assert table.scene.asker.decision is not None, "the question does not wait for it"
     assert table.scene.asker.decision.minimum <= 1
     table.scene.answer(0)
-    assert not bill.visible
+    assert not bill.visible and tab.visible
 
 
 def test_the_curtain_between_two_players_has_the_narrators_line() -> None:

@@ -48,6 +48,9 @@ def test_a_low_log_has_a_line_instead_of_its_heading() -> None:
         log.cover(400)
         log.cover(0)
         assert (log.title.visible, log.filter.visible) == (headed, True)
+        log.cover(0, tucked=True)
+        assert not log.title.visible and not log.filter.visible, "half a tab would peek out"
+        log.cover(0)
     frame, room = log.frame.rect(), log.area.rect()
     assert room.bottom - frame.y >= 140 and log.filter.rect().y < frame.y < log.filter.rect().bottom <= frame.y + 18
     table.close()
