@@ -310,7 +310,7 @@ class AnnihilageddonLayout(Sides, Choices):
         self.market_plates.on_event(self.scene.field, costs, self.gem.power)
         self.champion.step_out(self.scene.field.board.places, self.scene.field.nodes, self.number > 0)
         self._lay_tubes()
-        self.fists.on_event(self.scene.field.board.places, self.plan.near)
+        self.fists.on_event(self.scene.field, self.plan.near)
         self.token_counts.on_event(self.scene.field.board.places, self.plan)
         self.gem.glowing = any(0 < price <= self.gem.power for price in costs.values())
         self.all_power.stand_back()

@@ -19,6 +19,7 @@ from game.layouts.annihilageddon import all_power, show
 from game.layouts.annihilageddon.contenders import PROSPECTS
 from game.layouts.annihilageddon.deck import DeckView
 from game.layouts.annihilageddon.entrance import entrance_size, figure_size
+from game.layouts.annihilageddon.fists import SEEN
 from game.layouts.annihilageddon.furniture import PlateNode
 from game.layouts.annihilageddon.geometry import plan
 from game.layouts.annihilageddon.layout import AnnihilageddonLayout
@@ -40,7 +41,7 @@ from rules.annihilageddon.events import DefenseUsed, LegendRevealed, VpCounted
 from rules.annihilageddon.familiars import WIZARDS
 from rules.annihilageddon.kinds import FAMILIAR
 from rules.core.cards import Card
-from rules.core.events import CardSeen
+from rules.core.events import EVERYONE, CardSeen
 from tests.conformance.small import small_match
 from tests.game.table.harness import Table
 from tests.scenario import scenario
@@ -998,24 +999,52 @@ def test_the_own_board_is_large_beside_a_small_hand_and_changes_once_a_turn() ->
     table.close()
 
 
+def test_a_hand_that_was_seen_says_so(table: Table) -> None:
+    """An eye on the glove that holds it, and words for each of its cards until that lies elsewhere."""
+    state, scene = table.match.state, table.scene
+    first, *rest = state.seats[1].hand
+    glove = rules_of(table).fists.gloves[1]
+    assert not glove.seen and not scene.field.nodes[first].hint
+    state.known[first.id] = EVERYONE
+    scene.come_to_rest()
+    assert glove.seen and scene.field.nodes[first].hint == SEEN
+    assert not any(scene.field.nodes[card].hint for card in rest)
+    state.seats[1].hand.remove(first)
+    state.seats[1].play.append(first)
+    scene.come_to_rest()
+    assert not glove.seen and not scene.field.nodes[first].hint
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080)])
 @pytest.mark.slow
-def test_at_the_start_faces_stand_beside_what_can_be_chosen_and_notes_tell_what_it_means(size: tuple[int, int]) -> None:
+def test_at_the_start_notes_tell_what_a_choice_means_and_faces_stand_beside_familiars(size: tuple[int, int]) -> None:
     table = Table(match=new_match("annihilageddon", NAMES[:3], 3), kinds=("human", "random", "random"), size=size)
     table.settle(20000)
     contenders = rules_of(table).contenders
+    bill, tab = table.scene.bill, table.scene.log.filter
+    bill.put_up("Welcome to the Annihilageddon! " * 3, ())
+    table.scene.lay_side()
+    assert tab.visible != bill.hangs_over(tab.rect()), "half a tab would peek out"
+    assert bill.hangs_over(tab.rect()) or size[0] > 2000
+    bill.take_down()
+    assert tab.visible
     for _ in range(2):
         decision = table.match.decision
         assert decision is not None and decision.topic == "keep"
         cards = [option.card for option in decision.options if option.card is not None]
         rects = [table.scene.field.nodes[card].rect() for card in cards]
-        nodes = [*contenders.faces, *contenders.notes]
+        faced = cards[0].kind.type == FAMILIAR
+        assert all(face.visible == faced for face in contenders.faces), "beside tiles there is nobody but oneself"
+        nodes = [*contenders.notes, *contenders.faces * faced]
         assert all(node.visible and node.alpha == 1.0 for node in nodes)
         rects += [node.rect() for node in nodes]
         for index, rect in enumerate(rects):
             assert rect.collidelist(rects[:index]) < 0 and not rect.colliderect(rules_of(table).plan.bar), index
         for card, note, face in zip(cards, contenders.notes, contenders.faces, strict=True):
             assert PROSPECTS[card.kind.key] in note.words and note.title in card.kind.title(False)
+            tile = table.scene.field.nodes[card].rect()
+            beside = note.rect().bottom <= tile.bottom and abs(note.rect().centerx - tile.centerx) < note.w + tile.w
+            assert beside != faced and bool(note.title) == faced
             if card.kind.type == FAMILIAR:
                 assert face.name == WIZARDS[card.kind.wizard].name and face.name in note.name
         table.scene.answer(0)
