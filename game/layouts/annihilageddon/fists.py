@@ -19,8 +19,8 @@ from game.table.field import Field
 
 WIDE, HIGH = 33, 29
 """How large a glove is, in design units."""
-EYE = 0.58
-"""How large the badge on it is, by its width."""
+EYE = 0.5
+"""How large the badge in its lower corner is, by its width."""
 SEEN = "**Seen:** you know this card until it is played or discarded."
 """What is told of a card in a rival's hand that lies open."""
 ABOVE = 1.5
@@ -53,12 +53,13 @@ class FistNode(Node):
         glove = kept(body, (width, height), (-2, -1, 52, 50))
         if not self.seen:
             return glove
-        glove, wide = glove.copy(), round(width * EYE)
-        for size, shade in ((wide + 2 * self.ui.px(2), theme.INK), (wide, theme.CREAM)):
+        glove, wide, rim = glove.copy(), round(width * EYE), self.ui.px(1.5)
+        middle = width - wide // 2 - rim, height - wide // 2 - rim
+        for size, shade in ((wide + 2 * rim, theme.INK), (wide, theme.CREAM)):
             badge = paint.rounded(size, size, size // 2, shade)
-            glove.blit(badge, badge.get_rect(center=(width // 2, height // 2)))
-        eye = svg.tinted("art/icons/eye.svg", round(wide * 0.84), theme.INK)
-        glove.blit(eye, eye.get_rect(center=(width // 2, height // 2)))
+            glove.blit(badge, badge.get_rect(center=middle))
+        eye = svg.tinted("eye", round(wide * 0.9), theme.INK)
+        glove.blit(eye, eye.get_rect(center=middle))
         return glove
 
 

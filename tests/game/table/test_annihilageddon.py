@@ -1007,7 +1007,7 @@ def test_a_hand_that_was_seen_says_so(table: Table) -> None:
     assert not glove.seen and not scene.field.nodes[first].hint
     state.known[first.id] = EVERYONE
     scene.come_to_rest()
-    assert glove.seen and scene.field.nodes[first].hint == SEEN
+    assert glove.seen and glove.image() and scene.field.nodes[first].hint == SEEN
     assert not any(scene.field.nodes[card].hint for card in rest)
     state.seats[1].hand.remove(first)
     state.seats[1].play.append(first)
