@@ -75,7 +75,7 @@ from rules.core.decisions import Decision, Picked
 from rules.core.events import CardMoved, Event, Triggered
 
 LARGE = frozenset({"steal", "buy", "found", "kept"})
-CANDLES = {2: (0.5,), 3: (0.349, 0.68), 4: (0.256, 0.506, 0.756)}
+CANDLES = {2: (0.5,), 3: (0.349, 0.68), 4: (0.266, 0.516, 0.766)}
 """Where candles stand among so many rivals, if not where the scenery has them."""
 
 

@@ -200,6 +200,8 @@ def test_candles_stand_between_rivals() -> None:
                 for room in rooms:
                     assert not room.bust.left < flame < room.bust.right, (width, seats)
                     assert not room.hand.left < flame < room.hand.right, (width, seats)
+                    heart = room.heart.inflate(ui.px(20), 0)
+                    assert not heart.left < flame < heart.right, (width, seats, "nor does its stick touch a heart")
 
 
 @pytest.mark.parametrize("count", [1, 5, 9, 12])
