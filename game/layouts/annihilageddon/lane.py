@@ -329,14 +329,15 @@ class Lane:
         )
 
     def _slide(self, node: Node, room: pygame.Rect, glides: bool) -> None:
-        """To its room: sideways it ``glides`` with the cards."""
+        """To its room: its left edge ``glides`` with the cards."""
         animator = self.layout.scene.animator
-        before, aim = node.x, animator.aim(node, "x")
+        edge, aim = node.x - node.w / 2, animator.aim(node, "x")
         node.place(*room)
+        to, start = node.x, edge + node.w / 2
         if not glides:
             animator.cancel_target(node)
-        elif before != node.x:
-            to, node.x = node.x, before
+        elif start != to:
+            node.x = start
             if aim != to:
                 animator.tween(node, theme.SETTLE, x=to)
 

@@ -218,7 +218,13 @@ def test_the_own_hand_makes_room_for_what_others_play_and_comes_back() -> None:
     hand = [node for node in made.scene.field.nodes.values() if node.place_name == "seat0/hand"]
     made.click(next(node for node in hand if node.card.kind.key == "glyph"))
     made.frames(60)
+    first = rules.lane.cloth.rect().x
+    made.click(next(node for node in hand if node.card.kind.key == "glyph" and node.place_name == "seat0/hand"))
+    made.frames(2)
+    early = rules.lane.cloth.rect().x
+    made.frames(60)
     small = rules.lane.cloth.rect()
+    assert first < early < small.x, "the cloth glides with its cards"
     made.click(end_turn(made))
     confirm(made)
     made.frames(2)
