@@ -22,7 +22,7 @@ def width(words: str, size: int, ui: Ui) -> int:
 
 
 def key_cap(words: str, size: int, high: int, ink: Colour, ground: Colour, ui: Ui) -> pygame.Surface:
-    """The cap, at most so ``high``, its lower edge thicker than the others: a key is seen from above and a little from the front."""
+    """The cap, at most so ``high``. Its lower edge is the thickest: a key is seen from above and a little from the front."""
     line = ui.px(1.4)
     box = pygame.Rect(0, 0, width(words, size, ui), min(high, text.line_height("bold", size) + 2 * line))
     top, edge = pygame.Rect(0, 0, box.w, box.h - line), paint.mix(ink, ground, EDGE)

@@ -251,8 +251,8 @@ class Button(Node):
     """A chunky button. ``style``: "main" (gold), "plain" (wood), "danger" (red), "good" (green), "ghost" (only lit on hover).
 
     ``caption`` is the text shown; ``icon`` the name of a picture in assets/art/icons, or an asset, shown before it. ``key`` does
-    the same: what it is called is shown on a small cap at the right; ``pad`` is the button of a gamepad that does, if it is not the
-    one of that key. ``bare``: without the key (1), without the icon too (2), for several that are to look alike. ``hint`` (of
+    the same: what it is called is shown on a cap at the right; ``pad`` is the button of a gamepad that does, if it is not the one
+    of that key. ``bare``: without the key (1), without the icon too (2), for several that are to look alike. ``hint`` (of
     every node) appears as a tooltip, also when disabled: say there why.
     """
 
