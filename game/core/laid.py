@@ -24,6 +24,10 @@ class Laid(NamedTuple):
         """What is to be seen, and where: another picture in the window, or this one elsewhere, is told apart."""
         return id(self.surface), self.opacity, (self.box.x, self.box.y, self.box.w, self.box.h)
 
+    def moved(self, right: int, down: int) -> Laid:
+        """The same, so many pixels further."""
+        return self._replace(box=self.box.move(right, down), rects=tuple(rect.move(right, down) for rect in self.rects))
+
 
 def laid(look: Look, box: pygame.Rect, opacity: float, covered: bool) -> Laid:
     """How this lies there; ``covered``: the middle of what is hollow is not painted."""

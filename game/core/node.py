@@ -114,6 +114,7 @@ class Node(Responding, Watching):
     on_drop: Callable[[Any, list[Node], tuple[float, float]], object] | None = None
     _pose: Pose | None = None
     _image: pygame.Surface | None = None
+    _lain: tuple[Pose, float, float] = (IDENTITY, 0.0, 0.0)
     pictured = False
     outgrown: tuple[float, float] | None = None
 
@@ -344,6 +345,7 @@ class Node(Responding, Watching):
             self._layers.append((pieces(look, left, top, covered), opacity))
             lying.append(laid(look, box, opacity, covered))
         self.lying, self.spots = lying, [one.box for one in lying]
+        self._lain = pose, self.w, self.h
         return around(self.spots)
 
     def covers(self) -> Sequence[pygame.Rect]:
@@ -357,12 +359,34 @@ class Node(Responding, Watching):
         """Out of sight: keep no picture."""
         self._layers, self.lying, self._image, self.pictured = [], [], None, False
 
+    @property
+    def strayed(self) -> tuple[int, int] | None:
+        """By how many pixels it lies elsewhere than it was painted, if nothing else about its place changed."""
+        (was, wide, high), now = self._lain, self.pose()
+        if not self._layers or now[2:] != was[2:] or (wide, high) != (self.w, self.h):
+            return None
+        right, down = math.floor(now.x - was.x + 0.5), math.floor(now.y - was.y + 0.5)
+        return (right, down) if right or down else None
+
     def _as_it_was(self) -> pygame.Rect:
-        """The frame is late: stay where and how it was painted last; nothing, if it was not."""
+        """The frame is late: stay how it was painted last, at its place; nothing, if it was not."""
         self.redrawn = False
         if self.painted is None:
             self._layers, self.lying = [], []
+        elif (way := self.strayed) is not None:
+            return self._shifted(*way)
         return self.painted or pygame.Rect(0, 0, 0, 0)
+
+    def _shifted(self, right: int, down: int) -> pygame.Rect:
+        """Take what was painted last along to where it is to lie: left behind it would cover what comes there."""
+        self._layers = [
+            ([(look, (x + right, y + down)) for look, (x, y) in placed], opacity) for placed, opacity in self._layers
+        ]
+        self.lying = [one.moved(right, down) for one in self.lying]
+        self.spots = [one.box for one in self.lying]
+        pose, wide, high = self._lain
+        self._lain = pose._replace(x=pose.x + right, y=pose.y + down), wide, high
+        return around(self.spots)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Blit what `prepare` worked out."""

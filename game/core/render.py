@@ -4,7 +4,7 @@ The window's own surface is the retained layer: what is at rest stays on it. For
 was and the place where it is are cleared to the background, and everything that crosses them is painted again in
 order. When that covers most of the window, or the stack of scenes changed, all of it is painted.
 
-A frame may have a budget: once it is spent, nodes whose picture is not made yet stay as they were until the next frame.
+A frame may have a budget: once it is spent, nodes whose picture is not made yet look as they did until the next frame.
 """
 
 import math
@@ -128,7 +128,7 @@ class Renderer:
         for node in stale:
             if node.slot < 0 or node.painted is None:
                 continue
-            if node.pictured or not stage.overdue:
+            if node.pictured or not stage.overdue or node.strayed is not None:
                 changed = self._replace(node)
                 dirty += changed
                 if self._floor.holds(node):

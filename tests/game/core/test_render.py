@@ -257,6 +257,29 @@ def test_what_must_wait_stays_as_it_was(clock):
     assert pygame.image.tobytes(surface, "RGB") != before
 
 
+def test_what_must_wait_moves_on_with_the_others_all_the_same(clock):
+    """Left behind it would lie on what comes there: the head of a turn on the next lines of the log."""
+    renderer, nodes = slow_scene(8)
+    surface = pygame.Surface(SIZE)
+    renderer.draw(surface)
+    renderer.budget = 1.0
+    for node in nodes:
+        node.colour = (250, 250, 10)
+        node.y += 100.4
+    renderer.draw(surface)
+    assert renderer.pending()
+    for number in range(8):
+        assert tuple(surface.get_at((35 + 60 * number, 45)))[:3] == (0, 0, 0), "nothing is left behind"
+        assert tuple(surface.get_at((35 + 60 * number, 145)))[:3] in {(250, 250, 10), (20 * number, 90, 60)}
+    while renderer.pending():
+        renderer.draw(surface)
+    expected = pygame.Surface(SIZE)
+    renderer.invalidate()
+    renderer.budget = None
+    renderer.draw(expected)
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(expected, "RGB")
+
+
 def test_what_must_wait_is_not_even_looked_at(clock, monkeypatch):
     renderer, nodes = slow_scene(8)
     surface = pygame.Surface(SIZE)
