@@ -1,5 +1,6 @@
 """What the bytes of a journal say: the match as far as it can be trusted, its header, its newest note."""
 
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
@@ -181,13 +182,24 @@ def _choose(match: Match, choice: Json) -> bool:
 
 def find_header(rows: list[bytes]) -> Document:
     """The header from the first line, or from a snapshot if that one is damaged. Raises SavesError."""
-    for row in rows:
-        if row[9:13] not in (b'["h"', b'["s"'):
-            continue
-        body = lines.read_line(row)
-        if body is not None and len(body) in (2, 4):
-            return _check_header(body[-1])
+    for header in _headers(rows):
+        return _check_header(header)
     raise SavesError(LOST)
+
+
+def game_named(rows: list[bytes]) -> str:
+    """The game of a match, also of one that a newer version has written; "" where it is told nowhere."""
+    header = next(_headers(rows), None)
+    return str(header.get("game", "")) if isinstance(header, dict) else ""
+
+
+def _headers(rows: list[bytes]) -> Iterator[Json]:
+    """The headers in the first line and in the snapshots, as far as they are whole."""
+    for row in rows:
+        if row[9:13] in (b'["h"', b'["s"'):
+            body = lines.read_line(row)
+            if body is not None and len(body) in (2, 4):
+                yield body[-1]
 
 
 def choices_missing(rows: list[bytes]) -> bool | None:

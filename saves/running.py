@@ -14,6 +14,7 @@ from saves.journal_reading import (
     LOST,
     choices_missing,
     find_header,
+    game_named,
     last_note,
     read_journal,
     taken_back_in,
@@ -74,13 +75,13 @@ def glance(path: Path) -> tuple[Match, list[str], bool]:
 
 
 def _describe(path: Path) -> Running:
-    running = Running(path)
+    running, rows = Running(path), list[bytes]()
     try:
         running.saved = path.stat().st_mtime
         rows = read_bytes(path, f"the {KIND}").split(b"\n")
         header = find_header(rows)
     except (OSError, SavesError) as error:
-        running.problem = str(error)
+        running.problem, running.game = str(error), game_named(rows)
         return running
     running.game = str(header.get("game"))
     running.names = text_list(header.get("names"))

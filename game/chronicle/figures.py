@@ -24,13 +24,17 @@ HURTS = ("damage", "hits")
 
 @dataclass(frozen=True)
 class Blow:
-    """A blow: who dealt it by which card (None: by no card), and what it did to whom. ``final``: the last one of all."""
+    """A blow: who dealt it by which card (None: by no card), and what it did to whom. ``final``: the last one of all.
+
+    ``level`` is the Power Level that dealt it, 0 for none.
+    """
 
     by: int
     card: Card | None
     hits: tuple[tuple[int, int], ...]
     kind: str = ""
     final: bool = True
+    level: int = 0
 
     @property
     def total(self) -> int:
@@ -184,7 +188,15 @@ def _whole_blow(events: Sequence[Event], at: int, final: bool) -> Blow:
             hits[event.seat] = event.amount
     hits[core.seat] = core.amount
     kind = OVERCHARGE if _overcharged(core) else core.kind
-    return Blow(core.by, core.card, tuple(hits.items()), kind, final)
+    level = _level(events[:at], core.by) if core.kind == "round" and core.by != NOBODY else 0
+    return Blow(core.by, core.card, tuple(hits.items()), kind, final, level)
+
+
+def _level(events: Sequence[Event], seat: int) -> int:
+    """The Power Level by which a seat has won a round that is scored by damage."""
+    from rules.wizard_arena.events import RoundScored
+
+    return next((event.levels[seat] for event in reversed(events) if isinstance(event, RoundScored)), 0)
 
 
 def _surroundings(events: Sequence[Event], at: int) -> tuple[int, int]:

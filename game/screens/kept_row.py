@@ -18,7 +18,7 @@ from game.setups import setup_of
 
 INSET = 9.0
 """From the edge of the leaf to its picture, in design units: within the rim that is drawn on the leaf."""
-PICTURED = 0.46
+PICTURED = 0.5
 """The share of a leaf's width that its picture takes at most."""
 APART = 8.0
 """From one leaf to the next, in design units."""
@@ -28,6 +28,8 @@ BUTTON, SMALL, CAPTIONED = 38.0, 42.0, 124.0
 """How high buttons are, and how wide those without and with a caption."""
 BROAD = 760.0
 """From this width on, in design units, buttons stand beside the words instead of below them."""
+ASIDE = 20.0
+"""How far the bin is at least from the other buttons: nobody shall hit it by mistake."""
 SECOND = 0.7
 """What the second line of a long title takes, by the height of one."""
 TIGHT = 1.1
@@ -92,6 +94,7 @@ class KeptRow(Group):
             button.size = 17
             button.hint = "" if act.caption else act.name
             self.buttons.append(self.add(button))
+        self.bin = next((button for act, button in zip(acts, self.buttons, strict=True) if act.id == "drop"), None)
         self.marking = bool(acts) and acts[0].id == "mark"
         if self.marking:
             self.slip.on_click = ignoring(acts[0].run, match)
@@ -162,15 +165,20 @@ class KeptRow(Group):
         for button in reversed(self.buttons):
             width = px(CAPTIONED + 20) if button.caption else px(SMALL + 4)
             button.place(right - width, middle - px(22), width, px(44))
-            right -= width + px(6)
+            right -= width + px(ASIDE if button is self.bin else 6)
         return right
 
     def _below(self, left: int, right: int, top: int) -> None:
-        """The buttons in a row: the one with words takes what the others leave."""
+        """The buttons in a row: the one with words takes what the others leave; the bin stands at the far end."""
         px = self.ui.px
         small = sum(not button.caption for button in self.buttons)
         rest = right - left - small * px(SMALL + 6)
+        if self.bin is not None:
+            rest -= px(ASIDE - 6)
+            self.bin.place(right - px(SMALL), top, px(SMALL), px(BUTTON))
         for button in self.buttons:
+            if button is self.bin:
+                continue
             width = min(rest, px(CAPTIONED + 30)) if button.caption else px(SMALL)
             button.place(left, top, width, px(BUTTON))
             left += width + px(6)

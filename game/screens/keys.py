@@ -25,6 +25,8 @@ SHORT = 0.7
 """A leaf ends with its lines where they are shorter than this share of the longest column."""
 LONG = 9
 """How many lines a column has at most, where there are two kinds of keys."""
+FEW = 3
+"""How many keys of its own a screen has at least for which they get a column."""
 BESIDE = 152
 """How high the title and the buttons are, with what is between."""
 
@@ -104,8 +106,8 @@ class KeysPage(Dialog):
             self.layout()
 
     def _parted(self) -> bool:
-        """Are there keys of both kinds?"""
-        return 0 < self.here < len(self.lines)
+        """Are there keys of both kinds, and enough of the screen's own for a column?"""
+        return FEW <= self.here < len(self.lines)
 
     def _columns(self) -> list[list[int]]:
         """The numbers of the lines of each column."""

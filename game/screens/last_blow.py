@@ -8,6 +8,7 @@ import pygame
 
 from game.chronicle.figures import OVERCHARGE, Blow
 from game.core import text, theme
+from game.core.node import Node
 from game.core.short_names import short_names
 from game.core.text import TITLE, escape
 from game.core.widgets import Group, Label, Picture, Sprite
@@ -24,6 +25,8 @@ BLOWS = {
     "slacker": "the Slacker",
 }
 """What dealt a blow, where it was no card."""
+CARD = 1.4
+"""How many times as high as wide a card is."""
 WIDER, LEAST_ARROW = 76, 8
 """How far the strip of words may leave its room to the left, and the way below which no arrow is drawn, in design units."""
 MOST_LINES = 3
@@ -41,17 +44,24 @@ BESIDE = 12
 class LastBlow(Group):
     """The card that ended it (``title``) under a strip of words, and what it did to whom.
 
-    ``picture`` draws what is shown; None: it came from a winner, who is seen already.
+    ``shown``: what is seen of it, or what draws that, so many times as ``high`` as wide; None: it came from a winner, who is
+    seen already.
     """
 
-    def __init__(self, blow: Blow, names: Sequence[str], picture: Picture | None, title: str = "") -> None:
+    def __init__(
+        self, blow: Blow, names: Sequence[str], shown: Picture | Node | None, title: str = "", high: float = 1.0
+    ) -> None:
         super().__init__()
         self.data = blow
-        if not title and blow.kind == "round" and blow.by >= 0:  # whose head stands in for a card
+        self.high = CARD if blow.card is not None else high
+        if not title and blow.level:
+            title = f"Power Level {blow.level}"
+        elif not title and blow.kind == "round" and blow.by >= 0:  # whose head stands in for a card
             title = f"{short_names(names)[blow.by]}'s level"
         title = title or BLOWS.get(blow.kind, "the last round")
-        self.card = self.add(Sprite(picture=picture)) if picture is not None else None
-        if self.card is not None:
+        self.card: Node | None = None
+        if shown is not None:
+            self.card = self.add(shown if isinstance(shown, Node) else Sprite(picture=shown))
             self.card.rotation = 3.0
             if blow.card is not None:
                 self.card.id, self.card.role, self.card.name = "result/blow/card", "card", title
@@ -90,12 +100,12 @@ class LastBlow(Group):
         if self.card is None:
             self._lay_strip(room, room.y + (room.h - px(8) - high) // 2, high)
             return
-        width = min(room.w - px(6), round((room.h - high - px(20)) / 1.4))
-        top = room.y + max(0, (room.h - high - round(width * 1.4)) // 2 - px(8))
+        width = min(room.w - px(6), round((room.h - high - px(20)) / self.high))
+        tall = round(width * self.high)
+        top = room.y + max(0, (room.h - high - tall) // 2 - px(8))
         self._lay_strip(room, top, high)
-        tall = width * 1.4 if self.data.card is not None else width
         self.card.place(room.centerx - width / 2, top + high + px(8), width, tall)
-        if self.data.card is not None:
+        if isinstance(self.card, Sprite) and self.data.card is not None:
             self.card.radius, self.card.shadow, self.card.glow = width * 0.075, px(8), theme.GLOW_DANGER
 
     def _around(self) -> int:

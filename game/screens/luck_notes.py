@@ -30,7 +30,7 @@ HEADING = 1.5
 class Lined(Note):
     """A line for every seat below a heading, a remark below them where there is room."""
 
-    def __init__(self, title: str, faces: Faces, seats: int, remark: str) -> None:
+    def __init__(self, title: str, faces: Faces, seats: int, remark: str = "") -> None:
         super().__init__("result/luck", title, 33)
         self.heads = [self.add(HeadNode(faces, seat)) for seat in range(seats)]
         self.remark = self.add(remark_label(remark))
@@ -120,19 +120,19 @@ class LuckNote(Lined):
 
 
 class CountsNote(Lined):
-    """Two counts for every seat, each in a column below its sign. ``counts`` are those of a seat, and in words."""
+    """Two counts for every seat, each in a column below its sign and word. ``counts`` are those of a seat, and in words."""
 
     def __init__(
         self,
         title: str,
         faces: Faces,
         names: Sequence[str],
-        icons: tuple[str, str],
+        columns: Mapping[str, str],
         counts: Sequence[tuple[int, int, str]],
-        remark: str,
     ) -> None:
-        super().__init__(title, faces, len(names), remark)
-        self.icons = [self.add(Label(f"{{{icon}}}", theme.TEXT + 6, theme.INK, align="center")) for icon in icons]
+        super().__init__(title, faces, len(names))
+        self.icons = [self.add(Label(f"{{{icon}}}", theme.TEXT + 6, theme.INK, align="center")) for icon in columns]
+        self.words = [self.add(Label(word, theme.TEXT_SMALL, theme.INK, "bold", "center")) for word in columns.values()]
         self.rows: list[list[Label]] = []
         for seat, (name, (*figures, words)) in enumerate(zip(names, counts, strict=True)):
             ids = (f"result/luck{seat}", "")
@@ -146,11 +146,16 @@ class CountsNote(Lined):
     def lay(self, rect: pygame.Rect) -> None:
         """Signs above, counts below them."""
         super().lay(rect)
-        high = min(round(self.ui.text_px(theme.TEXT + 6) * HEADING), self.inner().h // (len(self.heads) + 1))
-        lines = self.lines(high)
-        share, top = lines[0].w // 2, self.inner().y
-        for column, icon in enumerate(self.icons):
-            icon.place(lines[0].x + column * share, top, share, high)
+        word, room = round(self.ui.text_px(theme.TEXT_SMALL) * 1.35), self.inner()
+        sign = round(self.ui.text_px(theme.TEXT + 6) * HEADING)
+        signed = word + sign <= room.h // (len(self.heads) + 1)
+        lines = self.lines(word + sign * signed)
+        share = lines[0].w // 2
+        for column, (icon, label) in enumerate(zip(self.icons, self.words, strict=True)):
+            left = lines[0].x + column * share
+            icon.visible = signed
+            icon.place(left, room.y, share, sign)
+            label.place(left, room.y + sign * signed, share, word)
         for line, labels in zip(lines, self.rows, strict=True):
             for column, label in enumerate(labels):
                 label.place(line.x + column * share, line.y + 1, share, line.h - 2)
@@ -168,13 +173,11 @@ def luck_note(figures: Figures, faces: Faces, names: Sequence[str]) -> Lined | N
     if figures.stops:
         stops = [figures.stops.get(seat, (0, 0)) for seat in seats]
         counts = [(hit, over, f"{_some(hit, 'Critical Hit')}, {_some(over, 'Overcharge')}") for hit, over in stops]
-        remark = "{critical} Critical Hits\n{overcharge} Overcharges"
-        return CountsNote("Pushed luck", faces, names, ("critical", "overcharge"), counts, remark)
+        return CountsNote("Pushed luck", faces, names, {"critical": "Critical", "overcharge": "Over 12"}, counts)
     if figures.kills:
         fights = [figures.kills.get(seat, (0, 0)) for seat in seats]
         counts = [(kills, deaths, f"{_some(kills, 'kill')}, {_some(deaths, 'death')}") for kills, deaths in fights]
-        remark = "{swords} kills   {skull} deaths"
-        return CountsNote("Kills and deaths", faces, names, ("swords", "skull"), counts, remark)
+        return CountsNote("Kills and deaths", faces, names, {"swords": "Kills", "skull": "Deaths"}, counts)
     return None
 
 

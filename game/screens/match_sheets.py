@@ -21,6 +21,7 @@ from game.portraits.rig import Look
 from game.scenery import props
 from game.screens.seats import ENOUGH, KINDS, LIT, SENTENCES, won_words
 from game.screens.tempers import TEMPERS, THINKING, TemperNode
+from game.screens.tiles import crest
 from game.setups import Row
 from rules.core.game import OptionValue
 from saves.history import Tally
@@ -38,6 +39,9 @@ CHOOSING = 0.52
 OPTION_HIGH = 118
 """How high an option is at most with its line, in design units."""
 
+
+SEAL, LEAST_SEAL = 150, 64
+"""How large the crest is in a sheet's bare lower part, in design units, and the size below which it is not there."""
 
 READABLE = 0.8
 """A note is left out, and a name told shortly, rather than written smaller than this share of its size."""
@@ -138,11 +142,16 @@ class OptionSheet(Sheet):
         self.number = self.add(TextField("new/seed", "Match number", "", 9, placeholder="fresh shuffle"))
         self.goal_word = self.add(Label("How to win", theme.TEXT, theme.INK, "bold"))
         self.goal = self.add(Label("", theme.TEXT_SMALL + 1, theme.INK_SOFT, wrap=True, top=True, id="new/goal"))
+        self.seal: Sprite | None = None
         self.options: list[OptionChoice] = []
 
-    def tell_goal(self, words: str) -> None:
-        """What one does in the game and how one wins, for a sheet with few options."""
+    def tell_goal(self, words: str, game: str) -> None:
+        """What one does in the game and how one wins, and its crest, for a sheet with few options."""
         self.goal.markup, self.goal.name = words, text.plain(words)
+        if self.seal is not None:
+            self.seal.remove()
+        self.seal = self.add(Sprite(picture=lambda w, h: crest(game, w)))
+        self.seal.solid = False
 
     def offer(self, rows: Sequence[Row], seats: int, chosen: dict[str, OptionValue], told: Callable[[], None]) -> None:
         """Other options."""
@@ -166,6 +175,15 @@ class OptionSheet(Sheet):
         self.goal.visible = self.goal_word.visible = line + high <= room.bottom - top
         self.goal_word.place(room.x + px(2), top, room.w, line)
         self.goal.place(room.x + px(2), top + line, room.w - px(4), high)
+        self._lay_seal(pygame.Rect(room.x, top + line + high, room.w, room.bottom - top - line - high))
+
+    def _lay_seal(self, room: pygame.Rect) -> None:
+        """The crest in the middle of what would be bare."""
+        assert self.seal is not None
+        size = min(room.h - self.ui.px(6), self.ui.px(SEAL), room.w)
+        self.seal.visible = self.goal.visible and size >= self.ui.px(LEAST_SEAL)
+        if self.seal.visible:
+            self.seal.place(room.centerx - size / 2, room.centery - size / 2, size, size)
 
 
 NAME_SHARE = 0.44

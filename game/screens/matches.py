@@ -34,7 +34,7 @@ from saves.slots import LONGEST_NAME
 
 NARROW = 490.0
 """How wide a leaf is at least in design units, with letters of the usual size."""
-LOOSE = 1.3
+LOOSE = 1.6
 """How much higher than need be a leaf may be where there are few: the tables are seen better."""
 WIDE, WIDEST, HIGH = 1120.0, 1640.0, 672.0
 """The sheet in design units; as wide as the window lets it be, and as high."""

@@ -38,8 +38,8 @@ LEAST_LID = 42
 """How many pixels of height the boxes above need for two lines of a title."""
 THREAD, THINNER = 22.0, 10.0
 """How far it is from the seats to the sheets, and how much less with letters of twice the size, in design units."""
-INVITATION, BELOW = "Seat a wizard here", 8
-"""What the table says before the first empty chair, and how far below its plate, in design units."""
+INVITATION, SEVERAL, BELOW = "Seat a wizard here", "Seat up to {} more wizards", 8
+"""What the table says before the empty chairs, and how far below its plate, in design units."""
 LOWER, HIGHER = 36.0, 12.0
 """How much of the chairs' height letters of twice the size take for the sheets, and how much higher the boxes above are at most,
 in design units.
@@ -130,7 +130,7 @@ class NewMatch(Place):
         for chair in self.empty:
             chair.skipped, chair.role = True, ""
         self.box.take_out(self.setup.game, self.facts.blurb)
-        self.sheet.tell_goal(self.facts.goal)
+        self.sheet.tell_goal(self.facts.goal, self.setup.game)
         for tile in self.games:
             tile.choose(tile.game == self.setup.game)
         for seat in self.setup.seats:
@@ -306,9 +306,11 @@ class NewMatch(Place):
         self.more.lay_empty(pygame.Rect(left + len(self.rows) * step, 0, step, high), edge, high)
         self.inviting.visible = self.more.visible
         below = edge + self.ui.px(BELOW) + plate_high(self.ui) - self.ui.px(PLATE_UP)
-        wide, deep = self.invitation.text_size(step - px(32))
+        free = count - len(self.rows)
+        self.invitation.markup = INVITATION if free < 2 else SEVERAL.format(free)
+        wide, deep = self.invitation.text_size(step * max(1, free) - px(32))
         wide, deep = wide + px(16), deep + px(6)
-        self.inviting.place(self.more.rect().centerx - wide // 2, below, wide, deep)
+        self.inviting.place(left + step * (len(self.rows) + count) // 2 - wide // 2, below, wide, deep)
         self.invitation.place(*self.inviting.rect())
         for row in self.rows:
             row.lay(pygame.Rect(left + row.number * step, 0, step, high), edge, high)

@@ -28,6 +28,8 @@ GROOVE = (70, 50, 60)
 CREST, MARK, BUST = 0.8, 0.32, 0.96
 """How high the crest of a game is before its room, alone or in the corner, and the bust of a winner, as shares of it."""
 MOST_HEROES = 3
+BRIGHTER = 115
+"""How much light a photo gets beyond its own, of 255."""
 SHINE = 18
 """How much lighter a picture is that would be opened by a click."""
 
@@ -86,7 +88,7 @@ class Snapshot(Node):
     def _picture(self, width: int, height: int, free: int) -> pygame.Surface:
         """The photo in this size, or the room around winners or crest, of which so much is ``free`` of words."""
         if self.seen is not None:
-            return pygame.transform.smoothscale(_cropped(self.seen, width, height), (width, height))
+            return _lit(pygame.transform.smoothscale(_cropped(self.seen, width, height), (width, height)))
         if not self.heroes:
             return crest_in_room(self.game, width, height, free)
         surface = _room(self.game, width, height)
@@ -106,6 +108,14 @@ def _cropped(picture: pygame.Surface, width: int, height: int) -> pygame.Surface
     wide, high = picture.get_size()
     shown = min(wide, round(high * width / height)), min(high, round(wide * height / width))
     return picture.subsurface(pygame.Rect((wide - shown[0]) // 2, (high - shown[1]) // 2, *shown))
+
+
+def _lit(picture: pygame.Surface) -> pygame.Surface:
+    """The same in a brighter light: a dark table that is small would look like any other."""
+    light = picture.copy()
+    light.fill((BRIGHTER, BRIGHTER, BRIGHTER), special_flags=pygame.BLEND_RGB_MULT)
+    picture.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return picture
 
 
 def _room(game: str, width: int, height: int) -> pygame.Surface:
@@ -135,7 +145,7 @@ def print_of(photo: pygame.Surface) -> Callable[[int, int], pygame.Surface]:
         edge = max(2, round(inner * SHADE))
         paper = paint.rounded(size[0], size[1], edge, theme.PAPER).copy()
         pygame.draw.rect(paper, theme.INK, paper.get_rect(), max(1, edge // 3), edge)
-        paper.blit(pygame.transform.smoothscale(table, (size[0] - 2 * edge, size[1] - 2 * edge)), (edge, edge))
+        paper.blit(_lit(pygame.transform.smoothscale(table, (size[0] - 2 * edge, size[1] - 2 * edge))), (edge, edge))
         framed = paint.blank(size[0] + 4, size[1] + 4)  # without a clear border its edges would be jagged
         framed.blit(paper, (2, 2))
         turned = pygame.transform.rotozoom(framed, TILT, 1)

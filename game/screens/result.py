@@ -47,6 +47,8 @@ HEADED, TALLER = 98, 14
 """How high the ribbon is, and how much higher with letters of twice the size, in design units."""
 CLOSE = 1.5
 """From which size of text on the narrator's word makes room for the portraits."""
+LEAST_BEST = 0.15
+"""The share of somebody's damage that a card has dealt which is worth to be shown as the best."""
 UNCLAIMED = "The crown that nobody won"
 FaceOf = Callable[[CardKind], Picture]
 
@@ -169,6 +171,11 @@ class ResultScreen(Place):
         blow, names = self.figures.blow, self.match.names
         if blow is None:
             return None
+        if blow.level:
+            from game.layouts.wizard_arena.dial import still
+
+            dial, high = still(blow.by, blow.level, (names[blow.by], self.short[blow.by]), theme.SEATS[blow.by])
+            return self.root.add(LastBlow(blow, names, dial, high=high))
         if blow.card is None:
             everybody = len(self.result.winners) == len(names)
             seen = blow.by in self.result.winners or (blow.by < 0 and everybody)
@@ -191,7 +198,7 @@ class ResultScreen(Place):
         seat = humans[0] if len(humans) == 1 else self.order[0]
         best = figures.best.get(seat)
         note = None
-        if best is not None:
+        if best is not None and (best.points or best.amount >= LEAST_BEST * figures.dealt_by(seat)):
             kind = best.card.kind
             title = kind.title(self.program.settings.printed_names)
             note = BestNote(best, "Your best card" if humans == [seat] else "Best card", title, self.face_of(kind))
@@ -236,8 +243,8 @@ class ResultScreen(Place):
     def _button(self, id: str, caption: str, run: Callable[[], object] | None, icon: str) -> Button:
         click = ignoring(self.close if run is None else run)
         if id == "again":
-            kept = "seats" if self.vote is None else "decks"  # the vote may be skipped (WA-157)
-            return BigButton(f"result/{id}", caption, click, "main", f"same {kept}, new shuffle", icon)
+            told = "same seats, new shuffle" if self.vote is None else "skip the vote"  # that may be (WA-157)
+            return BigButton(f"result/{id}", caption, click, "main", told, icon)
         return Button(f"result/{id}", caption, click, "plain", icon)
 
     def _ways_on(self) -> list[tuple[str, str, Callable[[], object] | None, str]]:

@@ -62,8 +62,8 @@ class Note(Panel):
 
     def remark_below(self, remark: Label, room: pygame.Rect, rows: int, least: float) -> pygame.Rect:
         """Place a remark at the foot of a room if so many rows keep at least this height; what is left for them."""
-        low = remark.text_size(room.w)[1]
-        remark.visible = room.h - low >= rows * least
+        low = remark.text_size(room.w)[1] if remark.markup else 0
+        remark.visible = low > 0 and room.h - low >= rows * least
         low = low if remark.visible else 0
         remark.place(room.x, room.bottom - low, room.w, low)
         return pygame.Rect(room.x, room.y, room.w, room.h - low)

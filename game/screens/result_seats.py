@@ -65,7 +65,7 @@ def _ways(end: Exit, names: Sequence[str], seat: int, short: Sequence[str], card
         return [f"by their own {card}", "by their own hand"] if card else ["by their own hand"]
     if end.by >= 0:
         return list(dict.fromkeys(f"{fell} to {escape(called[end.by])}" for called in (names, short)))
-    return [*([f"{fell} to {card}"] if card else []), "died last" if end.back else "out"]
+    return [*([f"{fell} to {card}"] if card else []), "last died" if end.back else "out"]
 
 
 HAND, HELD, GRIP = 0.17, 0.05, 0.6

@@ -20,7 +20,7 @@ from game.scenery.pieces import BigButton
 from game.table.faces import Faces, HeadNode
 from game.vote import Vote
 
-SAME, AGAIN = "Same decks", "New factions"
+SAME, AGAIN = "Keep these decks", "Choose new factions"
 WORDS = 0.36
 """The share of the row in which it says whose vote it is."""
 CROWDED = 0.74

@@ -256,7 +256,8 @@ def test_a_newer_file_is_refused_and_left_alone(played):
     with pytest.raises(SavesError, match="newer version"):
         resume(path)
     assert path.read_bytes() == newer
-    assert "newer version" in list_running(path.parent)[0].problem
+    (found,) = list_running(path.parent)
+    assert "newer version" in found.problem and found.game == header[1]["game"]
 
 
 @pytest.mark.slow

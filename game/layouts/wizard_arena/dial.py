@@ -377,3 +377,11 @@ class LevelNode(Node):
             return (far,)
         numbers = numbers_of(self.sum)
         return f"{self.sum} = {self.text}", f"{numbers} = {self.text}", numbers, far
+
+
+def still(seat: int, level: int, names: Sequence[str], tone: Colour) -> tuple[LevelNode, float]:
+    """The dial of a wizard who stood at this level, and its height by its width; ``names`` and ``tone``: see LevelNode."""
+    dial = LevelNode(seat)
+    dial.signs, dial.tone, dial.status = tuple(names), tone, CRITICAL if level == TARGET else STOOD
+    dial.put(level)
+    return dial, DIAL + SIGNED

@@ -127,6 +127,8 @@ def test_a_round_of_the_arena_hits_several_at_once() -> None:
     }
     assert blow is not None and len(hits) > 1
     assert (blow.by, blow.card, blow.kind, dict(blow.hits)) == (2, None, "round", hits)
+    scored = events[last]
+    assert isinstance(scored, RoundScored) and blow.level == scored.levels[2] > 0
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -95,6 +95,13 @@ def test_the_page_of_a_table_lists_what_can_be_answered_first(player: Player) ->
     assert isinstance(player.app.scenes.top, KeySettings)
 
 
+def test_a_single_key_of_a_screen_gets_no_column(player: Player) -> None:
+    player.type(pygame.K_QUESTION, "?")
+    page = player.app.scenes.top
+    assert isinstance(page, KeysPage) and page.here == 1 and not page.heads and len(page.leaves) == 1
+    assert player.lines()["F1"] == "Rules of this game"
+
+
 def test_a_question_mark_that_is_typed_stays_text(player: Player) -> None:
     player.program.new_match()
     field = next(node for node in player.app.scenes.top.root.walk() if node.role == "field" and hasattr(node, "put"))

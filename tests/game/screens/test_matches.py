@@ -433,6 +433,29 @@ def test_six_sit_in_rows_beside_their_names_where_there_is_height(player: Player
     assert node.render() is not None
 
 
+@pytest.mark.parametrize("width", [500.0, 1000.0])
+def test_the_bin_keeps_away_from_the_other_buttons(player: Player, width: float) -> None:
+    """Below the words and beside them."""
+    player.program.quick_match("wizard_arena")
+    row = listed(player).rows[0]
+    row.place(0, 0, width, 240)
+    row.arrange()
+    near = max(button.rect().right for button in row.buttons if button is not row.bin)
+    assert row.bin is not None and row.bin.rect().x - near >= player.app.ui.px(20)
+    assert row.bin.rect().right <= row.rect().right
+
+
+def test_small_tables_are_seen_in_a_brighter_light(player: Player) -> None:
+    player.program.quick_match("wizard_arena")
+    picture = listed(player).rows[0].picture
+    picture.seen = pygame.Surface((320, 180))
+    picture.seen.fill((60, 80, 100))
+    shown = picture.render()
+    assert shown is not None
+    tone = shown.get_at((shown.get_width() // 2, shown.get_height() // 3))
+    assert (tone.r, tone.g, tone.b) > (75, 100, 130) and abs(tone.g / tone.r - 80 / 60) < 0.05, "no other colours"
+
+
 def test_a_click_at_the_picture_continues_the_match(player: Player) -> None:
     before = begin(player)
     row = only_row(player)

@@ -530,7 +530,7 @@ def test_all_styles_are_named_in_letters_of_one_size(player: Player) -> None:
     assert pygame.image.tobytes(long, "RGBA") != pygame.image.tobytes(alone, "RGBA"), "the longest name counts"
 
 
-def test_the_invitation_lies_on_a_dark_plate_below_its_chair(player: Player) -> None:
+def test_the_invitation_lies_on_a_dark_plate_below_the_empty_chairs(player: Player) -> None:
     """The seam of the mat and what is painted on it do not run through its words."""
     player.program.new_match("annihilageddon")
     player.frames(2)
@@ -538,4 +538,22 @@ def test_the_invitation_lies_on_a_dark_plate_below_its_chair(player: Player) -> 
     assert isinstance(screen, NewMatch)
     plate, words = screen.inviting.rect(), screen.invitation
     assert plate.contains(words.rect()) and words.text_size(words.w)[0] <= words.w
-    assert plate.top >= screen.more.rect().bottom and plate.centerx == screen.more.rect().centerx
+    middle = (screen.more.rect().centerx + screen.empty[-1].rect().centerx) / 2
+    assert plate.top >= screen.more.rect().bottom and abs(plate.centerx - middle) <= 1
+    assert words.markup == "Seat up to 3 more wizards"
+    for _ in range(2):
+        player.click("new/more")
+    assert words.markup == "Seat a wizard here"
+    assert abs(screen.inviting.rect().centerx - screen.more.rect().centerx) <= 1
+
+
+def test_the_crest_lies_where_a_sheet_with_one_option_would_be_bare(player: Player) -> None:
+    player.program.new_match("annihilageddon")
+    player.frames(2)
+    screen = player.app.scenes.top
+    assert isinstance(screen, NewMatch)
+    seal = screen.sheet.seal
+    assert seal is not None and seal.visible
+    assert screen.sheet.goal.rect().bottom <= seal.rect().top and seal.rect().bottom <= screen.seed.rect().top
+    player.click("new/game/wizard_arena")
+    assert screen.sheet.seal is not None and not screen.sheet.seal.visible

@@ -12,7 +12,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.chronicle.figures import Blow, Exit, Figures, figures_of
+from game.chronicle.figures import BestCard, Blow, Exit, Figures, figures_of
 from game.chronicle.graphs import Graph
 from game.core.app import App
 from game.core.display import Display
@@ -21,6 +21,7 @@ from game.core.stage import Stage
 from game.core.text import fit, wrap
 from game.core.ui import MIN_TEXT, Ui
 from game.core.widgets import Group, Sprite
+from game.layouts.wizard_arena.dial import LevelNode as DialNode
 from game.library.keeper import Keeper
 from game.portraits.cast import FACTIONS
 from game.portraits.rig import Mood
@@ -175,6 +176,42 @@ def test_a_blow_without_a_card_says_whose_head_is_shown() -> None:
     )
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("kinds", ["hb", "hbb"])
+def test_a_power_level_that_ended_it_is_seen_on_its_dial(
+    finish: Finish, monkeypatch: pytest.MonkeyPatch, kinds: str
+) -> None:
+    """It hangs beside its owner, signed by that one, and an arrow leads from it to who was hit."""
+
+    def struck(match: Match) -> Figures:
+        assert match.result is not None
+        won, *_ = match.result.winners
+        blow = Blow(won, None, tuple((seat, 4) for seat in range(len(kinds)) if seat != won), "round", level=12)
+        return replace(figures_of(match), blow=blow)
+
+    monkeypatch.setattr("game.screens.result.figures_of", struck)
+    screen = finish("wizard_arena", kinds, (1280, 720)).screen
+    (winner,) = screen.result.winners
+    assert screen.blow is not None and screen.blow.strip.name == "Last blow: Power Level 12"
+    dial = screen.blow.card
+    assert isinstance(dial, DialNode) and dial.level == 12 and dial.signs[0] == NAMES[winner]
+    assert dial.rect().collidelist([place.frame.rect() for place in screen.seats.values()]) < 0
+    assert screen.blow.arrows
+
+
+@pytest.mark.parametrize(("share", "shown"), [(0.5, True), (0.1, False)])
+def test_a_card_that_did_hardly_anything_is_not_called_the_best(
+    finish: Finish, monkeypatch: pytest.MonkeyPatch, share: float, shown: bool
+) -> None:
+    def little(match: Match) -> Figures:
+        card, dealt = match.state.cards[0], ((0, 40), (1, 0), (0, 0))
+        best = {seat: BestCard(card, round(40 * share), 2) for seat in range(2)}
+        return replace(figures_of(match), best=best, dealt=dealt)
+
+    monkeypatch.setattr("game.screens.result.figures_of", little)
+    assert ("result/best" in finish("hell_high").tree()) is shown
+
+
 @pytest.mark.parametrize("striker", [0, 1])
 def test_who_won_is_not_shown_twice(finish: Finish, monkeypatch: pytest.MonkeyPatch, striker: int) -> None:
     """A level that ended it is told beside its owner; the other one of two gets the room of the card."""
@@ -200,7 +237,9 @@ def test_of_two_the_sheets_have_room_for_names(finish: Finish, kinds: str, named
             assert not named or not any(label.rect().colliderect(node.rect()) for node in row)
 
 
-def test_names_above_bars_are_never_cut(finish: Finish) -> None:
+def test_names_above_bars_are_never_cut(finish: Finish, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between three sheets there is little room."""
+    monkeypatch.setattr("game.screens.result.LEAST_BEST", 0.0)
     screen = finish("hell_high", "hbb", (1280, 720)).screen
     note = next(note for note in screen.notes.notes if isinstance(note, LuckNote))
     assert [label.markup for label in note.named] == ["Annabella", "Grimble", "Cornelius"]
@@ -475,7 +514,7 @@ def test_an_exit_is_told_in_several_lengths() -> None:
         "{skull} own hand",
     ]
     assert fate(Exit(3, -1, ""), names, 0, short).ways()[0] == "out, round 3"
-    assert fate(Exit(3, -1, "", back=True), names, 0, short).ways(2) == ["died last"], "nobody is out who came back"
+    assert fate(Exit(3, -1, "", back=True), names, 0, short).ways(2) == ["last died"], "nobody is out who came back"
     assert Fate().ways() == Fate().ways(2) == []
 
 
@@ -719,8 +758,10 @@ def test_counts_stand_below_their_signs_and_every_seat_is_told(finish: Finish) -
     assert len(note.rows) == 3
     for seat, labels in enumerate(note.rows):
         assert [int(label.markup) for label in labels] == list(screen.figures.kills.get(seat, (0, 0)))
-        for icon, label in zip(note.icons, labels, strict=True):
-            assert icon.rect().centerx == label.rect().centerx and icon.rect().bottom <= label.rect().top
+        for icon, word, label in zip(note.icons, note.words, labels, strict=True):
+            assert icon.rect().centerx == word.rect().centerx == label.rect().centerx
+            assert icon.rect().bottom <= word.rect().top and word.rect().bottom <= label.rect().top
+    assert [word.markup for word in note.words] == ["Kills", "Deaths"]
 
 
 @pytest.mark.slow
