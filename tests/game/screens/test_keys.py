@@ -95,13 +95,6 @@ def test_the_page_of_a_table_lists_what_can_be_answered_first(player: Player) ->
     assert isinstance(player.app.scenes.top, KeySettings)
 
 
-def test_a_single_key_of_a_screen_gets_no_column(player: Player) -> None:
-    player.type(pygame.K_QUESTION, "?")
-    page = player.app.scenes.top
-    assert isinstance(page, KeysPage) and page.here == 1 and not page.heads and len(page.leaves) == 1
-    assert player.lines()["F1"] == "Rules of this game"
-
-
 def test_a_question_mark_that_is_typed_stays_text(player: Player) -> None:
     player.program.new_match()
     field = next(node for node in player.app.scenes.top.root.walk() if node.role == "field" and hasattr(node, "put"))
@@ -227,9 +220,11 @@ def test_the_page_names_the_buttons_of_a_gamepad_in_use(player: Player) -> None:
 
 
 def test_the_leaves_end_where_the_buttons_below_them_end(player: Player) -> None:
+    """The only key of the first screen gets no column of its own."""
     player.type(pygame.K_SLASH, "?")
     page = player.app.scenes.top
-    assert isinstance(page, KeysPage) and len(page.leaves) == 2
+    assert isinstance(page, KeysPage) and page.here == 1 and not page.heads and len(page.leaves) == 1
+    assert player.lines()["F1"] == "Rules of this game"
     assert page.leaves[0].rect().left == page.change.rect().left
     assert abs(page.leaves[-1].rect().right - page.done.rect().right) <= 2, "no room for a bar that is not there"
 
@@ -279,12 +274,13 @@ def test_all_keys_are_told_in_letters_of_one_size(tmp_path: Path, text_size: int
 
 
 def test_a_leaf_is_as_high_as_its_own_lines(player: Player) -> None:
-    """Where there is but one key of the place, no empty sheet hangs below it."""
-    player.app.scenes.push(KeysPage(lambda: [("F1", "Rules"), *(("A", str(n)) for n in range(7))], player.program, 7))
+    """Where there are but few keys of the place, no empty sheet hangs below them."""
+    own = [(key, "Rules") for key in ("F1", "F2", "F3")]
+    player.app.scenes.push(KeysPage(lambda: [*own, *(("A", str(n)) for n in range(11))], player.program, 11))
     player.frames(2)
     page = player.app.scenes.top
     assert isinstance(page, KeysPage)
     here, everywhere = (leaf.rect() for leaf in page.leaves)
     assert here.top == everywhere.top and here.h < everywhere.h / 2
     boxes = [words.rect() for _, words, _ in page.rows]
-    assert here.contains(boxes[0]) and all(everywhere.contains(box) for box in boxes[1:])
+    assert all(here.contains(box) for box in boxes[:3]) and all(everywhere.contains(box) for box in boxes[3:])
