@@ -37,6 +37,8 @@ ASIDE = 120
 """How much of the window's width boxes leave to those who sit behind the table."""
 SIGN, SCROLL, TALLER = 116.0, 68.0, 30.0
 """Heights of the sign and of the scroll, and how much higher that is with letters of twice the size, in design units."""
+BREADTH = 840.0
+"""How wide the scroll is where there is room, in design units: its words are two lines then."""
 JOINED = 8.5
 """How far down the edge of the scroll reaches, which its tip interrupts, in design units."""
 BLINK, SHUT = (2600.0, 6200.0), 160.0
@@ -202,7 +204,7 @@ class StartScreen(Place):
     def _lay_scroll(self, top: int, high: int) -> None:
         """What one does in the game, and the way to its lesson unless the tray has it."""
         px = self.ui.px
-        width = min(self.ui.width - px(40), px(960))
+        width = min(self.ui.width - px(40), px(BREADTH))
         left = (self.ui.width - width) // 2
         self.scroll.place(left, top, width, high)
         button, right = min(px(46), high - px(18)), left + width - px(38)
