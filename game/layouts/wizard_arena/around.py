@@ -7,6 +7,8 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Protocol
 
+import pygame
+
 from game.core import text, theme
 from game.core.tween import Sequence, Tween
 from game.core.ui import Ui
@@ -14,6 +16,7 @@ from game.core.widgets import ignoring
 from game.layouts.wizard_arena.awaited import BRIGHT, GHOST, AwaitedNode
 from game.layouts.wizard_arena.blaze import PlinthNode
 from game.layouts.wizard_arena.carpet import CarpetNode, CrestNode
+from game.layouts.wizard_arena.choices import ITEMS
 from game.layouts.wizard_arena.dial import LevelNode
 from game.layouts.wizard_arena.furniture import PlateNode
 from game.layouts.wizard_arena.geometry import BROAD, LOT, THEIRS, Plan, lot_room
@@ -23,6 +26,7 @@ from game.layouts.wizard_arena.odds import NextNode
 from game.layouts.wizard_arena.plus import PlusNode
 from game.layouts.wizard_arena.runners import Runners
 from game.layouts.wizard_arena.stakes import StakeNode, StakesNode, Standing, reckoned
+from game.layouts.wizard_arena.tags import BLOCKED, CLICK, IDLE, TagNode
 from game.scenery.pieces import MatNode
 from game.table.layout import Table
 from game.table.spots import ASPECT, Lie
@@ -31,8 +35,12 @@ from rules.wizard_arena.power import PowerKind
 from rules.wizard_arena.refusals import why_no_draw
 from rules.wizard_arena.state import ACTIVE, STOOD
 
-MOST_SIGNS, ROOMY = 6, 1.04
-"""How many signs there are, and from which distance of two cards on, by their width, one stands between them."""
+BARRED = 0.5
+"""How dark and grey a Modifier is that is blocked."""
+MOST_TAGS, MOST_SIGNS, ROOMY = 3, 6, 1.04
+"""How many Modifiers bear a tag, how many signs there are, and from which distance of two cards on, by their width, one of these
+stands between them.
+"""
 BECKON = 260
 """How many milliseconds the next card takes to light up; it fades in twice that."""
 STEPS = 262, 420
@@ -42,7 +50,9 @@ DESK = 50.0
 
 
 class AroundLayout(Protocol):
-    """What it lies around. ``scored``: the round is over, as far as it has been shown, or not yet begun."""
+    """What it lies around. ``open`` are the Modifiers and Floras that do not count yet, ``blocked`` those of them that cannot.
+    ``scored``: the round is over, as far as it has been shown, or not yet begun.
+    """
 
     scene: Table
     plates: list[PlateNode]
@@ -50,6 +60,8 @@ class AroundLayout(Protocol):
     crests: list[CrestNode]
     levels: list[LevelNode]
     status: list[int]
+    open: set[Card]
+    blocked: set[Card]
     lying: Lying
     scored: bool
 
@@ -79,6 +91,7 @@ class Around:
         self.litter = Litter(len(self.scene.match.names))
         self.plinth = PlinthNode()
         self.signs = [PlusNode() for _ in range(MOST_SIGNS)]
+        self.tags = [TagNode() for _ in range(MOST_TAGS)]
 
     def build(self) -> None:
         """Put it on the table."""
@@ -93,7 +106,7 @@ class Around:
             *self.litter.nodes,
         ):
             furniture.add(node)
-        for node in (self.desk, *self.signs):
+        for node in (self.desk, *self.signs, *self.tags):
             self.scene.field.group.add(node)
         self.awaited.on_click = ignoring(self._draw)
 
@@ -124,6 +137,7 @@ class Around:
         self._await_next()
         self.runners.fit(self.awaited.rect() if self.awaited.visible else None)
         self._add_up()
+        self._tag()
         self._plant_sign()
         beside = [node.rect() for node in (self.next, self.desk, self.runners.wing) if node.visible]
         beside += [self.stakes.taken()] if self.stakes.visible else []
@@ -195,17 +209,42 @@ class Around:
             animator.add(Sequence(Tween(node, {"ghost": BRIGHT}, BECKON), Tween(node, {"ghost": GHOST}, 2 * BECKON)))
 
     def _add_up(self) -> None:
-        """A plus between two Power cards that lie beside each other, unless the second one has a sign of its own."""
+        """A plus between two Power cards that lie beside each other and count, unless the second one has a sign of its own."""
         near = self.layout.plan.near
         place = f"seat{near}/row"
         cards, middle = self.scene.field.board.places.get(place, ()), self.scene.field.spots[place].rect.centery
         middles = [
             ((one.x + other.x) / 2, float(middle))
-            for (one, other), card in zip(pairwise(self._lies(place)), cards[1:], strict=True)
-            if other.x - one.x >= ROOMY * one.width and isinstance(card.kind, PowerKind) and card.kind.number
+            for (one, other), (before, card) in zip(pairwise(self._lies(place)), pairwise(cards), strict=True)
+            if other.x - one.x >= ROOMY * one.width
+            and isinstance(card.kind, PowerKind)
+            and card.kind.number
+            and before not in self.layout.open
         ]
         shown = middles if not self.desk.visible and self.layout.status[near] in (ACTIVE, STOOD) else []
         for number, sign in enumerate(self.signs):
             sign.visible = number < len(shown)
             if sign.visible:
                 sign.lie_at(*shown[number])
+
+    def _tag(self) -> None:
+        """Own Modifiers that do not count say so, unless it is asked which shall; those that cannot are grey at every seat."""
+        field, layout, match = self.scene.field, self.layout, self.scene.match
+        for seat in layout.plan.rooms:
+            for card in field.board.places.get(f"seat{seat}/row", ()):
+                if (node := field.nodes.get(card)) is not None:
+                    node.shaded = BARRED if card in layout.blocked else 0.0
+        place, asked = f"seat{layout.plan.near}/row", None if self.scene.showing else match.decision
+        cards, lowered = field.board.places.get(place, ()), []
+        if asked is not None and asked.seat == layout.plan.near:
+            lowered = [option.card for option in asked.options if option.verb == "lower"]
+        told = not self.desk.visible and not (lowered and asked is not None and asked.topic in ITEMS)
+        lying = [pair for pair in zip(cards, self._lies(place), strict=True) if told and pair[0] in layout.open]
+        for number, tag in enumerate(self.tags):
+            tag.visible = number < len(lying)
+            if tag.visible:
+                card, lie = lying[number]
+                rect = pygame.Rect(0, 0, round(lie.width), round(lie.width * ASPECT))
+                rect.center = round(lie.x), round(lie.y)
+                words = BLOCKED if card in layout.blocked else CLICK if card in lowered else IDLE
+                tag.say(words, rect, layout.plan.strip.bottom)

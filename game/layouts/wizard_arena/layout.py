@@ -44,6 +44,7 @@ from rules.core.events import (
     Event,
 )
 from rules.core.zones import seat_of
+from rules.wizard_arena.checks import selectable
 from rules.wizard_arena.events import DamageCounted, RoundScored
 from rules.wizard_arena.power import PowerKind
 from rules.wizard_arena.state import ACTIVE, OVERCHARGED, TARGET, ArenaState, SpellKind
@@ -90,6 +91,7 @@ class ArenaLayout(PlannedLayout[Plan]):
         """The names of the wizards, whole and short."""
         self.status = [ACTIVE] * len(scene.match.names)
         self.open: set[Card] = set()
+        self.blocked: set[Card] = set()
         self.scored = True
         """Is the round over, as far as it has been shown, or not yet begun?"""
         self.acts = Acts(self)
@@ -223,6 +225,7 @@ class ArenaLayout(PlannedLayout[Plan]):
         self.scored = not self.state.number or result is not None
         self._hang_standards()
         self.open = {item for wizard in self.state.seats for item in wizard.open if item not in wizard.counting}
+        self.blocked = self.open.difference(*(selectable(self.state, seat) for seat in range(len(self.state.seats))))
         self.on_event()
 
     def dress(self, factions: Sequence[str]) -> None:

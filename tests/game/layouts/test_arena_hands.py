@@ -7,6 +7,8 @@ from itertools import pairwise
 import pytest
 
 from game.layouts.wizard_arena.geometry import READ
+from game.layouts.wizard_arena.layout import ArenaLayout
+from game.layouts.wizard_arena.tags import BLOCKED, CLICK
 from tests.game.table.harness import Table
 from tests.scenario import scenario
 
@@ -31,4 +33,25 @@ def test_the_name_of_every_spell_in_hand_is_seen(size: tuple[int, int], row: tup
     field = table.scene.field
     lain = [field.nodes[card].rect() for card in field.board.places["seat0/row"]]
     assert len(lain) == len(row) and all(right.x - left.x >= 0.5 * left.w for left, right in pairwise(lain))
+    table.close()
+
+
+@pytest.mark.parametrize(("spell", "words"), [("Entangle", BLOCKED), ("Harbor", CLICK)])
+def test_a_modifier_that_does_not_count_says_so(spell: str, words: str) -> None:
+    """No plus joins it to the next card; grey and blocked where an enemy's spell forbids it."""
+    arranged = scenario("wizard_arena", seats=2)
+    arranged.seat(0).row("M-1", 5).hand("Torch")
+    arranged.seat(1).row(6).play(spell).stood()
+    arranged.begin(0)
+    table = Table(match=arranged.match)
+    table.app.set_motion(0.0, False)
+    table.settle()
+    rules, field = table.scene.layout_rules, table.scene.field
+    assert isinstance(rules, ArenaLayout)
+    modifier = field.nodes[field.board.places["seat0/row"][0]]
+    tag, *others = rules.around.tags
+    assert tag.visible and tag.words == words and not any(other.visible for other in others)
+    assert modifier.rect().colliderect(tag.rect().inflate(0, 4)) and rules.plan.strip.contains(tag.rect())
+    assert bool(modifier.shaded) == (words == BLOCKED)
+    assert not any(sign.visible for sign in rules.around.signs)
     table.close()
