@@ -138,7 +138,7 @@ def discard_or_top(state: ArenaState, cast: Cast, card: Power) -> Asking:
     ]
     left = without(state, seat, card)
     prompt = (
-        f"{cast.card.kind.title()} takes {card.kind.name} from your row (level {left}): discard it, or draw it next?"
+        f"{cast.card.kind.title()}: the {card.kind.name} leaves your row (level {left}). Discard it, or draw it next?"
     )
     (picked,) = yield Decision(seat, prompt, options, topic="where", about=cast.card)
     if picked.verb == "discard":

@@ -46,6 +46,7 @@ from rules.core.events import (
 from rules.core.zones import seat_of
 from rules.wizard_arena.checks import selectable
 from rules.wizard_arena.events import DamageCounted, RoundScored
+from rules.wizard_arena.level import is_modifier
 from rules.wizard_arena.power import PowerKind
 from rules.wizard_arena.state import ACTIVE, OVERCHARGED, TARGET, ArenaState, SpellKind
 
@@ -169,6 +170,13 @@ class ArenaLayout(PlannedLayout[Plan]):
         if zone == "hand" and seat == self.plan.near:
             return self.lying.own_hand(index, count, lie)
         return self.lying.power(seat, index, count, card, lie) if zone == "row" else lie
+
+    def depth(self, place: str, spot: Spot, index: int, count: int) -> float:
+        """See BaseLayout: Modifiers in the row of a rival lie over their neighbours, which would cover half of their number."""
+        cards = self.scene.field.board.places.get(place, ())
+        over = place.endswith("/row") and seat_of(place) != self.plan.near
+        wide = over and index < len(cards) and is_modifier(cards[index])
+        return spot.depth(index, count) + (0.015 if wide else 0.0)
 
     def beside(self, event: CardMoved) -> tuple[str, ...]:
         """See BaseLayout: the own row and hand share their room, and so does all that a wizard has in play."""

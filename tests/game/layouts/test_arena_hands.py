@@ -55,3 +55,18 @@ def test_a_modifier_that_does_not_count_says_so(spell: str, words: str) -> None:
     assert bool(modifier.shaded) == (words == BLOCKED)
     assert not any(sign.visible for sign in rules.around.signs)
     table.close()
+
+
+def test_no_card_of_a_rival_lies_on_a_modifier() -> None:
+    """Its number is wider than what the next card of a crowded row leaves."""
+    arranged = scenario("wizard_arena", seats=4)
+    arranged.seat(2).row("M-1", 1, 1, "M-2", 4, 5).stood()
+    arranged.begin(0)
+    table = Table(match=arranged.match)
+    table.app.set_motion(0.0, False)
+    table.settle()
+    field = table.scene.field
+    row = [field.nodes[card] for card in field.board.places["seat2/row"]]
+    assert all(row[number].z > max(row[number - 1].z if number else 0, row[number + 1].z) for number in (0, 3))
+    assert row[1].z < row[2].z and row[4].z < row[5].z
+    table.close()
