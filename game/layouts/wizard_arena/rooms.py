@@ -109,7 +109,8 @@ def _rival(ui: Ui, block: pygame.Rect, far: int) -> SeatRoom:
     dial_h = round(dial_w * DIAL)
     level = pygame.Rect(plate.right + gap, upper.bottom - dial_h, dial_w, dial_h)
     magic = pygame.Rect(level.right + gap, upper.y, inner.right - level.right - gap, upper.h)
-    held = pygame.Rect(magic.x, far - px(44), min(magic.w, px(150)), px(44))
+    held = pygame.Rect(plate.right + px(4), 0, min(px(104), level.right - plate.right), px(44))
+    held.bottom = min(far - px(4), level.y - px(2))
     high = inner.bottom - upper.bottom
     row_card = min((high - px(2)) / ASPECT, px(104), inner.w * POWER[inner.w > CRAMPED])
     small = min((magic.h + px(OVER)) / ASPECT, px(84), magic.w * 0.36)
@@ -155,7 +156,8 @@ def _lone_rival(ui: Ui, block: pygame.Rect, other: pygame.Rect, far: int, dial: 
     row = pygame.Rect(room.x, inner.y, round(2.4 * card), inner.h)
     blight = pygame.Rect(row.right + px(4), inner.y, round(card * 0.6), round(card * 0.6 * ASPECT))
     magic = pygame.Rect(blight.right + gap, inner.y, room.right - blight.right - gap, inner.h)
-    held = pygame.Rect(room.right - px(170), far - px(50), px(150), px(50))
+    held = pygame.Rect(level.right + px(12), inner.y - px(4), 0, foot - inner.y)
+    held.w = min(px(128), inner.right - held.x)
     above = dial.y - mat.y
     crest = square(mat.centerx, mat.y + 0.46 * above, min(0.5 * mat.h, above - px(12)))
     return SeatRoom(mat, plate, level, inner, magic, held, piles, row, blight, card, card, crest, pitch - 1)

@@ -6,9 +6,10 @@ from itertools import pairwise
 
 import pytest
 
-from game.layouts.wizard_arena.geometry import READ
+from game.layouts.wizard_arena.geometry import READ, plan
 from game.layouts.wizard_arena.layout import ArenaLayout
 from game.layouts.wizard_arena.tags import BLOCKED, CLICK
+from tests.game.layouts.rooms import uis
 from tests.game.table.harness import Table
 from tests.scenario import scenario
 
@@ -70,3 +71,13 @@ def test_no_card_of_a_rival_lies_on_a_modifier() -> None:
     assert all(row[number].z > max(row[number - 1].z if number else 0, row[number + 1].z) for number in (0, 3))
     assert row[1].z < row[2].z and row[4].z < row[5].z
     table.close()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_hand_of_a_rival_is_held_beside_its_face(seats: int) -> None:
+    for ui in uis():
+        for seat, room in plan(ui, seats, 0).rooms.items():
+            if seat:
+                held = room.held
+                assert held.w >= ui.px(50) and held.x - room.plate.right < ui.px(320), (ui.width, ui.height)
+                assert held.collidelist([room.plate, room.level, *room.piles.values()]) < 0, (ui.width, ui.height)
