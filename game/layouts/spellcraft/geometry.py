@@ -248,7 +248,8 @@ def _bench(ui: Ui, stage: pygame.Rect, own: pygame.Rect, until: int, hand: pygam
     wide = min(own.right, until) - min(px(BESIDE_BENCH), round(ui.width * BESIDE_BENCH / DESIGN_WIDTH)) - stage.x
     edges = 2 * px(stations.WELL) + 2 * px(stations.SLOT_GAP)
     around = max(_at_most(ui, NAME), round(MIN_TEXT * TWO_LINES) + px(10)) + 2 * px(stations.WELL)
-    card = min(_hand_card(ui, hand), (own.bottom - stage.y - around) / ASPECT, (wide - edges) / 3)
+    across = max((wide - edges) / 3, TEXT_FROM * fineness())
+    card = min(_hand_card(ui, hand), (own.bottom - stage.y - around) / ASPECT, across)
     bench = pygame.Rect(stage.x, 0, round(3 * card) + edges, round(card * ASPECT) + around)
     bench.bottom = own.bottom
     return bench

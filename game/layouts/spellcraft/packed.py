@@ -65,9 +65,8 @@ def packed(ui: Ui, room: SeatRoom, counts: Sequence[int], buried: bool) -> Laid:
 
 def gathered(ui: Ui, room: SeatRoom, counts: Sequence[int], buried: bool) -> Laid:
     """All that the viewer keeps beside the bench, in one row or two: as much as can be is seen of each card."""
-    right = room.dead.x - CLEAR if buried else room.dead.right
-    field = pygame.Rect(room.creatures.x, room.creatures.y, right - room.creatures.x, room.creatures.h)
-    card, grid = _loosest(field, sum(counts), ui.px(3), None, TOUCHING)
+    field = pygame.Rect(room.creatures.x, room.creatures.y, room.dead.right - room.creatures.x, room.creatures.h)
+    card, grid = _loosest(field, sum(counts), ui.px(3), _pile(ui, room) if buried else None, TOUCHING)
     return Laid(room, card, [field], NOWHERE, 0.0, grid)
 
 

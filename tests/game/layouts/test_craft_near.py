@@ -7,6 +7,8 @@ import pytest
 
 from build_scripts.screenshots import decide, seated, settle
 from game.core.ui import Ui
+from game.layouts.pleasure_palace.centre import SackCentre
+from game.layouts.spellcraft.faces import TEXT_FROM
 from game.layouts.spellcraft.geometry import BAR, finds_room, plan
 from game.layouts.spellcraft.layout import CraftLayout
 from game.layouts.spellcraft.lying import KEPT
@@ -34,6 +36,8 @@ def test_a_small_hand_leaves_its_right_end_to_a_longer_log(size: tuple[int, int]
     assert small.hand_card == full.hand_card and small.hand.y == full.hand.y
     assert small.rooms == full.rooms and small.bar == full.bar and small.order == full.order, "nothing else moves"
     assert max(count for count in range(12) if finds_room(ui, count)) >= 4
+    bench = plan(ui, seats, 0, True, shares=(SackCentre.share,)).rooms[0]
+    assert size == (960, 540) or round(bench.card) >= TEXT_FROM, "cards on the bench have their text"
 
 
 def opened(game: str = "pleasure_palace", seats: int = 4) -> tuple[TableScene, CraftLayout]:
