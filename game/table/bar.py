@@ -15,6 +15,7 @@ from game.portraits.cast import PLAYERS
 from game.portraits.node import PortraitNode
 from game.scenery.pieces import Ribbon
 from game.table.effects import aside_label, aside_rooms
+from game.table.lasting import LastingButton
 from game.table.moods import Moods
 from game.table.spread import Spread
 from game.table.surface import Surface
@@ -108,20 +109,25 @@ class QuestionBar:
         if self.panel.stage is None:
             return
         self.prompt.single = bool(self.comment_made)
+        lasting = [button for button in all_buttons if isinstance(button, LastingButton)]
+        for each in lasting:
+            each.tell(worded=True)
         self._cut(all_buttons)
         rect = self.panel.rect().move(0, -self.panel.tail // 6)  # the ribbon's shadow is at its lower edge
-        gap, margin = ui.px(8), self._margin
+        gap, margin, whole = ui.px(8), self._margin, self.panel.rect()
         height = min(ui.px(44), rect.h - 2 * ui.px(6))
         most = round(rect.w * IN_BUTTONS)
         buttons = self._in_bar(all_buttons, spread, most)
         lay_out(rect)
-        wanted = [button.wanted_width() for button in buttons]
-        least = [button.least_width() for button in buttons]
         self._told = self._said()
         gaps = gap * max(0, len(buttons) - 1)
-        total = min(sum(wanted) + gaps, most) if buttons else 0
-        spared = self._spared(total, rect.w - 2 * margin - rect.h - total)
-        widths = alike(buttons, max(total - spared, min(total, sum(least) + gaps)) - gaps)
+        free = rect.w - 2 * margin - rect.h - gaps
+        widths = self._widths(buttons, gaps, most, free)
+        for each in lasting:
+            cut = each in buttons and widths[buttons.index(each)] < each.whole_width()
+            if cut or self.prompt.least_width(self.panel.words_room(whole).h) > free - sum(widths):
+                each.tell(worded=False)
+                widths = self._widths(buttons, gaps, most, free)
         total = sum(widths) + gaps
         left = rect.right - margin - total
         throw = self.panel.find("throw")
@@ -131,7 +137,6 @@ class QuestionBar:
             right -= width + gap
             self.tally.place(right, rect.y + 4, width, rect.h - 8)
         begin = rect.x + margin + self._face(rect, margin, right - rect.x - 2 * margin)
-        whole = self.panel.rect()
         words = self.panel.words_room(pygame.Rect(begin, whole.y, max(ui.px(120), right - begin - margin), whole.h))
         upper, lower = aside_rooms(self.panel.words_room(whole.inflate(-whole.h // 2, 0)))
         self.aside.place(*(lower if self.prompt.markup else rect.inflate(-rect.h, 0)))
@@ -145,6 +150,14 @@ class QuestionBar:
         for button, width in zip(buttons, widths, strict=True):
             button.place(left, rect.centery - height // 2, width, height)
             left += width + gap
+
+    def _widths(self, buttons: Sequence[Button], gaps: int, most: int, free: int) -> list[int]:
+        """How wide each button is where all of them and the ``gaps`` between them take at most so much; the rest of what is
+        ``free`` is for the question.
+        """
+        least = sum(button.least_width() for button in buttons)
+        total = min(sum(button.wanted_width() for button in buttons), most - gaps) if buttons else 0
+        return alike(buttons, max(total - self._spared(total + gaps, free - total), min(total, least)))
 
     def written(self) -> pygame.Rect:
         """The words of the question, without the bare rest of their line."""

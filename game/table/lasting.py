@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pygame
 
-from game.core import paint, theme
+from game.core import paint, text, theme
 from game.core.theme import Colour
+from game.core.ui import MIN_TEXT
 from game.core.widgets import Button
 
 APART, LOW = 14, 0.7
 """How far it stands off the last answer, in design units, and how high its plate is, as a share of an answer's."""
+EDGE, GEAR = 10, 33
+"""What is free at either end of its plate, and what the gear takes with what is free behind it, in design units."""
 SEEN = 150
 """How dark its plate is on what lies below (0-255)."""
 HINT = "Not an answer: how long the answer you give now holds. Click to change it."
@@ -25,13 +28,23 @@ class LastingButton(Button):
         self.size = theme.TEXT_SMALL
         self.hint = HINT
 
+    def tell(self, worded: bool) -> None:
+        """Show the words, or, where there is no room for them, its gear alone: the words come with the hint then."""
+        self.caption = self.name if worded else ""
+        self.hint = HINT if worded else f"**{self.name}.** {HINT}"
+
+    def whole_width(self) -> int:
+        """Below how many pixels its words are cut off beside the gear."""
+        words = text.width(self.name, text.TITLE, MIN_TEXT) + 2
+        return words + sum(map(self.ui.px, (2 * EDGE, GEAR, APART)))
+
     def least_width(self) -> int:
         """With its distance from the answers."""
         return super().least_width() + self.ui.px(APART)
 
-    def wanted_width(self, share: float = 1.0) -> int:
+    def bared_width(self, share: float, bare: int) -> int:
         """With its distance from the answers."""
-        return super().wanted_width(share) + self.ui.px(APART)
+        return super().bared_width(share, bare) + self.ui.px(APART)
 
     def _plate(self, area: pygame.Rect) -> pygame.Rect:
         """Where its plate is, at the right of its room."""

@@ -111,6 +111,12 @@ class QuestionLabel(Label):
             _line_width(found.why, small, "bold") if found.why else 0,
         )
 
+    def least_width(self, height: int) -> int:
+        """Pixels of width below which it is told in the plain face in a room so high."""
+        found = parts_for(self.markup, self.whose)
+        why = _line_width(found.why, self._small(height), "bold") if found.why else 0
+        return max(_line_width(found.what, LEAST, TITLE), why) if self.markup else 0
+
     def _small(self, height: int) -> int:
         """The size of the letters of a reason in a room so high."""
         return min(self.ui.text_px(SMALL), max(MIN_TEXT, round(height * 0.38)))

@@ -126,6 +126,13 @@ def test_the_button_beside_the_question_and_the_list() -> None:
         answer = table.node(f"option/{index}")
         assert isinstance(answer, Button) and answer.style != button.style and button.size < answer.size
         assert answer.rect().right < button.rect().left, "it stands behind the answers"
+    asker = table.scene.asker
+    for words, caption in (("One more card for all of your cubes? " * 4, ""), ("More?", "Ask each time")):
+        asker.say(words)
+        table.frames(1)
+        assert button.caption == caption and button.name == "Ask each time", "its gear alone where words need the room"
+        assert (button.name in button.hint) != bool(caption) and button.w >= button.least_width()
+        assert not caption or button.w >= button.whole_width()
     table.click(button)
     table.click(table.node("remember"))
     assert table.node("remember").name == "Always the same"
