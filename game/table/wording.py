@@ -113,9 +113,19 @@ class QuestionLabel(Label):
 
     def least_width(self, height: int) -> int:
         """Pixels of width below which it is told in the plain face in a room so high."""
-        found = parts_for(self.markup, self.whose)
+        return self._least(parts_for(self.markup, self.whose), height) if self.markup else 0
+
+    def _least(self, found: Parts, height: int) -> int:
         why = _line_width(found.why, self._small(height), "bold") if found.why else 0
-        return max(_line_width(found.what, LEAST, TITLE), why) if self.markup else 0
+        return max(_line_width(found.what, LEAST, TITLE), why)
+
+    def _parts(self, width: int, height: int) -> Parts:
+        """What is asked and why, without the name of who is asked where that lets them be large: a face tells that as well."""
+        found = parts_for(self.markup, self.whose)
+        if self.whose and self._least(found, height) > width:
+            nameless = parts_of(capital(self.markup.removeprefix(f"{self.whose}: ")))
+            return nameless if self._least(nameless, height) <= width else found
+        return found
 
     def _small(self, height: int) -> int:
         """The size of the letters of a reason in a room so high."""
@@ -133,7 +143,7 @@ class QuestionLabel(Label):
         low = height < 2 * max(MIN_TEXT, self.ui.px(MIN_TEXT))
         if not self.markup or width < 40 or low or "\n" in self.markup:
             return super().render()
-        found = parts_for(self.markup, self.whose)
+        found = self._parts(width, height)
         small = self._small(height) if found.why else 0
         if found.why and text.wrap(found.why, small, width, "bold").height > small * 1.6:
             return super().render()

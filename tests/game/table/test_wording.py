@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
-from game.core.ui import MIN_TEXT
+from game.core import theme
+from game.core.stage import Stage
+from game.core.ui import MIN_TEXT, Ui
 from game.table.question_rules import QuestionRules
-from game.table.wording import LARGE, capped, parts_for, parts_of
+from game.table.wording import LARGE, QuestionLabel, capped, parts_for, parts_of
 from rules.core.decisions import Decision, Option
 from tests.game.table.harness import Table
 
@@ -75,6 +78,21 @@ def test_a_word_or_two_are_not_the_question_alone(words: str) -> None:
 )
 def test_the_name_of_who_is_asked_is_not_the_question(words: str, what: str, why: str, above: bool) -> None:
     assert parts_for(words, "Ann") == (what, why, above)
+
+
+def test_a_name_goes_before_a_question_becomes_small() -> None:
+    """At a shared screen a face beside it tells whose it is."""
+    looks = []
+    for words, whose in (("Player 3: Build your Spell: take up to four cards", "Player 3"), ("", "")):
+        label = QuestionLabel(words or "Build your Spell: take up to four cards", 17, theme.PAPER, "bold", wrap=True)
+        label.whose, label.stage = whose, Stage(Ui(1280, 720))
+        label.place(0, 0, looks[0][0] - 1 if looks else label.least_width(44) - 1, 44)
+        drawn = label.render()
+        assert drawn is not None
+        looks.append((round(label.w) + 1, pygame.image.tobytes(drawn, "RGBA")))
+        label.w = looks[0][0]
+        assert whose == "" or pygame.image.tobytes(label.render() or drawn, "RGBA") != looks[0][1], "it fits"
+    assert looks[0] == looks[1]
 
 
 def test_nothing_of_a_question_is_lost() -> None:
