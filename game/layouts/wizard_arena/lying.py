@@ -34,6 +34,8 @@ UPWARD = 0.2
 """By which share of HEADROOM several rows of spells lie farther up than one."""
 LEAST, SHOWN = 0.66, 0.78
 """How small a card of a crowded row becomes, and how much of each then shows, by its width."""
+SQUEEZED = 0.56
+"""The same of a rival's, whose Modifiers lie over their neighbours."""
 ASKEW = {STOOD: 30.0, OVERCHARGED: 90.0}
 """How far the last card of a row is turned, in degrees: little enough for its number to be read, where it may be."""
 REACH = {STOOD: 0.79, OVERCHARGED: 0.7}
@@ -323,7 +325,7 @@ class Lying:
             right = left + wide + 0.5
         elif not self.count(f"seat{seat}/blight"):
             right = room.blight.right
-        row = row_of(count, lie.width, right - left, self.layout.status[seat])
+        row = row_of(count, lie.width, right - left, self.layout.status[seat], smallest=SQUEEZED)
         return replace(lie, x=left + row.middles[index], width=row.width)
 
     def draws(self) -> bool:

@@ -24,7 +24,7 @@ from game.layouts.wizard_arena.blaze import FROM, blaze
 from game.layouts.wizard_arena.dial import LevelNode
 from game.layouts.wizard_arena.geometry import FOOT, READ, RISE
 from game.layouts.wizard_arena.layout import ArenaLayout
-from game.layouts.wizard_arena.lying import ASKEW, IN_PLAY, LEAST, MAGIC, NUMBER, REACH, row_of
+from game.layouts.wizard_arena.lying import ASKEW, IN_PLAY, LEAST, MAGIC, NUMBER, REACH, SQUEEZED, row_of
 from game.layouts.wizard_arena.stakes import Stake, Standing, reckoned
 from game.scenery import vector
 from game.table import pile_plates
@@ -99,8 +99,8 @@ def test_a_crowded_row_gets_smaller_before_its_cards_hide_each_other(opened: Ope
     room = rules.plan.rooms[1]
     spells = laid(scene, rules, 1, {"enchantments": 4})
     few, many = laid(scene, rules, 1, {"row": 2}), laid(scene, rules, 1, {"row": 6})
-    assert len(spells) == 4 and few[0].width == room.card > many[0].width >= LEAST * room.card
-    assert all(other.x - one.x >= 0.7 * one.width for one, other in pairwise(many))
+    assert len(spells) == 4 and few[0].width == room.card > many[0].width >= SQUEEZED * room.card
+    assert all(other.x - one.x >= 0.77 * one.width for one, other in pairwise(many))
     assert row_of(1, 60.0, 20.0, ACTIVE).width == pytest.approx(LEAST * 60), "never so small that nobody can read it"
 
 
