@@ -49,12 +49,12 @@ COUNT = 0.4
 """The most of a token's height that the letters of its number have."""
 TOKEN = 34
 """How large a token is at least above its name, in design units."""
-NUMBERED = 18
+NUMBERED = 23
 """What a number at the end of a line takes, in design units."""
 BUBBLE = 0.4
 """The most of the width of a field that a token takes."""
-FOOTING, MISSED = 14, 84
-"""How far above the foot of its place the Standee stands, in design units; how much of its outline is seen there, of 255."""
+FOOTING = 14
+"""How far above the foot of its place the Standee stands, in design units."""
 PLINTH = (
     oval(50, 21, 49, 14, INKED)
     + oval(50, 19, 46, 11.5, "#8a5a18")
@@ -215,7 +215,7 @@ class LeftNode(Node):
     @property
     def counted_apart(self) -> bool:
         """Does its number stand at the end of its line?"""
-        return bool(self.size) and not self.below and not self.broken
+        return bool(self.size) and not self.below
 
     def _write(self, surface: pygame.Surface, disc: pygame.Rect) -> None:
         """The name."""
@@ -270,7 +270,7 @@ def size_names(nodes: Sequence[LeftNode], ui: Ui) -> None:
 def _size_beside(nodes: Sequence[LeftNode], ui: Ui, broken: bool) -> int:
     """The largest size at which all names fit beside their tokens, 0 if they cannot be read then."""
     room = min(node.w - min(node.h - ui.px(4), node.w * BUBBLE) for node in nodes) - ui.px(6)
-    room -= 0 if broken else ui.px(NUMBERED)
+    room -= ui.px(NUMBERED)
     tallest = min(ui.text_px(14), int(min(node.h for node in nodes) / (2.2 if broken else 1.1)))
     return _largest(nodes, ui, broken, room, tallest)
 
@@ -321,39 +321,24 @@ class CabinetNode(Node):
 
 
 class PedestalNode(Node):
-    """Where the Standee stands while nobody has it; ``owner`` is who has it, "" for nobody."""
-
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "owner": LOOK}
+    """Where the Standee stands while nobody has it."""
 
     def __init__(self) -> None:
         super().__init__("pedestal", "zone", "The middle")
-        self.owner = ""
-
-    def missed(self, owner: str) -> None:
-        """Somebody has the Standee, or nobody ("")."""
-        self.owner = owner
-        waits = "The Standee waits here until somebody takes it."
-        self.hint = f"**The Standee's place:** {text.escape(owner)} has it now." if owner else waits
+        self.hint = "The Standee waits here until somebody takes it."
 
     def standing(self) -> int:
         """How large the Standee is here."""
         return round(min(self.w * 1.4, self.h - self.ui.px(FOOTING)))
 
     def render(self) -> pygame.Surface | None:
-        """A low plinth, with the outline of the Standee while somebody has it."""
+        """A low plinth."""
         width, height = round(self.w), round(self.h)
         if width < 20:
             return None
         surface = paint.blank(width, height)
         high = min(height, round(width * 0.36))
         surface.blit(kept(PLINTH, (width, high), (0, 0, 100, 36)), (0, height - high))
-        size = self.standing()
-        if self.owner and size > 0:
-            shape = svg.load(f"{FOLDER}/standee.svg", (size, size)).copy()
-            shape.fill((0, 0, 0), special_flags=pygame.BLEND_RGB_MULT)
-            shape.fill(theme.PAPER, special_flags=pygame.BLEND_RGB_ADD)
-            shape.fill((255, 255, 255, MISSED), special_flags=pygame.BLEND_RGBA_MULT)
-            surface.blit(shape, shape.get_rect(midbottom=(width // 2, height - self.ui.px(FOOTING))))
         return surface
 
 

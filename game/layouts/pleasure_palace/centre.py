@@ -71,9 +71,11 @@ class SackCentre(Centre):
         self.owner = MIDDLE
 
     def aside(self, ui: Ui, tray: pygame.Rect) -> pygame.Rect:
-        """See Centre: the Standee waits beside the hot tub."""
-        wide = ui.px(PEDESTAL)
+        """See Centre: the Standee waits beside the hot tub, above the bench where that reaches so far."""
+        wide, bench = ui.px(PEDESTAL), self.layout.plan.rooms[max(self.scene.viewer, 0)].bench
         self.place = pygame.Rect(tray.x, tray.y, wide, tray.h)
+        if self.place.colliderect(bench):
+            self.place.h = bench.y - tray.y
         return pygame.Rect(tray.x + wide + ui.px(4), tray.y, tray.w - wide - ui.px(4), tray.h)
 
     def arrange(self, ui: Ui, room: pygame.Rect) -> None:
@@ -109,7 +111,7 @@ class SackCentre(Centre):
     def _describe(self) -> None:
         owner = "" if self.owner == MIDDLE else self.scene.match.names[self.owner]
         self.standee.text = f"with {owner}" if owner else "in the middle"
-        self.pedestal.missed(owner)
+        self.pedestal.visible = not owner
 
     def on_event(self) -> None:
         """See Centre: what is left in the sack."""

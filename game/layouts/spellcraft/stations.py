@@ -27,8 +27,9 @@ OWN_RULE, RULED_BY = 48, 0.4
 """How high the own hit points are, and the most of the height of the board that they have."""
 RULE, NUMBER = 26, 12
 """How high they are with what is free around them, and how far the number of a single rival's cards hangs below its hand."""
-FIGURED, CORNER = 12, 3
-"""What a figure takes at the left of these, and how far left of the board its middle is: beside the round top of a portrait."""
+RIM_AT, ON_RIM, END = 0.34, 0.46, 0.1
+"""How far the rim of the tub before a rival's portrait is above its foot, how high a figure is that stands there, and how far
+from the left end of the portrait, by the width of that."""
 STANDS, UPRIGHT = 32, 54
 """What a figure takes beside that hand, and how high it stands there."""
 FIGURE = 62
@@ -170,7 +171,7 @@ def _rival(ui: Ui, board: pygame.Rect, marks: bool, aside: bool = True) -> SeatR
     inner = wood.inflate(-px(12), -px(12))
     hand_w = min(px(FANNED), round(wood.w * FANS))
     hand = pygame.Rect(wood.right - hand_w - px(4), board.y, hand_w, strip_h + px(2))
-    track = _beside_hand(ui, hand, wood.x + (px(FIGURED) if marks else 0))
+    track = _beside_hand(ui, hand, wood.x)
     if wide:
         spell, card, others, small = _facing_row(ui, inner, marks)
         creatures, treasures = others[:2]
@@ -185,8 +186,10 @@ def _rival(ui: Ui, board: pygame.Rect, marks: bool, aside: bool = True) -> SeatR
         dead_w = round(small * (0.7 if marks else 0.9))
         widths = _shares(row.w - dead_w - gap * (2 + marks), (0.3, 0.34, 0.36) if marks else (0.44, 0.56))
         others = _ordered(_in_a_row(row, [*widths, dead_w], gap), marks)
-    feet = (wood.x - px(CORNER), wood.y + px(7), strip_h + px(12))
-    return _facing(ui, column, wood, hand, track, spell, others, card, small, px(FAN), feet)
+    room = _facing(ui, column, wood, hand, track, spell, others, card, small, px(FAN), (0, 0, 0))
+    face = room.face
+    feet = (face.x + round(face.w * END), room.name.bottom - round(face.w * RIM_AT), round(face.w * ON_RIM))
+    return replace(room, feet=feet)
 
 
 def _beside_hand(ui: Ui, hand: pygame.Rect, left: int) -> pygame.Rect:
