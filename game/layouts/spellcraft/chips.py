@@ -143,8 +143,7 @@ class BoxNode(Node):
         words = text.fit_line(self.name, "bold", size, width - px(20), theme.CREAM)
         place = words.get_rect(midleft=(px(9), px(TAG) // 2 + px(1)))
         surface.blit(words, place)
-        small = max(MIN_TEXT, size - px(1))
-        rule = text.line(RULE, "italic", small, theme.MUTED)
+        rule = text.line(RULE, "italic", size, theme.PAPER)
         if rule.get_width() + words.get_width() <= width - px(30):
-            surface.blit(rule, rule.get_rect(bottomright=(width - px(9), place.bottom - round((size - small) * 0.3))))
+            surface.blit(rule, rule.get_rect(bottomright=(width - px(9), place.bottom)))
         return surface
