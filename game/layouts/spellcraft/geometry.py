@@ -9,6 +9,7 @@ have the right edge, up to the top where few rivals leave room for it, and down 
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
@@ -52,8 +53,10 @@ WIDEST = 6.4
 """The width of the middle by its height of which boards have their shares at most: in a very wide window the stage gains."""
 SUNK = 110
 """How far the own place and the hand sink while Spells resolve, in design units."""
-NAME, BESIDE_BENCH = 42, 200
-"""The height of the name above the places on the bench, and what stays free at its right for what is kept, in design units."""
+NAME, BESIDE_BENCH, LEAST_BESIDE = 42, 200, 156
+"""The height of the name above the places on the bench, and what stays free at its right for what is kept, in design units; the
+least of that, where cards have their text only so.
+"""
 OVERHANG = 9
 """How much wider than the own portrait what stands before it is at either side, in design units."""
 TWO_LINES = 2.5
@@ -248,8 +251,10 @@ def _bench(ui: Ui, stage: pygame.Rect, own: pygame.Rect, until: int, hand: pygam
     wide = min(own.right, until) - min(px(BESIDE_BENCH), round(ui.width * BESIDE_BENCH / DESIGN_WIDTH)) - stage.x
     edges = 2 * px(stations.WELL) + 2 * px(stations.SLOT_GAP)
     around = max(_at_most(ui, NAME), round(MIN_TEXT * TWO_LINES) + px(10)) + 2 * px(stations.WELL)
-    across = max((wide - edges) / 3, TEXT_FROM * fineness())
-    card = min(_hand_card(ui, hand), (own.bottom - stage.y - around) / ASPECT, across)
+    least = math.ceil(3 * TEXT_FROM * fineness()) + edges
+    if least <= min(own.right, until) - round(ui.width * LEAST_BESIDE / DESIGN_WIDTH) - stage.x:
+        wide = max(wide, least)
+    card = min(_hand_card(ui, hand), (own.bottom - stage.y - around) / ASPECT, (wide - edges) / 3)
     bench = pygame.Rect(stage.x, 0, round(3 * card) + edges, round(card * ASPECT) + around)
     bench.bottom = own.bottom
     return bench
