@@ -23,8 +23,8 @@ from rules.core.cards import Card
 MOST_LINES = 160
 LEGIBLE = 160
 """The width, in pixels and in design units, at which a large card has its words: worth more than half of its room."""
-FILLED = 0.75
-"""The share of its room that whole lines of the log must fill."""
+FILLED = 0.5
+"""The share of its room that whole lines of the log must fill, lest the end of one more be shown: half a line puzzles."""
 LOW, RAISED = 190, 9
 """A lower log has no heading, for the sake of one more line; its filter is so far above its edge then, in design units."""
 HEADED, HEADLESS = 37, 18

@@ -53,6 +53,12 @@ def test_a_low_log_has_a_line_instead_of_its_heading() -> None:
         log.cover(0)
     frame, room = log.frame.rect(), log.area.rect()
     assert room.bottom - frame.y >= 140 and log.filter.rect().y < frame.y < log.filter.rect().bottom <= frame.y + 18
+    for count in range(1, 7):
+        log.put([Line("A tale that takes many lines of such a narrow log. " * 3), *[Line("A line")] * count])
+        table.frames(1)
+        used = log.area.rect()
+        cut = [line.rect() for line in lines(table) if line.rect().top < used.top < line.rect().bottom]
+        assert all(used.bottom - rect.bottom < room.h / 2 for rect in cut), f"{count} whole lines are enough"
     table.close()
 
 
