@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 import pygame
 
@@ -12,8 +12,9 @@ from game.layouts.wizard_arena.banks import Bank, bank, names_end
 from game.layouts.wizard_arena.dial import LevelNode
 from game.layouts.wizard_arena.geometry import READ, Plan, laid_on
 from game.layouts.wizard_arena.rooms import HEADROOM
+from game.layouts.wizard_arena.rows import FAN, LEAST, SHOWN, Row, row_of
 from game.table.layout import Table
-from game.table.spots import ASPECT, LOOSE, Lie, loosely, step_of
+from game.table.spots import ASPECT, Lie, loosely, step_of
 from rules.core.cards import Card
 from rules.wizard_arena.power import PowerKind
 from rules.wizard_arena.state import ACTIVE, CRITICAL, OVERCHARGED, STOOD, TARGET
@@ -32,22 +33,12 @@ SHUT_APART, SHUT_WIDE = 0.22, 0.9
 """How far apart spells face down lie on each other, and how far the outermost ones at most, by their usual width."""
 UPWARD = 0.2
 """By which share of HEADROOM several rows of spells lie farther up than one."""
-LEAST, SHOWN = 0.66, 0.78
-"""How small a card of a crowded row becomes, and how much of each then shows, by its width."""
 SQUEEZED = 0.56
-"""The same of a rival's, whose Modifiers lie over their neighbours."""
+"""How small a card of a rival's crowded row becomes: its Modifiers lie over their neighbours."""
 ASKEW = {STOOD: 30.0, OVERCHARGED: 90.0}
 """How far the last card of a row is turned, in degrees: little enough for its number to be read, where it may be."""
-REACH = {STOOD: 0.79, OVERCHARGED: 0.7}
-"""How far such a card reaches from its middle to either side, by its width."""
 RAISED = 0.2
 """How far an undecided card stands out of its row, by its width, if the question above the own one leaves it so much."""
-BESIDE = 0.06
-"""From card to card where nothing is covered, by their width."""
-NUMBER = 0.3
-"""How far the number of a card reaches from its middle, by its width: no card that lies askew covers it."""
-FAN, FANNED, SPREAD = 7.0, 0.84, 0.64
-"""Degrees from card to card of the own Critical row, how much of each shows there, and how far the outermost reach."""
 SLIGHT = 9.0
 """How far the whole of a rival's Critical row is fanned out, in degrees: its cards are small."""
 APART = 34
@@ -70,39 +61,6 @@ TIGHT = 0.6
 
 CROWDED = 0.75
 """How much of the room that they want spells looked at have at least, however many are in hand."""
-
-
-class Row(NamedTuple):
-    """A row of cards: how wide each is, and where their middles are from its left end."""
-
-    width: float
-    middles: tuple[float, ...]
-    used: float
-
-
-def row_of(count: int, width: float, room: float, status: int, loose: float = LOOSE, smallest: float = LEAST) -> Row:
-    """So many Power cards in this room: smaller where they would hide each other's numbers, but not by much. The last of a
-    Stand lies askew, that of an Overcharge on its side: beside the others where there is room, else off their numbers.
-    """
-    if not count:
-        return Row(width, (), 0.0)
-    last = REACH.get(status, SPREAD if status == CRITICAL and count > 1 else 0.5)
-    first = last if count == 1 or status == CRITICAL else 0.5
-    shown = FANNED if status == CRITICAL else SHOWN
-    gap = max(shown, NUMBER + last) if status in REACH else shown
-    inner = max(0, count - 2)
-    least = first + last + shown * inner + (gap if count > 1 else 0.0)
-    width = max(smallest * width, min(width, room / least))
-    free = room - width * (first + last)
-    wanted = width * (0.5 + last + BESIDE if status in REACH else loose)
-    end = min(wanted, max(width * gap if status in REACH else 0.0, free - inner * width * loose))
-    if status not in REACH and count > 1:
-        end = min(width * loose, free / (count - 1))
-    step = min(width * loose, max(0.0, free - end) / inner) if inner else 0.0
-    middles = [width * first + step * number for number in range(max(1, count - 1))]
-    if count > 1:
-        middles.append(middles[-1] + end)
-    return Row(width, tuple(middles), middles[-1] + width * last)
 
 
 class LyingLayout(Protocol):

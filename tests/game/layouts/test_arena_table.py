@@ -24,7 +24,8 @@ from game.layouts.wizard_arena.blaze import FROM, blaze
 from game.layouts.wizard_arena.dial import LevelNode
 from game.layouts.wizard_arena.geometry import FOOT, READ, RISE
 from game.layouts.wizard_arena.layout import ArenaLayout
-from game.layouts.wizard_arena.lying import ASKEW, IN_PLAY, LEAST, MAGIC, NUMBER, REACH, SQUEEZED, row_of
+from game.layouts.wizard_arena.lying import ASKEW, IN_PLAY, MAGIC, SQUEEZED
+from game.layouts.wizard_arena.rows import LEAST, NUMBER, REACH, row_of
 from game.layouts.wizard_arena.stakes import Stake, Standing, reckoned
 from game.scenery import vector
 from game.table import pile_plates
