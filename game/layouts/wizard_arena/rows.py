@@ -28,8 +28,9 @@ class Row(NamedTuple):
 
 
 def row_of(count: int, width: float, room: float, status: int, loose: float = LOOSE, smallest: float = LEAST) -> Row:
-    """So many Power cards in this room: smaller where they would hide each other's numbers, but not below the ``smallest`` share. The last of a
-    Stand lies askew, that of an Overcharge on its side: beside the others where there is room, else off their numbers.
+    """So many Power cards in this room: smaller where they would hide each other's numbers, but not below the ``smallest``
+    share. The last of a Stand lies askew, that of an Overcharge on its side: beside the others where there is room, else off
+    their numbers.
     """
     if not count:
         return Row(width, (), 0.0)
