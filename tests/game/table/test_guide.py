@@ -355,7 +355,7 @@ def test_a_tip_makes_way_for_a_ribbon_that_grows_under_it(table: Guided) -> None
 def test_windows_of_one_shape_place_a_tip_alike() -> None:
     """Distances and areas count in design units."""
     places = []
-    for size in ((1280, 720), (2560, 1440)):
+    for size in ((960, 540), (1920, 1080)):
         made = Guided(size=size)
         places.append([round(side / made.scene.ui.factor) for side in made.scene.guide.sheet.rect()])
         made.close()
