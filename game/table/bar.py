@@ -63,8 +63,7 @@ class QuestionBar:
     answer that gives something up (a turn with Power to spend, Life, a Defense) is never gold beside others.
 
     It is as long as what stands on it needs, and its right end stays where it is: so do the buttons. While nothing is asked it
-    grows but does not shrink (see ``asking``). ``whole``: it always has its full length. ``centred``: it lies in the middle of
-    the window, as far as its room allows.
+    grows but does not shrink (see ``asking``). ``whole``: it always has its full length.
     """
 
     def __init__(self, scene: BarTable) -> None:
@@ -78,7 +77,7 @@ class QuestionBar:
         self.comment_made = ""
         self.beside: Button | None = None
         self.fixtures: list[Node] = []
-        self.whole = self.centred = self.asking = False
+        self.whole = self.asking = False
         self._told = ""
 
     def stand_beside(self, button: Button) -> None:
@@ -173,13 +172,11 @@ class QuestionBar:
         return self.panel.tail + self.scene.ui.px(9)
 
     def _cut(self, buttons: Sequence[Button]) -> None:
-        """Let the ribbon be as long as it must be, from the right end of its room or in the middle."""
+        """Let the ribbon be as long as it must be, from the right end of its room."""
         room, step = self.scene.ribbon_room, self.scene.ui.px(STEP)
         least = round(room.w * SHORTEST) if self.asking else self.panel.rect().w
         width = room.w if self.whole else min(room.w, -(-max(least, self._wanted(room, buttons)) // step) * step)
         left = room.right - width
-        if self.centred:
-            left = max(room.x, min(left, (self.scene.ui.width - width) // 2))
         shift = left + width / 2 - self.panel.x
         self.panel.place(left, room.y, width, room.h)
         for child in self.panel.children:  # what is not laid out here stays where it is

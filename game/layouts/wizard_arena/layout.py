@@ -31,7 +31,6 @@ from game.narration.witness import Witness
 from game.portraits.cast import faction_cast
 from game.portraits.rig import Mood
 from game.sparks.emitter import Place
-from game.table.bar import QuestionBar
 from game.table.blows import Effect
 from game.table.cues import Cues
 from game.table.layout import PlannedLayout, Table
@@ -205,10 +204,6 @@ class ArenaLayout(PlannedLayout[Plan]):
             self.scene.moods.add(self.scene.furniture.add(self.plates[seat].face))
             self.levels.append(self.scene.furniture.add(LevelNode(seat)))
         self.standards = Standards(self.scene.furniture, self.scene.match.game.kinds)
-
-    def adorn(self, bar: QuestionBar) -> None:
-        """See BaseLayout: the ribbon lies below the dial."""
-        bar.centred = True
 
     def sync(self) -> None:
         """See BaseLayout."""

@@ -131,8 +131,6 @@ def test_the_own_row_and_hand_lie_together_in_the_middle_of_their_room(opened: O
     reach = REACH[STOOD] - 0.5 if not hand else 0.0
     left, right = min(ends) - rules.plan.rooms[0].row.x, rules.plan.hand.right - max(ends) - reach * lies[-1].width
     assert abs(left - right) <= 2 and left >= -1
-    bar, dial = scene.asker.bar.panel.rect(), rules.plan.rooms[0].level
-    assert abs(bar.centerx - dial.centerx) <= 1
 
 
 def test_what_shares_the_room_of_the_own_row_is_told(opened: Opened) -> None:

@@ -212,7 +212,6 @@ def test_a_large_card_does_not_hide_what_may_be_taken_instead(size: tuple[int, i
 
 @pytest.mark.parametrize("game", ["hell_high", "witless_wizards", "wizard_arena"])
 def test_the_ribbon_is_as_long_as_its_question_and_its_buttons_stay_at_hand(game: str) -> None:
-    """That of the Arena lies below the dial instead."""
     table = played(game, 2)
     asker = table.scene.asker
     bar, room = asker.bar, table.scene.layout_rules.plan.bar
@@ -223,8 +222,7 @@ def test_the_ribbon_is_as_long_as_its_question_and_its_buttons_stay_at_hand(game
         asker.ask(Decision(0, words, options, topic="any"))
         table.frames(2)
         lengths.append(bar.panel.rect().w)
-        ribbon = bar.panel.rect()
-        ends.add((ribbon.centerx,) if game == "wizard_arena" else (ribbon.right, asker.buttons[-1].rect().right))
+        ends.add((bar.panel.rect().right, asker.buttons[-1].rect().right))
         assert bar.who.is_shown() and room.contains(bar.panel.rect())
         assert bar.who.rect().right <= bar.prompt.rect().left < asker.buttons[0].rect().left
     assert lengths[0] < 0.65 * room.w and lengths[1] == room.w
