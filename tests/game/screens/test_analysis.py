@@ -76,6 +76,7 @@ def test_an_analysis_of_the_first_format_is_still_shown(store: Analyses) -> None
         assert moved == pytest.approx(found.final[seat] - found.initial[seat])
 
 
+@pytest.mark.slow
 def test_what_was_begun_is_kept_until_the_whole_is(store: Analyses, match: Match, found: Analysis) -> None:
     heard: Heard = {each.before: each for each in found.judged[:4]} | {9999: None, 7: None}
     assert store.load_begun(match) == {}

@@ -272,10 +272,10 @@ def test_fewer_games_are_said_to_take_less_time(player: Player, game: str) -> No
     assert told == ["45 min", "15 min", "30 min", "45 min"]
 
 
-@pytest.mark.sampled(3)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [75, 100, 150, 200])
 @pytest.mark.parametrize("game", ["wizard_arena", "pleasure_palace"])
+@pytest.mark.slow
 def test_nothing_overlaps_or_leaves_the_window(
     tmp_path: Path, game: str, size: tuple[int, int], text_size: int
 ) -> None:

@@ -170,6 +170,7 @@ def test_no_two_nodes_share_an_id(player: Player) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080), (3840, 2160)])
+@pytest.mark.slow
 def test_every_screen_fits_every_window(tmp_path: Path, size: tuple[int, int]) -> None:
     player = Player(tmp_path, size)
     window = pygame.Rect(0, 0, *size)

@@ -244,7 +244,6 @@ def test_a_damaged_history_is_one_line(reader: Reader) -> None:
     assert "damaged" in screen.empty.invitation.markup
 
 
-@pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     ("size", "text_size"),
     [
@@ -257,6 +256,7 @@ def test_a_damaged_history_is_one_line(reader: Reader) -> None:
         ((3840, 2160), 150),
     ],
 )
+@pytest.mark.slow
 def test_long_names_fit_every_window(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
     reader = Reader(tmp_path, size, text_size)
     many_matches(reader.history)

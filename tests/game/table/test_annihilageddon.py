@@ -767,6 +767,7 @@ def test_ongoings_of_a_rival_take_the_place_of_its_familiar_once_that_is_bought(
 
 
 @pytest.mark.parametrize("pile", ["deck", "discard"])
+@pytest.mark.slow
 def test_a_click_on_a_pile_of_whom_one_may_aim_at_aims_too(pile: str) -> None:
     """It is on the cloth that glows; afterwards the discard pile can be looked through again."""
     table = asked("target", 4)

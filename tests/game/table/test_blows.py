@@ -63,9 +63,9 @@ def test_no_particles_at_instant_speed_and_with_reduced_motion(game: str, wanted
     table.close()
 
 
-@pytest.mark.sampled(2)
 @pytest.mark.parametrize("game", sorted(GAMES))
 @pytest.mark.parametrize("frames", [4, 10, 14])
+@pytest.mark.slow
 def test_a_click_skips_an_effect_at_any_moment(game: str, frames: int) -> None:
     table = seated(game)
     done: list[int] = []
@@ -80,9 +80,9 @@ def test_a_click_skips_an_effect_at_any_moment(game: str, frames: int) -> None:
     table.close()
 
 
-@pytest.mark.sampled(2)
 @pytest.mark.parametrize("game", sorted(GAMES))
 @pytest.mark.parametrize("frames", [6, 15, 20])
+@pytest.mark.slow
 def test_undo_in_the_middle_of_an_effect_leaves_everything_right(game: str, frames: int) -> None:
     table = seated(game)
     before = {node.id: (node.rect(), node.scale) for node in table.scene.furniture.children if node.id and node.visible}

@@ -45,6 +45,7 @@ def test_no_arrow_is_longer_than_a_card_is_high(size: tuple[int, int], seats: in
 
 
 @pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.slow
 def test_the_arrow_to_the_dead_runs_across_no_other_pile_in_a_narrow_cabinet(seats: int) -> None:
     table = guided((1024, 768), seats)
     guide = table.scene.guide

@@ -82,9 +82,9 @@ def test_a_spell_that_lost_its_delivery_has_no_initiative_in_the_order_of_play()
                 table.close()
 
 
-@pytest.mark.sampled(3)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080)])
+@pytest.mark.slow
 def test_no_id_is_given_twice_and_nothing_overlaps(seats: int, size: tuple[int, int]) -> None:
     made = Table(match=new_match("hell_high", SIX_NAMES[:seats], 5), kinds=("human", *["apprentice"] * 5), size=size)
     made.app.set_motion(0.0, False)

@@ -301,8 +301,8 @@ def test_any_question_can_be_answered(
         table.frames(1)
 
 
-@pytest.mark.sampled(4)
 @pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.slow
 def test_every_option_of_every_shape_is_offered(table: Table, shape: Callable[[Table], Options]) -> None:
     options = shape(table)
     for index in range(len(options)):
@@ -312,8 +312,8 @@ def test_every_option_of_every_shape_is_offered(table: Table, shape: Callable[[T
         table.scene.asker.clear()
 
 
-@pytest.mark.sampled(8)
 @pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.slow
 def test_everything_offered_lies_in_the_window_and_under_nothing(
     table: Table, shape: Callable[[Table], Options]
 ) -> None:

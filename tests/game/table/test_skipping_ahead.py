@@ -25,6 +25,7 @@ def fallen(human: tuple[str, ...] = ("human", "random", "random")) -> Table:
 
 
 @pytest.mark.parametrize("shown", [False, True])
+@pytest.mark.slow
 def test_what_the_others_do_is_skipped_to_the_end(shown: bool) -> None:
     """By one click, also on a button below a line that is called out."""
     table = fallen()
