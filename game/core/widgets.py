@@ -250,7 +250,7 @@ def tones(style: str) -> tuple[Colour, Colour, Colour]:
 class Button(Node):
     """A chunky button. ``style``: "main" (gold), "plain" (wood), "danger" (red), "good" (green), "ghost" (only lit on hover).
 
-    ``caption`` is the text shown; ``icon`` the name of a picture in assets/art/icons, or an asset, shown before it. ``key`` does
+    ``caption`` is the text shown; ``icon`` the name of a picture in assets/art/icons shown before it. ``key`` does
     the same: what it is called is shown on a cap at the right; ``pad`` is the button of a gamepad that does, if it is not the one
     of that key. ``bare``: without the key (1), without the icon too (2), for several that are to look alike. ``hint`` (of
     every node) appears as a tooltip, also when disabled: say there why.
@@ -340,10 +340,8 @@ class Button(Node):
         shown = self.icon if broad and self.bare < 2 else ""
         words = self.key_hint() if not self.bare else ""
         if words:
-            large, free = (
-                self._tallest(room.h),
-                room.w - self.ui.px(APART + 4) - 2 * self.ui.px(key_cap.SIDE),
-            )  # the ring
+            large = self._tallest(room.h)
+            free = room.w - self.ui.px(APART + 4) - 2 * self.ui.px(key_cap.SIDE)  # the ring
             letters = text.lesser(words, self.ui.text_px(theme.TEXT_SMALL), self.caption, large, free)
             wide = key_cap.width(words, letters, self.ui)
             if self._spares(wide + self.ui.px(APART), room.w - (taken if shown else 0)):
@@ -351,7 +349,7 @@ class Button(Node):
                 cap = key_cap.key_cap(words, letters, room.h, ink, ground, self.ui)
                 surface.blit(cap, cap.get_rect(midright=(room.right, room.centery)))
                 room.w -= wide + self.ui.px(APART)
-        picture = (svg.load(shown, (size, size)) if "/" in shown else svg.icon(shown, size)) if shown else None
+        picture = svg.icon(shown, size) if shown else None
         gap = self.ui.px(7) if picture and self.caption else 0
         taken = picture.get_width() + gap if picture else 0
         caption = self._words(room.w - taken, room.h, ink) if self.caption else None

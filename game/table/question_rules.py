@@ -79,10 +79,6 @@ class QuestionRules:
         """Would passing over a question tell the others at the screen what its player cannot do with hidden cards?"""
         return False
 
-    def symbol(self, option: Option) -> str:
-        """The picture on the button of an option, an asset, "" for none."""
-        return ""
-
     def spelt(self, option: Option, decision: Decision) -> bool:
         """Has an option whose card lies on the table a button as well, beside others that have one: so as not to be missed?"""
         return False

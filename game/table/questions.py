@@ -208,7 +208,7 @@ class Asker:
                 continue
             style = "main" if single and rules.leads(option, decision) else "plain"
             button = self._add_button(f"option/{index}", self._caption(option), ignoring(self._press, index), style)
-            button.key, button.icon = rules.key(option), rules.symbol(option)
+            button.key = rules.key(option)
             button.pad = FINISH if option.verb in rules.ending else ""
             if not single:
                 self._toggles[index] = button
