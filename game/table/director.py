@@ -204,7 +204,8 @@ class Director:
             waiting.popleft()
             self._note(following)
             bundle.append(field.move(following))
-        if move.trails:
-            self.scene.animator.add(stagger(bundle))
-            return None
-        return Sequence(before, stagger(bundle)) if before is not None else stagger(bundle)
+        moved = Sequence(before, stagger(bundle)) if before is not None else stagger(bundle)
+        if not move.trails:
+            return moved
+        self.scene.animator.add(moved)
+        return None

@@ -119,15 +119,11 @@ class Field:
 
     def arrange(self, spots: Mapping[str, Spot], *, glide: bool = False) -> None:
         """Use these spots and put everything there, at once or (``glide``) in a moment."""
-        self._take(spots)
+        self.respot(spots)
         self.sync(glide)
 
     def respot(self, spots: Mapping[str, Spot]) -> None:
-        """Places have other rooms now, and nothing else changes; their cards are yet to be settled there."""
-        self._take(spots)
-
-    def _take(self, spots: Mapping[str, Spot]) -> None:
-        """Use these spots, and put the piles there."""
+        """Use these spots and put the piles there; cards are yet to be settled in theirs."""
         self.spots = spots
         for place in [place for place in self.piles if place not in spots or spots[place].kind != "pile"]:
             self.piles.pop(place).remove()

@@ -220,6 +220,23 @@ def slow_scene(count):
     return renderer, nodes
 
 
+def slow_scene_shown():
+    """Eight slow nodes, and the window in which all of them have been painted."""
+    renderer, nodes = slow_scene(8)
+    surface = pygame.Surface(SIZE)
+    renderer.draw(surface)
+    return renderer, nodes, surface
+
+
+def assert_painted_as_anew(renderer, surface):
+    """What the window shows is what is painted when all of it is painted again."""
+    expected = pygame.Surface(SIZE)
+    renderer.invalidate()
+    renderer.budget = None
+    renderer.draw(expected)
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(expected, "RGB")
+
+
 def test_a_frame_that_is_late_leaves_the_rest_to_the_next_ones(clock):
     renderer, _ = slow_scene(10)
     renderer.budget = 2.0
@@ -240,9 +257,7 @@ def test_a_frame_that_is_late_leaves_the_rest_to_the_next_ones(clock):
 
 
 def test_what_must_wait_stays_as_it_was(clock):
-    renderer, nodes = slow_scene(8)
-    surface = pygame.Surface(SIZE)
-    renderer.draw(surface)
+    renderer, nodes, surface = slow_scene_shown()
     renderer.budget = 1.0
     before = pygame.image.tobytes(surface, "RGB")
     for node in nodes:
@@ -259,9 +274,7 @@ def test_what_must_wait_stays_as_it_was(clock):
 
 def test_what_must_wait_moves_on_with_the_others_all_the_same(clock):
     """Left behind it would lie on what comes there: the head of a turn on the next lines of the log."""
-    renderer, nodes = slow_scene(8)
-    surface = pygame.Surface(SIZE)
-    renderer.draw(surface)
+    renderer, nodes, surface = slow_scene_shown()
     renderer.budget = 1.0
     for node in nodes:
         node.colour = (250, 250, 10)
@@ -273,17 +286,11 @@ def test_what_must_wait_moves_on_with_the_others_all_the_same(clock):
         assert tuple(surface.get_at((35 + 60 * number, 145)))[:3] in {(250, 250, 10), (20 * number, 90, 60)}
     while renderer.pending():
         renderer.draw(surface)
-    expected = pygame.Surface(SIZE)
-    renderer.invalidate()
-    renderer.budget = None
-    renderer.draw(expected)
-    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(expected, "RGB")
+    assert_painted_as_anew(renderer, surface)
 
 
 def test_what_must_wait_is_not_even_looked_at(clock, monkeypatch):
-    renderer, nodes = slow_scene(8)
-    surface = pygame.Surface(SIZE)
-    renderer.draw(surface)
+    renderer, nodes, surface = slow_scene_shown()
     renderer.budget = 1.0
     for node in nodes:
         node.colour = (250, 250, 10)
@@ -295,9 +302,7 @@ def test_what_must_wait_is_not_even_looked_at(clock, monkeypatch):
 
 
 def test_nothing_old_is_left_when_everything_is_painted_again(clock):
-    renderer, nodes = slow_scene(8)
-    surface = pygame.Surface(SIZE)
-    renderer.draw(surface)
+    renderer, nodes, surface = slow_scene_shown()
     renderer.budget = 0.1
     for node in nodes:
         node.colour = (250, 250, 10)
@@ -319,9 +324,7 @@ def resized(renderer, nodes):
 
 
 def test_after_a_resize_the_old_pictures_stand_in_for_those_that_must_wait(clock):
-    renderer, nodes = slow_scene(8)
-    surface = pygame.Surface(SIZE)
-    renderer.draw(surface)
+    renderer, nodes, surface = slow_scene_shown()
     resized(renderer, nodes)
     made = Slowly.made
     renderer.draw(surface)
@@ -333,17 +336,12 @@ def test_after_a_resize_the_old_pictures_stand_in_for_those_that_must_wait(clock
     while renderer.pending():
         renderer.draw(surface)
     assert all(node.outgrown is None and node.pictured for node in nodes)
-    expected = pygame.Surface(SIZE)
-    renderer.invalidate()
-    renderer.draw(expected)
-    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(expected, "RGB")
+    assert_painted_as_anew(renderer, surface)
 
 
 def test_an_old_picture_that_shows_something_else_does_not_stand_in(clock):
     """It may be a card that nobody is to see any more."""
-    renderer, nodes = slow_scene(8)
-    surface = pygame.Surface(SIZE)
-    renderer.draw(surface)
+    renderer, nodes, surface = slow_scene_shown()
     resized(renderer, nodes)
     for node in nodes:
         node.colour = (250, 250, 10)
@@ -438,9 +436,7 @@ def test_the_background_is_copied_whole_in_rows_off_the_grid(region):
 
 
 def test_what_a_frame_has_done_before_counts_as_well(clock):
-    renderer, nodes = slow_scene(8)
-    surface = pygame.Surface(SIZE)
-    renderer.draw(surface)
+    renderer, nodes, surface = slow_scene_shown()
     renderer.budget = 20.0
     made = []
     for spent in (0.0, 15.0, 100.0):
