@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
@@ -23,10 +24,10 @@ from game.layouts.spellcraft.kept import (
 )
 from game.layouts.spellcraft.order import TurnOrder
 from game.layouts.spellcraft.packed import TOUCHING, gathered, on_foam, packed, tucked
-from game.layouts.spellcraft.stations import SeatRoom, buried, grown, in_line, shut
+from game.layouts.spellcraft.stations import SeatRoom, buried, grown, in_line, shut, stretched
 from game.layouts.spellcraft.wizards import ROOMS, Wizards
 from game.table.layout import Table
-from game.table.spots import ASPECT, Lie, loosely, step_of
+from game.table.spots import ASPECT, LOOSE, Lie, loosely, step_of
 from rules.core.cards import Card
 from rules.spellcraft.kinds import SLOTS
 
@@ -102,7 +103,8 @@ class Lying:
         spot = scene.field.spots.get(f"seat{seat}/{MARKS}")
         marks, across = len(self._lying(f"seat{seat}/{MARKS}")), spot.width if spot is not None else 0.0
         seen = self._seen(seat)
-        now = (plan, *counts, marks, across, bare, seen, self.layout.wizards.boards[seat].out)
+        spell = len(self._lying(f"seat{seat}/spell"))
+        now = (plan, *counts, spell, marks, across, bare, seen, self.layout.wizards.boards[seat].out)
         known = self._laid.get(seat)
         if known is None or known[0] != now:
             known = self._laid[seat] = now, self._afloat(seat, counts, bare, (marks, across), seen)
@@ -157,6 +159,8 @@ class Lying:
         Few cards lie in one row, where they are larger so.
         """
         ui, room = self.layout.scene.ui, self.layout.plan.rooms[seat]
+        if not (room.hand.w or room.bench.w):
+            room = self._longer(seat, room, counts, bare)
         if not any(counts):
             return grown(ui, room) if room.hand.w and set(ROOMS) <= set(bare) else room
         if room.hand.w and self.layout.wizards.boards[seat].out and not self._lying(f"seat{seat}/spell"):
@@ -167,6 +171,17 @@ class Lying:
         if not seen and wide < ui.px(NAMED):
             return max(shut(ui, room), key=lambda way: min(way.small, self._loose(way, counts, bare)))
         return line if wide >= room.small else room
+
+    def _longer(self, seat: int, room: SeatRoom, counts: Sequence[int], bare: Collection[str]) -> SeatRoom:
+        """The own room with a Spell long enough for all of its cards, as far as what is kept open stays as large."""
+        more = len(self._lying(f"seat{seat}/spell")) - len(room.slots)
+        if more <= 0:
+            return room
+        line = room if in_one_row(room) else in_line(self.layout.scene.ui, room)
+        run = kept_run(line, bare)
+        kept = loosely(sum(counts), kept_card(room, room.treasures)) + self._gap() * max(0, sum(map(bool, counts)) - 1)
+        spare = run.w - math.ceil(kept)
+        return stretched(line, run, min(spare, round(more * room.card * LOOSE))) if spare > 0 else room
 
     def _loose(self, room: SeatRoom, counts: Sequence[int], bare: Collection[str]) -> float:
         """How wide what is kept open in a row may be while all of it lies loose."""
@@ -226,17 +241,11 @@ class Lying:
         return pygame.Rect(begin, rect.y, right - begin, rect.h)
 
     def _of_spell(self, seat: int, place: str, room: SeatRoom, card: Card) -> Lie:
-        """The cards of an open Spell lie in the places of their types, all in a row where two share one.
-
-        The viewer's may be longer while nothing else lies on the board.
-        """
+        """The cards of an open Spell lie in the places of their types, all in a row where two share one."""
         scene = self.layout.scene
         cards = self._by_types(seat, place)
         columns = [self.column(seat, other) for other in cards]
         mine, row = cards.index(card), room.spell
-        longer = seat == scene.viewer and len(cards) > len(room.slots) and in_one_row(room) and not room.bench.w
-        if longer and set(ROOMS) <= set(self._bare(seat)):
-            row = self.layout.plan.rooms[seat].spell.union(room.treasures)
         if len(set(columns)) == len(cards):
             return _in_slot(room, columns[mine])
         wide = min(room.card, row.w / len(cards)) if room.bench.w else room.card

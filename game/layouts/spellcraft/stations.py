@@ -295,6 +295,15 @@ def in_line(ui: Ui, room: SeatRoom) -> SeatRoom:
     return replace(room, creatures=creatures, treasures=treasures, small=inner.h / ASPECT)
 
 
+def stretched(room: SeatRoom, run: pygame.Rect, more: int) -> SeatRoom:
+    """The same with a Spell wider by this; what is kept open shares the rest of its ``run`` in one row."""
+    spell = pygame.Rect(room.spell.x, room.spell.y, room.spell.w + more, room.spell.h)
+    wide = max(0, room.treasures.right - run.x - more)
+    creatures = pygame.Rect(run.x + more, run.y, wide // 2, run.h)
+    treasures = pygame.Rect(creatures.right, run.y, wide - wide // 2, run.h)
+    return replace(room, spell=spell, creatures=creatures, treasures=treasures)
+
+
 def in_slots(room: pygame.Rect, card: float, gap: float) -> tuple[pygame.Rect, ...]:
     """The places of Source, Quality and Delivery, side by side in the middle of the room."""
     height = round(card * ASPECT)

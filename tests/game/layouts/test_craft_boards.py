@@ -642,6 +642,23 @@ def lying(scene: TableScene, place: str) -> list[pygame.Rect]:
     return [pygame.Rect(round(lie.x - lie.width / 2), 0, round(lie.width), 1) for lie in lies]
 
 
+def test_a_long_spell_that_resolves_has_the_room_that_what_is_kept_leaves(opened: Opened) -> None:
+    _, scene, _ = opened
+    rules, hand = rules_of(scene), scene.match.state.seats[0].hand
+    rules.near.be_placed(True)
+    places = scene.field.board.places
+    for count, kept in ((4, 1), (5, 1), (5, 0), (4, 2)):
+        places["seat0/spell"], places["seat0/treasures"] = hand[:count], hand[count : count + kept]
+        rules.on_event()
+        spell, treasures = lying(scene, "seat0/spell"), lying(scene, "seat0/treasures")
+        row = sorted([*spell, *treasures], key=lambda rect: rect.x)
+        assert all(here.right <= there.x + 1 for here, there in pairwise(row)), (count, kept)
+        assert not kept or treasures[0].w >= spell[0].w - 1, "what is kept is as large as before"
+        board = rules.boards[0].room
+        assert board is not None
+        assert row[-1].right <= board.wood.right
+
+
 def test_treasures_of_a_row_lie_behind_the_spell(opened: Opened) -> None:
     _, scene, wizards = opened
     places, hand = scene.field.board.places, scene.match.state.seats[0].hand
