@@ -332,27 +332,6 @@ def slip(width: int, height: int, unit: float) -> pygame.Surface:
     return paint.box(width, height, round(5 * unit), SHEET, PARCHMENT, edge, INK)
 
 
-def lid(width: int, height: int, unit: float, tone: Colour) -> pygame.Surface:
-    """The lid of a case: boards stained a little in a colour, between two brass bands."""
-
-    def make() -> pygame.Surface:
-        radius, ink = round(6 * unit), max(1, round(2 * unit))
-        surface = paint.plate(width, height, radius, INK)
-        w, h = max(1, width - 2 * ink), max(1, height - 2 * ink)
-        wood = planks(
-            w, h, paint.mix(paint.darker(PLANK, 0.12), tone, 0.2), unit, plank=max(12.0, h / unit / 3), seed=9
-        )
-        surface.blit(paint.shaped(wood, max(0, radius - ink)), (ink, ink))
-        _rim(surface, ink, unit)
-        band = max(3, round(7 * unit))
-        for left in (round(width * 0.16), round(width * 0.84) - band):
-            brass = paint.box(band, h, 1, BRASS_LIGHT, BRASS_DARK, 1, INK)
-            surface.blit(brass, (left, ink))
-        return surface
-
-    return kept(("lid", width, height, round(unit, 3), tone), make)
-
-
 def hollow(width: int, height: int, unit: float) -> pygame.Surface:
     """A hollow in wood for little things: dark, with light on its lower edge."""
     ink = max(1, round(1.6 * unit))

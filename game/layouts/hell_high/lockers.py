@@ -17,27 +17,28 @@ LIGHT, DEEP = "#b4c6d0", "#3d5161"
 CREST = "art/hell_high/crest.svg"
 
 
-def lockers(width: int, height: int, unit: float, tone: Colour) -> pygame.Surface:
-    """A row of three, shut; their steel has a little of the colour of a seat."""
+def lockers(width: int, height: int, unit: float, tone: Colour, seen: bool) -> pygame.Surface:
+    """A row of three, shut; their steel has a little of the colour of a seat. ``seen``: so is what is drawn on them."""
+
+    drawn_on = seen and adorned(height, unit)
 
     def make() -> pygame.Surface:
         w, h, ink = float(width), float(height), max(1.0, 1.8 * unit)
         wide = (w - 2 * ink) / len(DOORS)
         parts = [box(0, 0, w, h, 5 * unit, INKED)]
-        seen = adorned(height, unit)
         parts += [
-            _door(ink + number * wide, ink, wide, h - 2 * ink, _painted(number, tone), unit, number if seen else -1)
+            _door(ink + number * wide, ink, wide, h - 2 * ink, _painted(number, tone), unit, number if drawn_on else -1)
             for number in range(len(DOORS))
         ]
         surface = draw("".join(parts), (width, height))
         roughen(surface, (1.5, 1.5), 232, 11)
-        if seen:
+        if drawn_on:
             size = round(min(wide * 0.5, h * 0.34))
             crest = svg.load(CREST, (size, size))
             surface.blit(crest, crest.get_rect(center=(width // 2, round(h * 0.47))))
         return surface
 
-    return kept(("lockers", width, height, round(unit, 3), tone), make)
+    return kept(("lockers", width, height, round(unit, 3), tone, drawn_on), make)
 
 
 def _painted(number: int, tone: Colour) -> str:

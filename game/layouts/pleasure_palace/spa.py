@@ -75,8 +75,9 @@ def _stripes(body: pygame.Surface, pale: Colour, unit: float) -> None:
             body.blit(band, (left, margin))
 
 
-def flannel(width: int, height: int, unit: float, tone: Colour) -> pygame.Surface:
-    """A folded flannel in a seat's colour that hides a Spell, with crest, soap and a duck on it where there is room."""
+def flannel(width: int, height: int, unit: float, tone: Colour, seen: bool) -> pygame.Surface:
+    """A folded flannel in a seat's colour that hides a Spell; crest, soap and a duck on it are ``seen`` where there is room."""
+    drawn_on = seen and adorned(height, unit)
 
     def make() -> pygame.Surface:
         cloth = paint.mix(LINEN, tone, DYED)
@@ -90,7 +91,7 @@ def flannel(width: int, height: int, unit: float, tone: Colour) -> pygame.Surfac
             band.fill((*paint.darker(tone, 0.2), 200))
             surface.blit(band, (round(width * share), round(3 * unit)))
         size = round(min(height * 0.56, width * 0.26))
-        if adorned(height, unit):
+        if drawn_on:
             crest = svg.load(CREST, (size, size)).copy()
             crest.set_alpha(150)
             surface.blit(crest, crest.get_rect(center=(round(width * 0.5), round(height * 0.4))))
@@ -98,7 +99,7 @@ def flannel(width: int, height: int, unit: float, tone: Colour) -> pygame.Surfac
             surface.blit(duck(round(size * 0.72)), (round(width * 0.65), round(height * 0.2)))
         return surface
 
-    return materials.kept(("flannel", width, height, round(unit, 3), tone), make)
+    return materials.kept(("flannel", width, height, round(unit, 3), tone, drawn_on), make)
 
 
 def soap(size: int) -> pygame.Surface:
@@ -215,4 +216,4 @@ def duck(size: int) -> pygame.Surface:
     return kept(body, (size, size), (0, 0, 100, 100))
 
 
-FITTINGS = Fittings(towel, flannel, tub)
+FITTINGS = Fittings(flannel, towel, tub)

@@ -8,7 +8,7 @@ from game.core import theme
 from game.core.text import escape, plain
 from game.core.tween import Action, Parallel, Sequence, Wait
 from game.core.widgets import Picture
-from game.layouts.spellcraft.casting import Casting
+from game.layouts.spellcraft.casting import Casting, place_of
 from game.layouts.spellcraft.furniture import READY
 from game.layouts.spellcraft.lying import Lying
 from game.layouts.spellcraft.near import NearEdge
@@ -116,6 +116,8 @@ class Acts:
                 layout.number = (event.number, 0)
                 self.scene.entitle()
                 self._forget_round()
+                for board in boards:
+                    board.memo = None
                 return effects.banner(layout.game_words(event.number), theme.GOLD)
             case RoundBegan():
                 layout.number = (layout.number[0], event.number)
@@ -170,6 +172,7 @@ class Acts:
             case TurnEnded():
                 layout.casting.end()
                 layout.order.done.add(event.seat)
+                layout.wizards.recall(event.seat, self.scene.match.events[: place_of(event, self.scene.match.events)])
                 layout.order.active = -1
                 boards[event.seat].active = False
         return None

@@ -276,8 +276,7 @@ class Casting:
     def _meant(self, event: TargetsChosen) -> Colour:
         """What an arrow tells of what it does: red where it hurts, or where that is not known yet, green where it heals."""
         events = self.layout.scene.match.events
-        at = next((number for number in reversed(range(len(events))) if events[number] is event), len(events))
-        for later in islice(events, at + 1, None):
+        for later in islice(events, place_of(event, events) + 1, None):
             match later:
                 case Damaged(seat=seat) if seat in event.targets:
                     return theme.RED
@@ -368,6 +367,11 @@ class Casting:
         self._card = None
         self._begun.clear()
         self.stage.clear()
+
+
+def place_of(event: Event, events: abc.Sequence[Event]) -> int:
+    """The place of an event that is acted out now among all of them, which may be ahead of it; behind the last if it is none."""
+    return next((number for number in reversed(range(len(events))) if events[number] is event), len(events))
 
 
 def _bump(node: CardNode) -> tuple[Action, ...]:

@@ -19,8 +19,8 @@ Ground = Callable[[int, int, Colour, float, Colour], pygame.Surface]
 """Draws a board: width, height, the colour of its cloth, pixels of a design unit, the colour of its edge."""
 ADORNED, FOOT = 62, 76
 """The least height of a lid that something is drawn on, in pixels and, with a word at its foot, in design units."""
-Cover = Callable[[int, int, float, Colour], pygame.Surface]
-"""Draws a lid: width, height, pixels of a design unit, the colour of its seat."""
+Cover = Callable[[int, int, float, Colour, bool], pygame.Surface]
+"""Draws a lid: width, height, pixels of a design unit, the colour of its seat, whether something may be drawn on it."""
 Front = Callable[[int, int, Colour], pygame.Surface]
 
 
@@ -37,8 +37,8 @@ def _case(width: int, height: int, tone: Colour, unit: float, edge: Colour) -> p
 class Fittings:
     """The board and the lid of its Spell; ``front`` stands before the portrait, in the colour of the seat (None: nothing)."""
 
+    cover: Cover
     ground: Ground = _case
-    cover: Cover = materials.lid
     front: Front | None = None
 
 

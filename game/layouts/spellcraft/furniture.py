@@ -13,7 +13,7 @@ from game.core.node import Layer, Node
 from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
 from game.layouts import parts, seats
-from game.layouts.spellcraft import grave
+from game.layouts.spellcraft import grave, memo
 from game.layouts.spellcraft.faces import ART, SLOT_TONES
 from game.layouts.spellcraft.fittings import Fittings, FrontNode
 from game.layouts.spellcraft.kept import bare_cloth
@@ -26,6 +26,8 @@ from rules.spellcraft.state import MOST_HP, START_HP
 
 TALL = 3.6
 """A lid at least so many times as high as its word has it at the foot, below what is drawn on it."""
+NARROW = 0.6
+"""Nothing is drawn on a lid that is narrower than this, by its height."""
 READY, BUILDING = "Ready", "Building"
 MARKS = {READY: "check", BUILDING: "quill"}
 """What is shown on a narrow lid instead of the word."""
@@ -43,7 +45,7 @@ class WizardNode(LitNode):
     ``status`` is a word shown on the Spell while it is built; ``tokens`` how many of each it has; ``lit`` the glyph marks
     that are counted in a Power Roll (by the game); ``free`` are the rooms in which nothing lies and ``reach`` is where the
     Creatures and Treasures end, ``until`` where tokens begin. ``room`` is where all of it lies now. ``epitaph`` is what the
-    viewer is told on its own board when it is dead, in lines.
+    viewer is told on its own board when it is dead, in lines; ``memo`` is the Spell that was cast last.
     """
 
     watched: ClassVar[dict[str, int]] = {
@@ -59,6 +61,7 @@ class WizardNode(LitNode):
         "room": LOOK,
         "epitaph": LOOK,
         "heading": LOOK,
+        "memo": LOOK,
     }
     floor = True
     laborious = True
@@ -87,6 +90,7 @@ class WizardNode(LitNode):
         self.crest = ""
         self.epitaph: tuple[str, ...] = ()
         self.heading = ""
+        self.memo: memo.Memo | None = None
         self.room: SeatRoom | None = None
         self.solid = True
 
@@ -166,9 +170,14 @@ class WizardNode(LitNode):
         if room.creatures.x > room.spell.right:
             seam_between(surface, room.spell, room.creatures, self.tone, self.ui)
         cloth = bare_cloth(room, self.free, (self.reach, self.until))
+        note = None
         if not cloth.colliderect(room.spell):
-            self._weave(surface, cloth, self.crest)
-        self._slots(surface, room)
+            note = self._note(cloth.inflate(-self.ui.px(12), 0), room)
+            if note is None:
+                self._weave(surface, cloth, self.crest)
+            else:
+                surface.blit(note, note.get_rect(center=cloth.center))
+        self._slots(surface, room, note is None)
 
     def _bury(self, surface: Collage, room: SeatRoom) -> None:
         """A gravestone where its Spell lay, as far as nothing lies there any more; on the own board with the epitaph beside it,
@@ -189,6 +198,12 @@ class WizardNode(LitNode):
         end = (self.until or room.dead.x) if bare else spell.right
         left = stone.right + self.ui.px(8)
         grave.write(surface, self.epitaph, pygame.Rect(left, spell.y, end - self.ui.px(8) - left, spell.h), self.ui)
+
+    def _note(self, place: pygame.Rect, room: SeatRoom) -> pygame.Surface | None:
+        """A note of its last Spell for this place, where it is a rival's and nothing of a Spell is to be seen."""
+        if self.memo is None or self.cards or not room.hand.w:
+            return None
+        return memo.note(self.memo, place.size, self.ui)
 
     def _weave(self, surface: Collage, rect: pygame.Rect, emblem: str) -> None:
         """An emblem, woven faintly into the cloth where nothing lies."""
@@ -215,17 +230,22 @@ class WizardNode(LitNode):
         words = text.line(self.heading or "Your Spell", text.TITLE, size, paint.mix(theme.CREAM, dark, 0.35))
         surface.blit(words, words.get_rect(center=(well.centerx, room.said.centery)))
 
-    def _slots(self, surface: Collage, room: SeatRoom) -> None:
-        """The own empty places while a Spell is put together; the lid where none is to be seen."""
+    def _slots(self, surface: Collage, room: SeatRoom, noted: bool) -> None:
+        """The own empty places while a Spell is put together; the lid where none is to be seen, with a note if ``noted``."""
         px = self.ui.px
-        spell = room.spell
         building = bool(room.bench.w)
-        whole = room.slots[0]
+        whole = self._lid(room) if not self.cards and not building else room.slots[0]
+        sign = self._sign(room, whole) if self.status and not building else None
         if not self.cards and not building:
-            whole = self._lid(room)
-            cover = Made(self.fittings.cover, self.tone, (self.ui.factor, self.tone))
+            free = whole.copy()
+            free.h = sign[1].y - whole.y if sign is not None else whole.h
+            note = self._note(free, room) if noted else None
+            seen = note is None and whole.w >= NARROW * whole.h
+            cover = Made(self.fittings.cover, self.tone, (self.ui.factor, self.tone, seen))
             self._cover = cover.shown(self, *whole.size, self._cover)
             surface.blit(self._cover, whole)
+            if note is not None:
+                surface.blit(note, note.get_rect(center=free.center))
         elif building:
             self._recess(surface, room)
             for slot, rect in enumerate(() if self.heading else room.slots):
@@ -237,14 +257,19 @@ class WizardNode(LitNode):
                 mark.set_alpha(190)
                 surface.blit(mark, mark.get_rect(center=(rect.centerx, rect.centery - px(7))))
                 parts.slot_plate(surface, SLOTS[slot].capitalize(), rect, self.ui)
-        if self.status and not building:
-            tone = theme.GREEN_DARK if self.status == READY else theme.INK_SOFT
-            high = max(px(21), min(round(self.ui.text_px(14) * 1.4), spell.h - px(4)))
-            sign, told = MARKS[self.status], high * 4 <= spell.w
-            letters = min(self.ui.text_px(14), round(high / 1.4))
-            drawn = seats.tag(self.status * told, tone, letters, (spell.w, high), "" if told else sign)
-            low = whole.bottom - px(7) if spell.h >= TALL * high else spell.centery + drawn.get_height() // 2
-            surface.blit(drawn, drawn.get_rect(midbottom=(spell.centerx, low)))
+        if sign is not None:
+            surface.blit(*sign)
+
+    def _sign(self, room: SeatRoom, lid: pygame.Rect) -> tuple[pygame.Surface, pygame.Rect]:
+        """What says how far the Spell is, and where: at the foot of a high lid, else in the middle."""
+        px, spell = self.ui.px, room.spell
+        tone = theme.GREEN_DARK if self.status == READY else theme.INK_SOFT
+        high = max(px(21), min(round(self.ui.text_px(14) * 1.4), spell.h - px(4)))
+        mark, told = MARKS[self.status], high * 4 <= spell.w
+        letters = min(self.ui.text_px(14), round(high / 1.4))
+        drawn = seats.tag(self.status * told, tone, letters, (spell.w, high), "" if told else mark)
+        low = lid.bottom - px(7) if spell.h >= TALL * high else spell.centery + drawn.get_height() // 2
+        return drawn, drawn.get_rect(midbottom=(spell.centerx, low))
 
 
 def _below(room: SeatRoom) -> pygame.Rect:

@@ -61,7 +61,7 @@ class CraftLayout(AskingLayout):
     witness: ClassVar[type[Witness]] = CraftWitness
     looks = blows.LOOKS
     marks = False
-    fittings = Fittings()
+    fittings: Fittings
     props: ClassVar[tuple[Prop, ...]] = ()
 
     words: CraftWords

@@ -15,13 +15,14 @@ from game.layouts.spellcraft.fittings import Fittings
 from game.layouts.spellcraft.furniture import BUILDING, READY, TOKEN_NAMES, TOKENS, SkullNode, WizardNode
 from game.layouts.spellcraft.geometry import Plan
 from game.layouts.spellcraft.kept import Laid
+from game.layouts.spellcraft.memo import last_spell
 from game.layouts.spellcraft.slip import APART, SlipNode
 from game.layouts.spellcraft.stage import AwardsNode
 from game.layouts.spellcraft.track import TrackNode
 from game.layouts.spellcraft.words import CraftWords
 from game.table.layout import Table
 from rules.core.cards import Card
-from rules.core.events import CounterChanged
+from rules.core.events import CounterChanged, Event
 from rules.spellcraft.awards import KILL, LAST, awarded
 from rules.spellcraft.kinds import ComponentKind
 from rules.spellcraft.rolls import throw_for
@@ -121,10 +122,17 @@ class Wizards:
             self.tracks[seat].hp = wizard.hp
             board.epitaph = self._epitaph(seat)
             board.active = seat == self.layout.scene.asked
+            if not (board.out or self.layout.scene.showing):
+                self.recall(seat, self.layout.scene.match.events)
             board.text = self._text(seat)
             self.skulls[seat].put(wizard.hp)
             self._count(seat, not board.out)
             self._stand(seat)
+
+    def recall(self, seat: int, events: abc.Sequence[Event]) -> None:
+        """Its last Spell is the one that these events tell of."""
+        cast = [(board.face.character, board.tone) for board in self.boards]
+        self.boards[seat].memo = last_spell(self.layout.words, events, seat, cast)
 
     def know(self) -> None:
         """Who is dead, who builds a Spell, who has placed it: how cards lie depends on that."""

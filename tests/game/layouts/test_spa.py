@@ -10,6 +10,7 @@ from game.core import text, theme
 from game.core.stage import Stage
 from game.core.ui import MIN_TEXT, Ui
 from game.core.widgets import Group
+from game.layouts.hell_high.layout import HighLayout
 from game.layouts.pleasure_palace import spa
 from game.layouts.pleasure_palace.board import LeftNode, SackNode, rooms, size_names
 from game.layouts.pleasure_palace.centre import SackCentre
@@ -42,12 +43,12 @@ def test_tub_and_towels_have_the_colour_of_their_seat() -> None:
         towels = [spa.towel(200, 120, tone, 1.0, INK) for tone in (one, other)]
         assert towels[0].get_size() == (200, 120)
         assert tone_at(towels[0], 0.5, 0.5) != tone_at(towels[1], 0.5, 0.5)
-        folded = [spa.flannel(140, 120, 1.0, tone) for tone in (one, other)]
+        folded = [spa.flannel(140, 120, 1.0, tone, False) for tone in (one, other)]
         assert tone_at(folded[0], 0.3, 0.9) != tone_at(folded[1], 0.3, 0.9), "what hides a Spell too"
 
 
 def test_only_the_palace_has_tubs() -> None:
-    assert LAYOUT.fittings.front is not None and CraftLayout.fittings.front is None
+    assert LAYOUT.fittings.front is not None and HighLayout.fittings.front is None
 
 
 def test_a_tub_leaves_the_eyes_of_its_bather_free() -> None:

@@ -1,0 +1,132 @@
+"""What everybody remembers of a Wizard while nothing of a Spell is to be seen: the one it cast last in this game, and whom that
+hurt, on a note on its board.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.core import paint, text, theme
+from game.core.cache import SurfaceCache
+from game.core.theme import Colour
+from game.core.ui import MIN_TEXT, Ui
+from game.layouts.spellcraft.slip import INK
+from game.layouts.spellcraft.words import CraftWords
+from game.portraits.node import medallion
+from game.portraits.rig import Look
+from game.scenery import materials
+from rules.core.events import Damaged, Event, TurnBegan, TurnEnded
+from rules.spellcraft.events import GameBegan, SpellRevealed
+
+HEADING = "Last Spell"
+SMALL = 13
+"""The size of what stands above the name."""
+ROOMY = 100
+"""Design units of height from which a note is a large one."""
+LETTERS, DISC, NUMBER = (19, 25), (20, 30), (14, 19)
+"""How large the name is at most, a face and a number, on a small note and on a large one."""
+EDGE = 9, 4
+"""What the note leaves free beside and above its words, in design units."""
+
+NOTHING = pygame.Surface((1, 1))
+"""What a memo looks like for which there is no room."""
+_cache = SurfaceCache(2 * 2**20)
+
+
+class Hit(NamedTuple):
+    """Who was hurt, as it looks, and how much."""
+
+    character: str
+    tone: Colour
+    amount: int
+
+
+class Memo(NamedTuple):
+    """A Spell that was cast: its name, whom it hurt."""
+
+    name: str
+    hits: tuple[Hit, ...]
+
+
+def last_spell(
+    words: CraftWords, events: Sequence[Event], seat: int, cast: Sequence[tuple[str, Colour]]
+) -> Memo | None:
+    """The last Spell of a Wizard in the game that runs, by all that has happened so far; ``cast`` is what each looks like."""
+    hurt: dict[int, int] = {}
+    for event in reversed(events):
+        match event:
+            case Damaged(by=by) if by == seat:
+                hurt[event.seat] = hurt.get(event.seat, 0) + event.amount
+            case SpellRevealed() if event.seat == seat:
+                hits = [Hit(*cast[foe], amount) for foe, amount in sorted(hurt.items()) if amount]
+                return Memo(words.spell(event.cards), tuple(hits)) if event.cards else None
+            case TurnBegan() | TurnEnded():
+                hurt.clear()  # what somebody else's turn brought about
+            case GameBegan():
+                return None
+    return None
+
+
+def note(memo: Memo, size: tuple[int, int], ui: Ui) -> pygame.Surface | None:
+    """A note no larger than its words for a room of this size: as much as finds room in whole words, the name first of all."""
+    key = memo, size, ui.factor, ui.text_px(SMALL)
+    found = _cache.get(key, lambda: _written(memo, size, ui) or NOTHING)
+    return None if found is NOTHING else found
+
+
+def _written(memo: Memo, size: tuple[int, int], ui: Ui) -> pygame.Surface | None:
+    wide, high = size[0] - 2 * ui.px(EDGE[0]), size[1] - 2 * ui.px(EDGE[1])
+    large = size[1] >= ui.px(ROOMY)
+    hits = _hits(memo.hits, wide, ui.px(DISC[large]), ui.text_px(NUMBER[large]))
+    heading = text.fit_line(HEADING, "bold", ui.text_px(SMALL), wide, theme.INK_SOFT)
+    for above, below in ((heading, hits), (None, hits), (None, None)):
+        taken = sum(part.get_height() for part in (above, below) if part is not None)
+        name = _name(memo.name, wide, high - taken, ui.text_px(LETTERS[large]))
+        if name is not None:
+            return _laid([part for part in (above, name, below) if part is not None], ui)
+    return None
+
+
+def _laid(parts: Sequence[pygame.Surface], ui: Ui) -> pygame.Surface:
+    """These one below the other on a slip of parchment."""
+    wide = max(part.get_width() for part in parts) + 2 * ui.px(EDGE[0])
+    top = ui.px(EDGE[1])
+    surface = materials.slip(wide, sum(part.get_height() for part in parts) + 2 * top, ui.factor).copy()
+    for part in parts:
+        surface.blit(part, part.get_rect(midtop=(wide // 2, top)))
+        top += part.get_height()
+    return surface
+
+
+def _name(name: str, wide: int, high: int, most: int) -> pygame.Surface | None:
+    """The name in the largest letters in which no word of it is broken; None without the room."""
+    block = text.fit(text.escape(name), most, wide, high, text.TITLE)
+    if not block.whole or max(text.width(word, text.TITLE, block.size) for word in name.split()) > wide:
+        return None
+    return text.block_surface(text.even(text.escape(name), block, text.TITLE), INK, align="center")
+
+
+def _hits(hits: Sequence[Hit], wide: int, size: int, letters: int) -> pygame.Surface | None:
+    """The faces of who was hurt, each with how much, while they find room side by side; else how much in all."""
+    if not hits:
+        return None
+    letters = min(letters, max(MIN_TEXT, round(size * 0.8)))
+    numbers = [text.line(f"−{hit.amount}", "bold", letters, theme.RED_DARK) for hit in hits]
+    edge, faces = max(1, size // 16), len(hits) * size
+    needed = sum(number.get_width() + edge for number in numbers) + faces
+    spare = (wide - needed) // max(1, len(hits) - 1)
+    if spare < (2 * edge if len(hits) > 1 else 0):
+        total = text.line(f"dealt {sum(hit.amount for hit in hits)}", "bold", letters, theme.RED_DARK)
+        return total if total.get_width() <= wide else None
+    gap = min(size // 2, spare)
+    surface = paint.blank(needed + gap * (len(hits) - 1), size + 3 * edge)
+    left, middle = 0, surface.get_height() // 2
+    for hit, number in zip(hits, numbers, strict=True):
+        face = medallion(hit.character, Look(), size - edge, hit.tone, edge)
+        surface.blit(face, face.get_rect(midleft=(left, middle)))
+        surface.blit(number, number.get_rect(midleft=(left + size + edge, middle)))
+        left += size + edge + number.get_width() + gap
+    return surface

@@ -1,0 +1,89 @@
+"""What stands on the boards of rivals while nothing of a Spell is to be seen: the last one, and whom it hurt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.core import theme
+from game.core.ui import Ui
+from game.layouts.spellcraft.casting import place_of
+from game.layouts.spellcraft.furniture import WizardNode
+from game.layouts.spellcraft.layout import CraftLayout
+from game.layouts.spellcraft.memo import Hit, Memo, last_spell, note
+from rules import new_match
+from rules.core.events import Damaged, Event, TurnBegan, TurnEnded
+from rules.spellcraft.events import GameBegan, SpellRevealed
+from tests.game.table.harness import Table
+
+NAMES = ("A Long-Winded Wizard's Rather Terrible Trombone of Doom", "Yelp")
+
+
+@pytest.fixture
+def table() -> Iterator[tuple[Table, CraftLayout]]:
+    table = Table(match=new_match("hell_high", ("Ann", "Bob", "Cid", "Dot"), 3))
+    rules = table.scene.layout_rules
+    assert isinstance(rules, CraftLayout)
+    yield table, rules
+    table.app.audio.close()
+    table.app.display.close()
+
+
+def test_the_last_spell_is_the_one_of_this_game_with_what_it_dealt(table: tuple[Table, CraftLayout]) -> None:
+    rules = table[1]
+    cast = [(board.face.character, board.tone) for board in rules.boards]
+    hand = rules.state.seats[0].hand
+    events: list[Event] = [
+        GameBegan(1, 2),
+        TurnBegan(1),
+        SpellRevealed(1, hand[:2], ""),
+        Damaged(2, 3, by=1),
+        Damaged(0, 1, by=2),
+        Damaged(2, 2, by=1),
+        TurnEnded(1),
+        TurnBegan(3),
+        SpellRevealed(3, hand[2:3], ""),
+        Damaged(0, 4, by=1),
+        TurnEnded(3),
+    ]
+    found = last_spell(rules.words, events, 1, cast)
+    assert found == Memo(rules.words.spell(hand[:2]), (Hit(*cast[2], 5),)), "an answer to another's Spell is none of it"
+    assert last_spell(rules.words, events[: place_of(events[8], events)], 3, cast) is None, (
+        "what is shown is behind that"
+    )
+    assert last_spell(rules.words, [*events, GameBegan(2, 2)], 1, cast) is None
+
+
+def test_a_rivals_board_tells_its_last_spell_until_the_next_one_is_seen(table: tuple[Table, CraftLayout]) -> None:
+    scene, rules = table[0].scene, table[1]
+    memo, board = Memo("Doom", ()), rules.boards[2]
+
+    def noted(node: WizardNode) -> bool:
+        node.memo = memo
+        room = node.room
+        assert room is not None
+        node.redraw()
+        node.image()
+        found = note(memo, (room.spell.w, room.spell.h), scene.ui)
+        assert found is not None
+        return any(layer.surface is found for layer in node.layers())
+
+    board.cards = 0
+    assert noted(board)
+    assert not noted(rules.boards[0]), "the own name grows on its slip"
+    board.cards = 2
+    assert not noted(board)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_note_has_whole_words_or_is_not_there(name: str) -> None:
+    ui = Ui(1280, 720)
+    hits = tuple(Hit("grimble", theme.SEATS[seat], 3) for seat in range(5))
+    seen = []
+    for wide, high in ((40, 90), (140, 24), (140, 80), (200, 110), (370, 120)):
+        found = note(Memo(name, hits), (wide, high), ui)
+        seen.append(found is not None)
+        assert found is None or (found.get_width() <= wide and found.get_height() <= high)
+    assert seen[-1]
+    assert seen[1] == (len(name) < 10)
