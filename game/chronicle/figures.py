@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeGuard
 
 from game.chronicle.graphs import Graph, Time, clock_of, graph_of
 from game.chronicle.tracks import Track, life_changes, track_of
@@ -26,7 +26,7 @@ HURTS = ("damage", "hits")
 class Blow:
     """A blow: who dealt it by which card (None: by no card), and what it did to whom. ``final``: the last one of all.
 
-    ``level`` is the Power Level that dealt it, 0 for none.
+    ``level`` is the Power Level that dealt it, 0 for none. ``back``: who died of it came back.
     """
 
     by: int
@@ -35,6 +35,7 @@ class Blow:
     kind: str = ""
     final: bool = True
     level: int = 0
+    back: bool = False
 
     @property
     def total(self) -> int:
@@ -141,13 +142,19 @@ def _blow(game: str, events: Sequence[Event]) -> Blow | None:
     last = next((at for at in range(len(events) - 1, -1, -1) if isinstance(events[at], Died)), None)
     fatal = _fatal(game, events, last) if last is not None else None
     if fatal is not None:
-        return _whole_blow(events, fatal, final=True)
+        blow = _whole_blow(events, fatal, final=True)
+        return replace(blow, back=any(map(_comes_back, events[last:])))
     hits = [
         at for at, event in enumerate(events) if isinstance(event, Damaged) and event.by not in (NOBODY, event.seat)
     ]
     if not hits:
         return None
     return max((_whole_blow(events, at, final=False) for at in hits), key=lambda blow: blow.total)
+
+
+def _comes_back(event: Event) -> TypeGuard[CounterChanged]:
+    """Does somebody who has died play on with fresh life?"""
+    return isinstance(event, CounterChanged) and event.why == "respawn"
 
 
 def _fatal(game: str, events: Sequence[Event], death: int) -> int | None:
@@ -283,7 +290,7 @@ def _exits(game: str, events: Sequence[Event], clock: Sequence[Time]) -> dict[in
         if isinstance(event, Died):
             fatal = _fatal(game, events, at)
             exits[event.seat] = _exit(event, time, events[fatal] if fatal is not None else None)
-        elif isinstance(event, CounterChanged) and event.why == "respawn" and event.seat in exits:
+        elif _comes_back(event) and event.seat in exits:
             exits[event.seat] = replace(exits[event.seat], back=True)
     return exits
 

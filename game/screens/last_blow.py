@@ -65,7 +65,7 @@ class LastBlow(Group):
             self.card.rotation = 3.0
             if blow.card is not None:
                 self.card.id, self.card.role, self.card.name = "result/blow/card", "card", title
-        self.short = "Last blow" if blow.final else "Hardest blow"
+        self.short = ("Last kill" if blow.back else "Last blow") if blow.final else "Hardest blow"
         words = f"{self.short}: {title}"
         self.strip = self.add(Slip("result/blow", "text", words))
         self.ways = escape(words), f"{self.short}:\n{escape(title)}", self.short

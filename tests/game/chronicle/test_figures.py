@@ -115,6 +115,7 @@ def test_the_last_blow_hit_who_went_out_last(game: str) -> None:
     last = [event.seat for event in played(game).events if isinstance(event, Died)][-1]
     assert last in dict(blow.hits)
     assert last in found(game).exits
+    assert blow.back == found(game).exits[last].back == (game == "annihilageddon")
 
 
 def test_a_round_of_the_arena_hits_several_at_once() -> None:

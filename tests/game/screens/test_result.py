@@ -174,6 +174,8 @@ def test_a_blow_without_a_card_says_whose_head_is_shown() -> None:
     assert LastBlow(Blow(-1, None, ((0, 3),), "round"), NAMES, lambda w, h: pygame.Surface((w, h))).strip.name == (
         "Last blow: outrun in levels"
     )
+    killed = Blow(-1, None, ((0, 3),), "round", back=True)
+    assert LastBlow(killed, NAMES, None).short == "Last kill", "it was no last blow to who came back"
 
 
 @pytest.mark.slow
