@@ -3,11 +3,12 @@
 python build_scripts/card_sheets.py                  every game, in hand (at 1080p and at 720p), small, on boards, large
 python build_scripts/card_sheets.py GAME ...         only these games
 python build_scripts/card_sheets.py GAME KEY ...     only these cards, large
-python build_scripts/card_sheets.py speed GAME ...   how long composing takes, once place and frame are known
+python build_scripts/card_sheets.py --speed GAME ... how long composing takes, once place and frame are known
 """
 
 from __future__ import annotations
 
+import argparse
 import os
 import statistics
 import sys
@@ -112,19 +113,27 @@ def speed(game: str) -> None:
         )
 
 
-def main(wanted: list[str]) -> int:
+def main() -> int:
     """Sheets of the games and cards that are named; of all games when none is."""
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("wanted", nargs="*", metavar="GAME or KEY", help=f"games ({', '.join(GAMES)}), keys of cards")
+    asked.add_argument("--speed", action="store_true", help="only tell how long composing takes")
+    given = asked.parse_args()
+    games = [word for word in given.wanted if word in GAMES] or list(GAMES)
+    keys = [word for word in given.wanted if word not in GAMES]
+    found = {game: faces_of(game) for game in games}
+    unknown = set(keys) - {data.key for faces in found.values() for data in faces}
+    if unknown:
+        asked.error(f"no card is called {', '.join(sorted(unknown))}")
     pygame.display.init()
     pygame.display.set_mode((1, 1))
-    games = [word for word in wanted if word in GAMES] or list(GAMES)
-    keys = [word for word in wanted if word not in GAMES and word != "speed"]
-    for game in games:
-        faces = faces_of(game)
-        if "speed" in wanted:
+    for game, faces in found.items():
+        if given.speed:
             speed(game)
         elif keys:
             named = [data for data in faces if data.key in keys]
-            sheet(named, *SIZES["large"][:2], PICTURES / f"cards-{game}-named.png")
+            if named:
+                sheet(named, *SIZES["large"][:2], PICTURES / f"cards-{game}-named.png")
         else:
             for name, (width, columns, count) in SIZES.items():
                 shown = faces[:: 1 if name != "large" else max(1, len(faces) // count)]
@@ -134,4 +143,4 @@ def main(wanted: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())
