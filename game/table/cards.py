@@ -29,6 +29,8 @@ OVERHANG = 9
 """Design units by which the number of a pile hangs below it."""
 STACKED_OVERHANG, MARKED_OVERHANG = 14, 14
 """The same where its name stands over it, and where only a mark stands beside it."""
+LAPPED = 4
+"""How much a number that hangs below its pile laps over the edge of that, in design units."""
 MOST_HELD, HELD_TURN = 8, 4.0
 """How many cards of a fan are drawn at most, and by how many degrees each is turned from the one before."""
 
@@ -186,6 +188,7 @@ class PileNode(LitNode):
         "plate": LOOK,
         "stacked": LOOK,
         "mark": LOOK,
+        "hung": LOOK,
         "tint": LOOK,
         "spread": LOOK,
     }
@@ -200,6 +203,7 @@ class PileNode(LitNode):
         self.plate = 0
         self.stacked = False
         self.mark = ""
+        self.hung = False
         self.tint: Colour | None = None
         self.solid = True
         self.focusable = False
@@ -228,7 +232,7 @@ class PileNode(LitNode):
         width, height = round(self.w), round(self.h)
         if width < 8:
             return None
-        margin = self.ui.px(14)
+        margin = max(self.ui.px(14), self.overhang)
         surface = paint.blank(width + 2 * margin, height + 2 * margin)
         radius = max(3, round(width * 0.075))
         if self.top is None and not self.bare:
@@ -301,6 +305,8 @@ class PileNode(LitNode):
     @property
     def overhang(self) -> int:
         """By how many pixels the number hangs below it."""
+        if self.hung:
+            return self.number().get_height() - self.ui.px(LAPPED)
         if self.mark and not self.title:
             return self.ui.px(MARKED_OVERHANG)
         return self.ui.px(STACKED_OVERHANG if self._two_lined else OVERHANG)

@@ -131,7 +131,7 @@ class Field:
             if spot.kind == "pile":
                 pile = self.piles.get(place) or self._new_pile(place, spot)
                 pile.bare, pile.title, pile.plate, pile.stacked = spot.bare, spot.title, round(spot.plate), spot.stacked
-                pile.mark, pile.tint = spot.mark, spot.tint
+                pile.mark, pile.hung, pile.tint = spot.mark, spot.hung, spot.tint
                 pile.name = self.scene.layout_rules.words.named(spot.label)
                 pile.spread = round(spot.width) if spot.spread else 0
                 lying = pygame.FRect(0, 0, spot.width, spot.height)

@@ -38,7 +38,8 @@ class Spot:
     stands behind the lower edge of ``rect``. ``least``: cards of a row that would cover each other are narrower instead, but
     not narrower than this (0: as wide as ever). ``plate``: how wide what its number stands on is at most, where it has a title
     (0: a little wider than the pile). ``stacked``: there the title stands over the number, where that is not too wide. ``mark``:
-    an icon before its number, "" for none. ``tint``: what lies on it is seen in this light, None as it is.
+    an icon before its number, "" for none. ``hung``: its number hangs below it and hides nothing of the top card. ``tint``: what
+    lies on it is seen in this light, None as it is.
     """
 
     kind: str
@@ -55,6 +56,7 @@ class Spot:
     plate: float = 0.0
     stacked: bool = False
     mark: str = ""
+    hung: bool = False
     tint: Colour | None = None
 
     @property

@@ -101,8 +101,7 @@ def opposite(ui: Ui, board: pygame.Rect) -> SeatRoom:
     face, name = _arch(pygame.Rect(rest.x, rest.y, column, rest.h), px(22 if narrow else 25))
     right = pygame.Rect(rest.x + column + gap, rest.y, rest.w - column - gap, rest.h)
     track = pygame.Rect(right.x, right.y + px(8), right.w - px(8), _track(ui))
-    pool_h = px(32) if narrow else right.bottom - track.bottom - px(8)
-    pool = pygame.Rect(right.x, track.bottom + px(8), right.w, pool_h)
+    pool = pygame.Rect(right.x, track.bottom + px(4), right.w, right.bottom - track.bottom - px(4))
     return SeatRoom(board, board, face, name, track, pool, slots, card)
 
 

@@ -42,6 +42,10 @@ STACKED, BADGE, LEAST_LETTERS = 1.3, 0.52, 0.58
 """By how much larger badges must be for numbers below them, how high they are then by their room, and how high numbers are by
 their badges, at least.
 """
+APART, LAPPING = 20, 0.78
+"""Badges that would be smaller with their numbers beside them have these over their corners, in design units; how wide a badge is
+then by its cell.
+"""
 HALVED = 44
 """Design units of height from which cubes lie in two rows rather than on each other."""
 TURN_LIGHT: Colour = (255, 246, 226)
@@ -296,6 +300,9 @@ class BoardNode(LitNode):
             return
         marks = (f"{ART}/slots/offence.svg", f"{ART}/slots/defence.svg", "art/icons/cube.svg")
         told = (*map(str, self.sums[:2]), f"+{self.sums[2]}")
+        if size < px(APART):
+            self._lapping(surface, rect, marks, told)
+            return
         letters, free = self._letters(told, size, step, stacked)
         while letters < size * LEAST_LETTERS and size > 2 * MIN_TEXT:
             size -= 2  # two figures: a smaller badge leaves them more room
@@ -312,6 +319,20 @@ class BoardNode(LitNode):
             else:
                 surface.blit(picture, picture.get_rect(midleft=(cell.x + px(2), cell.centery)))
                 surface.blit(line, line.get_rect(midleft=(cell.x + px(6) + size, cell.centery)))
+
+    def _lapping(
+        self, surface: pygame.Surface, rect: pygame.Rect, marks: tuple[str, ...], told: tuple[str, ...]
+    ) -> None:
+        """Badges in a narrow room, the number over the lower corner of each, as on a card."""
+        step, px = rect.w // len(told), self.ui.px
+        size = min(rect.h, round(step * LAPPING))
+        letters = text.fitting(told, text.TITLE, max(MIN_TEXT, round(size * 0.7)), step - 2 * px(2))
+        for number, (mark, words) in enumerate(zip(marks, told, strict=True)):
+            left = rect.x + number * step
+            picture = svg.load(mark, (size, size))
+            surface.blit(picture, picture.get_rect(midleft=(left, rect.centery)))
+            line = text.line(words, text.TITLE, letters, theme.PAPER, px(2))
+            surface.blit(line, line.get_rect(bottomright=(left + step, rect.centery + size // 2 + px(2))))
 
     def _letters(self, told: tuple[str, ...], size: int, step: int, stacked: bool) -> tuple[int, int]:
         """The size of the numbers with badges of this size, and how wide a number may be."""

@@ -24,7 +24,7 @@ HIGH = 150
 """Design units between neighbours' boards and the question from which rack and tray lie above it."""
 STACKED = 330
 """Design units of height from which deck and discard pile lie one above the other."""
-DUEL, RIM, FOOT = 150, 17, 10
+DUEL, RIM, FOOT = 150, 17, 15
 """The widest card of deck and discard pile in a rack of its own, how wide its rim is, and the room below a pile for its number;
 in design units.
 """
@@ -285,8 +285,10 @@ def _rivals(ui: Ui, others: list[int], ahead: int, wing: int, wing_end: int) -> 
 def spots(table: Plan) -> dict[str, Spot]:
     """The spot of every zone that is shown; a card in hand is held up on the stage."""
     found: dict[str, Spot] = {
-        "table/deck": Spot("pile", table.deck, table.pile_card, "Deck", z=2, title="Deck"),
-        "table/discard": Spot("pile", table.discard, table.pile_card, "Discard pile", z=2, open=True, title="Discard"),
+        "table/deck": Spot("pile", table.deck, table.pile_card, "Deck", z=2, title="Deck", hung=True),
+        "table/discard": Spot(
+            "pile", table.discard, table.pile_card, "Discard pile", z=2, open=True, title="Discard", hung=True
+        ),
     }
     for seat, room in table.rooms.items():
         for slot, name in enumerate(SLOTS):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Protocol
+from typing import ClassVar, NamedTuple, Protocol
 
 import pygame
 
@@ -14,9 +14,9 @@ from game.core.watched import LOOK
 from game.core.widgets import ignoring
 from game.layouts.witless_wizards.furniture import BoardNode
 from game.table.layout import Table
-from rules.core.decisions import Option
+from rules.core.cards import Card
 from rules.core.zones import seat_of
-from rules.witless_wizards.state import SPECIAL, EquipmentKind, WitlessState
+from rules.witless_wizards.state import SPECIAL, EquipmentKind, WitlessState, reachable
 
 OVER = 12.0
 """The paint order of a tag: over the equipment, below a card that is held up."""
@@ -30,8 +30,8 @@ LETTERS = 16
 class OfferNode(Node):
     """A tag: ``before`` and ``after`` are the values of the slot, "" before for one that is empty, none at all for a Special.
 
-    ``good``: how much better off the player in front of the screen is with it; ``verb`` is what is done. A click does it: the
-    keyboard has the buttons of the question for that.
+    ``good``: how much better off the player in front of the screen is with it; ``verb`` is what is done. A click does it where
+    that is what is asked: the keyboard has the buttons of the question for that.
     """
 
     watched: ClassVar[dict[str, int]] = {**Node.watched, "before": LOOK, "after": LOOK, "good": LOOK, "verb": LOOK}
@@ -90,6 +90,16 @@ class OfferNode(Node):
         return surface
 
 
+class Offer(NamedTuple):
+    """Where a card may go: ``verb`` is what is done (keep, give), or what it will be (kept, given) where that is asked later and
+    ``number``, that of the option, is None.
+    """
+
+    verb: str
+    card: Card
+    number: int | None
+
+
 class OffersLayout(Protocol):
     """What the tags use of their layout."""
 
@@ -99,7 +109,9 @@ class OffersLayout(Protocol):
 
 
 class Offers:
-    """A tag for every seat, shown while the player in front of the screen has a card to keep or to give away."""
+    """A tag for every seat, shown while the player in front of the screen has a card to keep or to give away, or may have that
+    changed for another.
+    """
 
     def __init__(self, layout: OffersLayout) -> None:
         self.layout = layout
@@ -116,9 +128,10 @@ class Offers:
         for seat, node in enumerate(self.nodes):
             node.visible = seat in open_to
             if node.visible:
-                index, option = open_to[seat]
-                node.on_click = ignoring(self._take, index)
-                self._tell(seat, node, option)
+                verb, card, number = open_to[seat]
+                node.solid, node.role = number is not None, "text" if number is None else "button"
+                node.on_click = None if number is None else ignoring(self._take, number)
+                self._tell(seat, node, verb, card.kind)
 
     def _take(self, index: int) -> None:
         """Do what the button of the option does: none is there while a replay is watched."""
@@ -126,24 +139,26 @@ class Offers:
         if button is not None:
             button.click()
 
-    def _open(self) -> dict[int, tuple[int, Option]]:
-        """Where the card that is held up may go: by seat, with the number of the option."""
-        scene = self.layout.scene
+    def _open(self) -> dict[int, Offer]:
+        """Where the card that is held up may go, by seat."""
+        scene, state = self.layout.scene, self.layout.state
         decision = scene.match.decision
         if decision is None or decision.seat != scene.viewer:
             return {}
         held = scene.field.board.places.get(f"seat{scene.viewer}/hand", ())
+        if decision.topic == "extra" and len(held) == 1:
+            own = () if state.kept else ((scene.viewer, "kept"),)
+            others = () if state.gave else tuple((seat, "given") for seat in reachable(state, scene.viewer))
+            return {seat: Offer(verb, held[0], None) for seat, verb in (*own, *others)}
         return {
-            seat_of(option.place): (index, option)
+            seat_of(option.place): Offer(option.verb, option.card, index)
             for index, option in enumerate(decision.options)
-            if option.verb in ("keep", "give") and option.card in held
+            if option.verb in ("keep", "give") and option.card is not None and option.card in held
         }
 
-    def _tell(self, seat: int, node: OfferNode, option: Option) -> None:
-        assert option.card is not None
-        kind: EquipmentKind = option.card.kind
+    def _tell(self, seat: int, node: OfferNode, verb: str, kind: EquipmentKind) -> None:
         there = self.layout.state.seats[seat].slot(kind.slot)
-        verb = option.verb.capitalize()
+        verb = verb.capitalize()
         if kind.slot == SPECIAL:
             node.tell(verb, "replaces it" if there else "slot is empty", "", 0)
         else:

@@ -364,22 +364,33 @@ def test_the_sheet_weighs_who_may_be_attacked_and_tells_what_is_known() -> None:
     raise AssertionError(f"only {sorted(told)} were asked")
 
 
-def test_the_sums_of_a_rival_are_whole_in_a_narrow_window(monkeypatch: pytest.MonkeyPatch) -> None:
-    app, scene = seated(GAME, (1024, 768), 2, 8)
+@pytest.mark.parametrize(("size", "seats"), [((1024, 768), 2), ((1280, 720), 4)])
+def test_the_sums_of_every_rival_are_told_and_whole(
+    size: tuple[int, int], seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, scene = seated(GAME, size, seats, 8)
     rules = scene.layout_rules
     assert isinstance(rules, WitlessLayout)
     cut: list[str] = []
-    whole = text.fit_line
+    whole, written, told = text.fit_line, text.line, set[str]()
+
+    def noted(words: str, *more: Any) -> pygame.Surface:
+        told.add(words)
+        return written(words, *more)
+
+    monkeypatch.setattr(text, "line", noted)
 
     def watched(words: str, face: str, size: int, room: float, *more: Any) -> pygame.Surface:
         if text.width(words, face, MIN_TEXT) > room:
             cut.append(words)
+        told.add(words)
         return whole(words, face, size, room, *more)
 
     monkeypatch.setattr(text, "fit_line", watched)
     for board in rules.boards:
-        board.sums = (10, 10, 10)
-        assert board.render() is not None
+        board.sums = (10, 11, 12)
+        told.clear()
+        assert board.render() is not None and {"10", "11", "+12"} <= told
     assert not cut
     app.audio.close()
     app.display.close()
@@ -646,8 +657,10 @@ def test_the_question_has_the_whole_width_in_a_high_window() -> None:
             assert table.bar.y >= max(table.rack.bottom, table.tray.bottom)
 
 
-def test_deck_and_discard_pile_are_named() -> None:
-    """And no plate lies on the other."""
+def test_deck_and_discard_pile_are_named(opened: Opened) -> None:
+    """And no plate lies on the other, nor on a badge of the top card."""
+    pile, px = opened[1].field.piles["table/discard"], opened[0].ui.px
+    assert pile.number_rect().top >= pile.rect().bottom - px(5) and pile.overhang > px(10)
     for ui, table in plans(*WINDOWS):
         found = spots_of("witless_wizards", ui, table)
         plates = []
@@ -656,6 +669,7 @@ def test_deck_and_discard_pile_are_named() -> None:
             assert spot.title == title
             drawn = pile_plates.plate(title, 20, ui, round(spot.width) + 2 * ui.px(14))
             plates.append(drawn.get_rect(midtop=spot.rect.midbottom))
+            assert spot.hung and plates[-1].move(0, -ui.px(4)).bottom <= table.rack.bottom
         assert not plates[0].colliderect(plates[1]), (ui.width, ui.height, ui.text_zoom, len(table.rooms))
 
 
@@ -743,6 +757,27 @@ def test_every_slot_that_a_card_may_go_to_tells_what_it_would_change(
     table.settle()
     assert table.match.decision is not None and table.match.decision.topic == "target"
     assert not any(node.visible for node in rules.offers.nodes)
+    table.close()
+
+
+def test_what_a_drawn_card_would_change_is_told_before_another_is_drawn() -> None:
+    """Nothing is done by a click on it: whether it is kept is asked later."""
+    arranged = scenario(GAME, seats=3)
+    arranged.seat(0).board("Flail").cubes(1)
+    arranged.seat(1).board("Wand")
+    arranged.begin(0, deck=["Naginata"])
+    table = Table(match=arranged.match, kinds=("human", "adept", "adept"), speed=0.0)
+    table.settle()
+    rules = table.scene.layout_rules
+    assert isinstance(rules, WitlessLayout) and table.match.decision is not None
+    assert table.match.decision.topic == "extra"
+    tags = rules.offers.nodes
+    assert [(tag.verb, tag.before, tag.after) for tag in tags if tag.visible] == [
+        ("Kept", "2", "3"),
+        ("Given", "3", "3"),
+        ("Given", "0", "3"),
+    ]
+    assert not any(tag.solid or tag.role == "button" for tag in tags)
     table.close()
 
 
