@@ -103,8 +103,10 @@ def _laid(parts: Sequence[pygame.Surface], ui: Ui) -> pygame.Surface:
 
 def _name(name: str, wide: int, high: int, most: int) -> pygame.Surface | None:
     """The name in the largest letters in which no word of it is broken; None without the room."""
+    if high < MIN_TEXT or max(text.width(word, text.TITLE, MIN_TEXT) for word in name.split()) > wide:
+        return None
     block = text.fit(text.escape(name), most, wide, high, text.TITLE)
-    if not block.whole or max(text.width(word, text.TITLE, block.size) for word in name.split()) > wide:
+    if not block.whole:
         return None
     return text.block_surface(text.even(text.escape(name), block, text.TITLE), INK, align="center")
 

@@ -81,7 +81,7 @@ def test_a_note_has_whole_words_or_is_not_there(name: str) -> None:
     ui = Ui(1280, 720)
     hits = tuple(Hit("grimble", theme.SEATS[seat], 3) for seat in range(5))
     seen = []
-    for wide, high in ((40, 90), (140, 24), (140, 80), (200, 110), (370, 120)):
+    for wide, high in ((12, 12), (140, 24), (40, 90), (140, 80), (200, 110), (370, 120)):
         found = note(Memo(name, hits), (wide, high), ui)
         seen.append(found is not None)
         assert found is None or (found.get_width() <= wide and found.get_height() <= high)
