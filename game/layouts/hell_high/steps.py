@@ -15,18 +15,18 @@ from game.core.theme import Colour
 from game.core.ui import MIN_TEXT, Ui
 from game.core.watched import LOOK
 from game.scenery import materials
-from rules.hell_high.state import TOP
+from rules.hell_high.state import PRESIDENT, RANK_NAMES, TOP
 
 STANDEE, UPRIGHT, BROADEST = 40, 2.3, 0.145
 """How high a standee is at most, in design units, by the height of a row and by the width of the lowest."""
 HEADROOM = 0.7
 """How much of a standee on the highest row finds room above it within the board."""
-HIGHEST = 0.51
+HIGHEST = 0.39
 """How long the highest row is, by the lowest."""
-LEAST = 154
+LEAST = 118
 """How many pixels it has at least, for its name in the smallest letters."""
-SIDE = 5
-"""How much of the right end of a row is seen, in design units."""
+SIDE, CLOSE = 5, 2
+"""How much of the right end of a row is seen, and how far a number is from who stands beside it, in design units."""
 NOSING = 3
 """How high the brass along the edge of a row is."""
 NUMBER, WIDEST, DIGIT = 1.0, 18, 1.2
@@ -41,8 +41,10 @@ TOP_TONE: Colour = (216, 150, 58)
 LOW_TONE: Colour = (104, 70, 50)
 DARK, SHADE = 0.34, 105
 """How much darker than its tone a row is, and how dark the field of its name, of 255."""
-WIDE = 0.86
+WIDE = 0.8
 """How wide a standee is by its height."""
+SHORT = {RANK_NAMES[PRESIDENT]: "President"}
+"""What stands on a row that is shorter than its name."""
 
 
 @dataclass(frozen=True)
@@ -98,7 +100,7 @@ class RankNode(Node):
 
     def stand(self, place: Stairs, rank: int) -> None:
         """Take the place of a rank."""
-        self.standing = round(place.standee * WIDE) + 2 * SIDE
+        self.standing = round(place.standee * WIDE) + SIDE + CLOSE
         self.place(*place.steps[rank - 1])
 
     def fitting(self) -> int:
@@ -110,7 +112,7 @@ class RankNode(Node):
 
     @property
     def _written(self) -> str:
-        return self.name.removeprefix("The ")
+        return SHORT.get(self.name, self.name).removeprefix("The ")
 
     @property
     def _field(self) -> int:

@@ -238,7 +238,8 @@ class WizardNode(LitNode):
         sign = self._sign(room, whole) if self.status and not building else None
         if not self.cards and not building:
             free = whole.copy()
-            free.h = sign[1].y - whole.y if sign is not None else whole.h
+            free.h = (sign[1].y if sign is not None else whole.bottom) - whole.y
+            free.inflate_ip(0, -px(6))
             note = self._note(free, room) if noted else None
             seen = note is None and whole.w >= NARROW * whole.h
             cover = Made(self.fittings.cover, self.tone, (self.ui.factor, self.tone, seen))

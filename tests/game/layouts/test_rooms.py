@@ -372,7 +372,9 @@ def test_the_rows_of_the_bleachers_lie_in_their_room() -> None:
         assert all(centre.contains(rect) for rect in [*place.steps, place.aside]), (ui.width, ui.height)
         assert not place.aside.collidelist(place.steps[TOP // 2 :]) > 0
         for low, high in pairwise(place.steps):
-            assert high.bottom == low.y and low.right - high.right >= 0.4 * place.standee * WIDE
+            assert high.bottom == low.y
+            beside, above = low.right - high.right, high.h
+            assert beside >= 0.64 * place.standee * WIDE or above >= 0.5 * place.standee, "its face is seen"
         for rank in range(1, TOP + 1):
             x, feet = place.top(rank)
             step = place.steps[rank - 1]
