@@ -31,6 +31,8 @@ WHEN = re.compile(r"^\*[^*]+\*")
 ROLL = "**Roll.**"
 """What a table of rolls says as well."""
 SLOT_TONES: tuple[Colour, ...] = ((226, 136, 36), (36, 142, 158), (206, 48, 52))
+FRAMES = ("arch", "hexagon", "burst", "blob")
+"""The frames of Source, Quality and Delivery, and of what may be any of them."""
 CREATURE_TONE: Colour = (108, 150, 44)
 WILD_TONE: Colour = (206, 62, 168)
 TREASURE_TONE: Colour = (232, 176, 48)
@@ -139,7 +141,7 @@ def _frame(kind: CardKind) -> str:
     if isinstance(kind, ComponentKind):
         if kind.creature:
             return "maw"
-        return ("arch", "hexagon", "burst", "blob")[kind.slot]
+        return FRAMES[kind.slot]
     return "cartouche" if isinstance(kind, TreasureKind) else "coffin"
 
 

@@ -13,7 +13,7 @@ from game.core.node import Layer, Node
 from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
 from game.layouts import parts, seats
-from game.layouts.spellcraft import grave, memo
+from game.layouts.spellcraft import grave, memo, slots
 from game.layouts.spellcraft.faces import ART, SLOT_TONES
 from game.layouts.spellcraft.fittings import Fittings, FrontNode
 from game.layouts.spellcraft.kept import bare_cloth
@@ -250,13 +250,8 @@ class WizardNode(LitNode):
         elif building:
             self._recess(surface, room)
             for slot, rect in enumerate(() if self.heading else room.slots):
-                tone = SLOT_TONES[slot]
-                radius, dark = parts.radius_of(rect.w), paint.darker(tone, 0.74)
-                surface.blit(paint.box(rect.w, rect.h, radius, dark, paint.darker(tone, 0.6), px(2), theme.INK), rect)
-                size = round(rect.w * 0.66)
-                mark = svg.load(f"{ART}/slots/{SLOTS[slot]}.svg", (size, size)).copy()
-                mark.set_alpha(190)
-                surface.blit(mark, mark.get_rect(center=(rect.centerx, rect.centery - px(7))))
+                empty = Made(slots.place, paint.darker(SLOT_TONES[slot], slots.DEEP), (slot, px(2)))
+                surface.blit(empty.shown(self, *rect.size, None), rect)
                 parts.slot_plate(surface, SLOTS[slot].capitalize(), rect, self.ui)
         if sign is not None:
             surface.blit(*sign)

@@ -8,7 +8,8 @@ import pytest
 from build_scripts.screenshots import decide, seated, settle
 from game.core.ui import Ui
 from game.layouts.pleasure_palace.centre import SackCentre
-from game.layouts.spellcraft.faces import TEXT_FROM
+from game.layouts.spellcraft import slots
+from game.layouts.spellcraft.faces import FRAMES, TEXT_FROM, face_data
 from game.layouts.spellcraft.geometry import BAR, finds_room, plan
 from game.layouts.spellcraft.layout import CraftLayout
 from game.layouts.spellcraft.lying import KEPT
@@ -16,10 +17,11 @@ from game.layouts.spellcraft.sliding import LONGEST
 from game.table.guide import NEAR
 from game.table.scene import TableScene
 from game.table.tips import tips_of
+from rules import new_match
 from rules.core.cards import Card
 from rules.core.events import CardMoved, RoundBegan
 from rules.spellcraft.events import SizesAnnounced
-from rules.spellcraft.kinds import ComponentKind, TreasureKind
+from rules.spellcraft.kinds import SLOTS, ComponentKind, TreasureKind
 from tests.game.table.harness import Table
 from tests.scenario import scenario
 
@@ -283,3 +285,21 @@ def test_nothing_slides_before_its_picture_is_made_but_for_long_nothing_waits() 
     for _ in range(30):
         scene.animator.advance(16)
     assert board.rect() == rules.plan.rooms[0].board and card.rect().y > began[1].y
+
+
+def test_an_empty_place_has_the_frame_of_the_cards_that_go_there() -> None:
+    drawn = [pygame.image.tobytes(slots.place(100, 140, slot, 2), "RGBA") for slot in range(len(SLOTS))]
+    assert len(set(drawn)) == len(SLOTS)
+    table = Table(match=new_match("pleasure_palace", ("A", "B"), 1))
+    rules = table.scene.layout_rules
+    assert isinstance(rules, CraftLayout)
+    for card in table.scene.match.state.cards:
+        if isinstance(card.kind, ComponentKind) and not card.kind.creature and card.kind.slot >= 0:
+            assert face_data(card.kind).frame == FRAMES[card.kind.slot]
+    table.settle()
+    room = rules.boards[0].room
+    assert room is not None and room.bench.w
+    sizes = {slot.size for slot in room.slots}
+    assert sum(layer.surface.get_size() in sizes for layer in rules.boards[0].layers()) == len(SLOTS)
+    table.app.audio.close()
+    table.app.display.close()
