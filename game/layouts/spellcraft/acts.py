@@ -9,7 +9,7 @@ from game.core.text import escape, plain
 from game.core.tween import Action, Parallel, Sequence, Wait
 from game.core.widgets import Picture
 from game.layouts.spellcraft.casting import Casting, place_of
-from game.layouts.spellcraft.furniture import READY
+from game.layouts.spellcraft.chips import READY
 from game.layouts.spellcraft.lying import Lying
 from game.layouts.spellcraft.near import NearEdge
 from game.layouts.spellcraft.order import TurnOrder

@@ -24,6 +24,14 @@ ORDER = (
 RULE = "fewest cards first"
 BURST, BACKS, RADIUS = 0.86, 0.56, 0.44
 """How large the initiative is in the order of play, and how high a card, by the height of a line; the radius of a burst."""
+READY, BUILDING = "Ready", "Building"
+"""How far a Spell is while it is put together."""
+STAGES = {
+    READY: ("ready", "check", theme.GREEN),
+    BUILDING: ("builds", "quill", theme.PAPER),
+    "": ("waits", "", theme.PAPER),
+}
+"""What a chip says of that, the icon where there is no room for the word, its tone."""
 ACTIVE_TONE = paint.darker(theme.GOLD_DARK, 0.5)
 
 
@@ -31,7 +39,7 @@ class ChipNode(Node):
     """A Wizard in the order of play: its face, the size of its Spell, the initiative if it has been called.
 
     ``size`` is -1 while nobody may know it; ``done`` has had its turn. ``named`` is the size of the letters of its name where
-    that is shown meanwhile, else 0.
+    that is shown meanwhile, else 0: then it is said how far its Spell is (``status``).
     """
 
     watched: ClassVar[dict[str, int]] = {
@@ -41,6 +49,7 @@ class ChipNode(Node):
         "active": LOOK,
         "done": LOOK,
         "named": LOOK,
+        "status": LOOK,
     }
 
     def __init__(self, seat: int, names: tuple[str, str], character: str) -> None:
@@ -53,11 +62,13 @@ class ChipNode(Node):
         self.active = False
         self.done = False
         self.named = 0
+        self.status = ""
 
     def know(self, size: int, called: int, active: bool, done: bool) -> None:
         """Show this."""
         self.size, self.called, self.active, self.done = size, called, active, done
         words = ["done"] if done else ["on turn"] if active else []
+        words += [STAGES[self.status][0]] if self.status else []
         words += [f"{size} card" + ("" if size == 1 else "s")] if size >= 0 else []
         words += [f"initiative {called}"] if called >= 0 else []
         self.text = ", ".join(words)
@@ -80,7 +91,7 @@ class ChipNode(Node):
             mark = svg.icon("check", px(16))
             surface.blit(mark, mark.get_rect(midleft=(left, height // 2)))
         else:
-            drawn = self._unknown() if self.size < 0 else self.figures(width - left - px(6), height)
+            drawn = self._unknown(width - left - px(6)) if self.size < 0 else self.figures(width - left - px(6), height)
             surface.blit(drawn, drawn.get_rect(midleft=(left, height // 2)))
         if self.done:
             surface.fill((150, 146, 150, 255), special_flags=pygame.BLEND_RGBA_MULT)
@@ -92,11 +103,16 @@ class ChipNode(Node):
         room = width - height - self.ui.px(10)
         return next((size for size in sizes if text.width(self.short, "bold", size) <= room), 0)
 
-    def _unknown(self) -> pygame.Surface:
-        """The name if there is room for that of everybody, else a question mark."""
+    def _unknown(self, room: int) -> pygame.Surface:
+        """The name if there is room for that of everybody, else how far its Spell is: in a word, or as an icon."""
         if self.named:
             return text.line(self.short, "bold", self.named, theme.PAPER)
-        return text.line("?", text.TITLE, self.ui.text_px(15), theme.PAPER)
+        _, mark, tone = STAGES[self.status]
+        told = [word for word, _, _ in STAGES.values()]
+        size = text.fitting(told, "bold", self.ui.text_px(13), room)
+        if all(text.width(word, "bold", size) <= room for word in told):
+            return text.line(STAGES[self.status][0], "bold", size, tone)
+        return svg.icon(mark, self.ui.px(16)) if mark else paint.blank(1, 1)
 
     def figures(self, room: int, height: int) -> pygame.Surface:
         """The backs of its cards, and its initiative in a burst as on the Delivery that has it: as wide as there is room for."""

@@ -14,6 +14,7 @@ from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
 from game.layouts import parts, seats
 from game.layouts.spellcraft import grave, memo, slots
+from game.layouts.spellcraft.chips import BUILDING, READY
 from game.layouts.spellcraft.faces import ART, SLOT_TONES
 from game.layouts.spellcraft.fittings import Fittings, FrontNode
 from game.layouts.spellcraft.kept import bare_cloth
@@ -28,7 +29,6 @@ TALL = 3.6
 """A lid at least so many times as high as its word has it at the foot, below what is drawn on it."""
 NARROW = 0.6
 """Nothing is drawn on a lid that is narrower than this, by its height."""
-READY, BUILDING = "Ready", "Building"
 MARKS = {READY: "check", BUILDING: "quill"}
 """What is shown on a narrow lid instead of the word."""
 TITLE = 22

@@ -273,7 +273,8 @@ class CraftLayout(AskingLayout):
     def on_event(self) -> None:
         """See BaseLayout: the order of play as it stands now (SC-43 to SC-56)."""
         self.wizards.on_event()
-        self.order.on_event({seat for seat, board in enumerate(self.boards) if board.out})
+        out = {seat for seat, board in enumerate(self.boards) if board.out}
+        self.order.on_event(out, [board.status for board in self.boards])
         self.casting.follow()
         self.near.make_way()
         for centre in self.centres:

@@ -75,12 +75,13 @@ class TurnOrder:
         self.sizes_known = begun and not building and any(wizard.placed or wizard.done for wizard in state.seats)
         self.called = _called(self.layout.scene.match.events) if self.sizes_known else set()
 
-    def on_event(self, out: Collection[int]) -> None:
-        """The chips as the cards lie now; those of seats that are ``out`` are put away."""
+    def on_event(self, out: Collection[int], statuses: Sequence[str]) -> None:
+        """The chips as the cards lie now and as far as Spells are; those of seats that are ``out`` are put away."""
         places = self.layout.scene.field.board.places
         for seat, chip in enumerate(self.chips):
             size = len(places.get(f"seat{seat}/spell", ())) if self.sizes_known else -1
             called = self._initiative(seat) if seat in self.called else -1
+            chip.status = statuses[seat]
             chip.know(size, called, seat == self.active, seat in self.done)
             chip.visible = seat not in out
         self._line_up(sorted((seat for seat, chip in enumerate(self.chips) if chip.visible), key=self._turn_key))

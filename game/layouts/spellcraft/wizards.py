@@ -11,8 +11,9 @@ from game.core import theme
 from game.core.tween import Action, Count, Sequence, Tween, ease_in_out
 from game.layouts.spellcraft import faces, grave
 from game.layouts.spellcraft.centre import Centre
+from game.layouts.spellcraft.chips import BUILDING, READY
 from game.layouts.spellcraft.fittings import Fittings
-from game.layouts.spellcraft.furniture import BUILDING, READY, TOKEN_NAMES, TOKENS, SkullNode, WizardNode
+from game.layouts.spellcraft.furniture import TOKEN_NAMES, TOKENS, SkullNode, WizardNode
 from game.layouts.spellcraft.geometry import Plan
 from game.layouts.spellcraft.kept import Laid
 from game.layouts.spellcraft.memo import last_spell

@@ -21,6 +21,7 @@ from game.layouts.hell_high import board as school
 from game.layouts.hell_high.board import StandeeNode
 from game.layouts.hell_high.steps import WIDE, RankNode, stairs
 from game.layouts.pleasure_palace import board as palace
+from game.layouts.spellcraft.chips import BUILDING, READY
 from game.layouts.wizard_arena.odds import NextNode
 from game.table.players import Player
 from game.table.scene import TableScene
@@ -313,6 +314,13 @@ def test_chips_hold_their_figures() -> None:
         drawn = chip.figures(room, round(chip.h))
         assert drawn.get_width() <= room
         backs.append(len(pygame.mask.from_threshold(drawn, theme.PAPER, (40, 60, 90, 255)).connected_components(6)))
+    said = []
+    for chip.status in ("", BUILDING, READY):  # in so narrow a chip instead of its name
+        chip.know(-1, -1, False, False)
+        shown = chip.render()
+        assert shown is not None
+        said.append((chip.text, pygame.image.tobytes(shown, "RGBA")))
+    assert len(set(said)) == 3 and [words for words, _ in said] == ["", "builds", "ready"]
     app.audio.close()
     app.display.close()
     assert backs[0] == 1 and backs[1] == 3, "cards are counted without a word"
