@@ -99,11 +99,18 @@ def _large(data: FaceData, width: int, height: int) -> Plan | None:
     best: Plan | None = None
     for name in ways:
         now = _panelled(data, name, width, height) if name else None
-        if now and (best is None or now.bottom - now.top > best.bottom - best.top + words.WORTHWHILE):
+        if now and (best is None or _nicer(data, now, best)):
             best = now
         if best and best.bottom - best.top >= words.PICTURE:
             break
     return best
+
+
+def _nicer(data: FaceData, now: Plan, best: Plan) -> bool:
+    """Is a plan better by its picture, and no worse by the letters of a banner?"""
+    if data.banner and now.panel and best.panel and now.panel.size < best.panel.size:
+        return False
+    return now.bottom - now.top > best.bottom - best.top + words.WORTHWHILE
 
 
 def _panelled(data: FaceData, name: words.Title, width: int, height: int) -> Plan | None:

@@ -29,9 +29,10 @@ HIGHEST, WISHED, ENDURED = 108, 78, 66
 """Where the panel begins: at the lowest; so that the picture is large; so that it is still a picture."""
 LEAST_ART, CROWDED_ART, BANNERED_ART = 14, 1.5, 36
 """The picture is at least so high below the title; where the text fits no other way; beside a banner, or its headline."""
-PICTURE, ROLLED, BRIM, WORTHWHILE = 53.0, 38.0, 3.0, 3.0
-"""So high is the picture above a text in letters of the smallest size, wherever that can be had, and above rolls one below the
-other; how far above the panel it ends; how much higher it must become for a name or a text to be set less well.
+PICTURE, ROLLED, BANNERED, BRIM, WORTHWHILE = 53.0, 38.0, 37.0, 3.0, 3.0
+"""So high is the picture above a text in letters of the smallest size, wherever that can be had, above rolls one below the
+other, and above a banner; how far above the panel it ends; how much higher it must become for a name or a text to be set less
+well.
 """
 
 
@@ -157,16 +158,25 @@ def _laid_out(data: FaceData, width: int, title: float) -> Panel | None:
         return _clearer(data, width, title, best) if best.size < min(most, CLEAR * smallest) else best
     close = _close(data, width, title)
     if best is not None and best.top >= title + LEAST_ART and (close is None or close.top < best.top + WORTHWHILE):
-        return best
+        return close if close is not None and data.banner and close.size > best.size else best
     return close if close is not None and close.top >= title + CROWDED_ART else None
 
 
 def _clearer(data: FaceData, width: int, title: float, airy: Panel) -> Panel:
     """The panel set close where its letters are much larger so and the picture is still large."""
     close = _close(data, width, title)
-    if close is None or close.top < title + PICTURE + BRIM or close.size < airy.size * GAIN:
+    if (
+        close is None
+        or close.top < title + _picture(data) + BRIM
+        or close.size < airy.size * (1 if data.banner else GAIN)
+    ):
         return airy
     return close
+
+
+def _picture(data: FaceData) -> float:
+    """How high the picture is above a text that is set close: the figures of what has a banner stand out in front of it."""
+    return BANNERED if data.banner else PICTURE
 
 
 def _close(data: FaceData, width: int, title: float) -> Panel | None:
@@ -175,7 +185,7 @@ def _close(data: FaceData, width: int, title: float) -> Panel | None:
     """
     unit, smallest = width / 100, least_text()
     now: Panel | None = None
-    for setting, least in ((CLOSE, ROLLED), (ABREAST, PICTURE)) if data.rows else ((CLOSE, PICTURE),):
+    for setting, least in ((CLOSE, ROLLED), (ABREAST, PICTURE)) if data.rows else ((CLOSE, _picture(data)),):
         for size in range(max(smallest, round(LARGE * unit)), smallest - 1, -1):
             now = _panel(data, unit, size, setting)
             if now is not None and now.top >= title + least + BRIM:

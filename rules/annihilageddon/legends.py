@@ -235,12 +235,11 @@ LEGENDS = (
         "Dean Pus of Doom College",
         8,
         5,
-        "+2 Power. Destroy up to 2 cards in your hand and/or discard pile; draw a card for each one destroyed.",
+        "+2 Power. Destroy up to 2 cards in your hand and/or discard pile; draw a card for each.",
         power(2),
         _dean_destroys,
         key="dean_pus",
-        group="Each player reveals their deck's top card: they destroy it if it has cost 1 or more, else it stays and they "
-        "take 3 damage.",
+        group="Each player reveals their deck's top card and destroys it or, if it has cost 0, takes 3 damage.",
         strikes=group(_dean_strikes),
     ),
     card(
@@ -252,8 +251,7 @@ LEGENDS = (
         power(3),
         draws(_merlin),
         key="mecha_merlin",
-        group="Each player puts an Ongoing card they control, their choice, into their discard pile; a player with none takes 4 "
-        "damage.",
+        group="Each player puts an Ongoing they control into their discard pile or, with none, takes 4 damage.",
         strikes=group(evicts(4)),
     ),
     card(
@@ -261,14 +259,12 @@ LEGENDS = (
         "The Unwashed Emperor",
         9,
         5,
-        "+4 Power. Attack: each foe discards a card at random; you may put one of these into your discard pile as "
-        "yours.",
+        "+4 Power. Attack: each foe discards a card at random; you may gain one of these.",
         power(4),
         _emperor,
         key="unwashed_emperor",
         icons="A",
-        group="Each player passes the card of highest cost in their hand (their choice among equals) to the player on their "
-        "left.",
+        group="Each player passes the card of highest cost in hand (any of equals) to the player on their left.",
         strikes=_emperor_strikes,
     ),
     card(

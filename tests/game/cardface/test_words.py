@@ -170,7 +170,7 @@ def test_text_that_does_not_fit_is_left_to_a_larger_face() -> None:
     """It is never cut: first the Group Attack gives way, which counts on the pile of Legends only, then all of it."""
     data: FaceData = brawl_face(LONG)
     narrow, wide = plan(data, 150, 210).panel, plan(data, 300, 420).panel
-    assert narrow and wide and (len(narrow.blocks), len(wide.blocks)) == (1, 3)
+    assert narrow and wide and (len(narrow.blocks), len(wide.blocks)) == (1, 2)
     long = replace(data, text=data.text * 3, terse=(data.terse or "") * 3)
     assert plan(long, 150, 210).panel is None
 
@@ -330,3 +330,10 @@ def test_when_a_dead_wizard_card_happens_stands_in_one_line(size: int, width: in
             block = blocks.balanced(data.text, size, round(width * 0.85))
             slanted = [any(item.run.face == "italic" for item in line) for line in block.lines]
             assert slanted[0] and not any(slanted[1:]), data.key
+
+
+def test_a_banner_has_larger_letters_than_the_least_where_a_card_is_large() -> None:
+    """The figures of Legends stand out in front, and may leave it some of their picture."""
+    legends = [data for data in faces_of("annihilageddon") if data.banner]
+    sizes = {data.key: panel.size for data in legends if (panel := plan(data, 206, 288).panel)}
+    assert len(sizes) == len(legends) and min(sizes.values()) >= MIN_TEXT + 2, sizes
