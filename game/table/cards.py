@@ -31,6 +31,8 @@ STACKED_OVERHANG, MARKED_OVERHANG = 14, 14
 """The same where its name stands over it, and where only a mark stands beside it."""
 LAPPED = 4
 """How much a number that hangs below its pile laps over the edge of that, in design units."""
+FAINT = 120
+"""How opaque that is where no card lies."""
 MOST_HELD, HELD_TURN = 8, 4.0
 """How many cards of a fan are drawn at most, and by how many degrees each is turned from the one before."""
 
@@ -174,9 +176,9 @@ class CardNode(Sprite):
 class PileNode(LitNode):
     """A pile: its thickness, the card on top, and how many there are.
 
-    ``top`` draws the card on top; None shows a worn place on the cloth, without a number, nothing for a pile that is not
-    ``bare``. ``spread`` is the width of its cards where they are held in a fan, 0 where they lie on each other. ``tint``: the
-    light in which the card on top is seen, None for that of the table.
+    ``top`` draws the card on top; None shows a worn place on the cloth, with a faint plate where piles have names, nothing for
+    a pile that is not ``bare``. ``spread`` is the width of its cards where they are held in a fan, 0 where they lie on each
+    other. ``tint``: the light in which the card on top is seen, None for that of the table.
     """
 
     watched: ClassVar[dict[str, int]] = {
@@ -239,6 +241,8 @@ class PileNode(LitNode):
             return None
         if self.top is None:
             surface.blit(materials.bare(width, height, self.ui.factor), (margin, margin))
+            if self.numbered:
+                self._count(surface, margin, width, height, FAINT)
             return surface
         if self.spread:
             self._fan(surface, margin)
@@ -276,8 +280,16 @@ class PileNode(LitNode):
             surface.blit(turned, turned.get_rect(center=middle))
         surface.set_clip(None)
 
-    def _count(self, surface: pygame.Surface, margin: int, width: int, height: int) -> None:
+    @property
+    def numbered(self) -> bool:
+        """Does it say how many cards there are? Of none only where it says of what."""
+        return self.top is not None or bool(self.title and not self.mark)
+
+    def _count(self, surface: pygame.Surface, margin: int, width: int, height: int, opacity: int = 255) -> None:
         disc = self.number()
+        if opacity < 255:
+            disc = disc.copy()
+            disc.set_alpha(opacity)
         surface.blit(disc, disc.get_rect(midbottom=(margin + width // 2, margin + height + self.overhang)))
 
     def number(self) -> pygame.Surface:

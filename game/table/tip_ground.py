@@ -77,7 +77,7 @@ class Ground:
         if offered and isinstance(node, CardNode):
             alike = [card for card in self.scene.asker.offered if isinstance(card, CardNode)]
             cards = [card.rect() for card in alike if card.place_name == node.place_name]
-        plate = [node.number_rect()] if isinstance(node, PileNode) and node.top is not None else []  # it may jut out
+        plate = [node.number_rect()] if isinstance(node, PileNode) and node.numbered else []  # it may jut out
         return self._whole(node).unionall([*cards, *plate])
 
     def _whole(self, node: Node) -> pygame.Rect:

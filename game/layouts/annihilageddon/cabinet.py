@@ -6,6 +6,7 @@ import pygame
 
 from game.core.ui import Ui
 from game.layouts.annihilageddon.seating import OVER
+from game.table.cards import OVERHANG
 from game.table.spots import ASPECT
 
 WORDED = 74
@@ -18,9 +19,9 @@ ASTRIDE = 14
 """From how much air between the stacks on, in design units, there is as much at the edges of the cabinet."""
 WIDE_COLUMN = 280
 """From how wide a right column on all stacks lie in one row, in design units."""
-LOWER = 173
+LOWER = 177
 """How much of the cabinet is left below such a row for the log and the piles out of play, in design units."""
-ASIDE = 78
+ASIDE = 82
 """How wide the column of the piles out of play is, in design units."""
 INSET = 8
 """How far the log lies from the edges of the cabinet, in design units."""
@@ -72,8 +73,8 @@ def lower_row(shelf: pygame.Rect, stacks: dict[str, pygame.Rect]) -> pygame.Rect
 
 def _pair(ui: Ui, room: pygame.Rect, upright: bool) -> dict[str, pygame.Rect]:
     """Two piles with their plates, one below the other or side by side."""
-    plate = ui.px(15)
-    high = room.h // 2 - ui.px(3) if upright else room.h
+    plate = ui.px(OVERHANG + 1 if upright else 15)
+    high = room.h // 2 - ui.px(1) if upright else room.h
     wide = round(min((high - plate) / ASPECT, ui.px(56)))
     gap = min(room.h - 2 * (round(wide * ASPECT) + plate), ui.px(16))
     found = {}

@@ -290,7 +290,7 @@ def _columns(ui: Ui, across: pygame.Rect, card: float) -> tuple[pygame.Rect, pyg
         whole.w - 2 * gap - round(card * SOLD[1]),
         min(least + px(WIDE_COLUMN + 4), whole.w - 2 * gap - round(card * SOLD[0])),
     )
-    wide = min(max(round(sides * 0.386), min(least, sides // 2)), widest)
+    wide = min(max(round(sides * 0.365), min(least, sides // 2)), widest)
     left = pygame.Rect(whole.x, whole.y, wide, whole.h)
     right = pygame.Rect(0, whole.y, min(sides - wide, most), whole.h)
     right.right = whole.right

@@ -75,6 +75,8 @@ from rules.core.decisions import Decision, Picked
 from rules.core.events import CardMoved, Event, Triggered
 
 LARGE = frozenset({"steal", "buy", "found", "kept"})
+YIELDING = ("/tokens", "/familiar")
+"""Ends of the names of places of a rival whose room its Ongoings take while nothing lies there."""
 CANDLES = {2: (0.5,), 3: (0.349, 0.68), 4: (0.266, 0.516, 0.766)}
 """Where candles stand among so many rivals, if not where the scenery has them."""
 
@@ -132,6 +134,7 @@ class AnnihilageddonLayout(Sides, Choices):
         for seat, room in made.rooms.items():
             self.boards[seat].settle_in(room, seat == made.near)
             self.hearts[seat].place(*room.heart)
+            self.tubes[seat].place(*room.hp)
         for name, slot in self.slots.items():
             slot.place(*(made.stacks[name] if name in made.stacks else made.lineup[int(name[-1])]))
         legends = made.legends
@@ -194,11 +197,9 @@ class AnnihilageddonLayout(Sides, Choices):
         return self.lane.lie(place, index, count, card, lie)
 
     def _ongoing(self, where: str, count: int, lie: Lie) -> list[Lie]:
-        """Where a rival's Ongoings lie: they have the room of a Familiar that is gone as well."""
-        seat = self.plan.rooms[int(where[4:])]
-        room = seat.cards["ongoing"]
-        if not self.scene.field.board.places.get(f"{where}/familiar"):
-            room = room.union(seat.cards["familiar"])
+        places = self.scene.field.board.places
+        tokens, familiar = (places.get(f"{where}/{zone}", ()) for zone in ("tokens", "familiar"))
+        room = self.plan.rooms[int(where[4:])].ongoings(len(tokens), bool(familiar))
         row = Spot("row", room, lie.width, "", align="right").lies(count)
         return by_turns(room, row)
 
@@ -207,8 +208,10 @@ class AnnihilageddonLayout(Sides, Choices):
         return self.lane.depth(place, spot, index, count)
 
     def beside(self, event: CardMoved) -> tuple[str, ...]:
-        """See BaseLayout."""
-        return self.lane.beside(event)
+        """See BaseLayout: a rival's Ongoings beside its tokens and its Familiar, own cards beside each other."""
+        seats = {place.partition("/")[0] for place in (event.source, event.target) if place.endswith(YIELDING)}
+        aside = tuple(f"{where}/ongoing" for where in seats if where != f"seat{self.plan.near}")
+        return aside + self.lane.beside(event)
 
     # -- furniture -----------------------------------------------------------------------------------------------
 
@@ -309,18 +312,12 @@ class AnnihilageddonLayout(Sides, Choices):
         costs = prices(self.state, self.scene.viewer) if mine else {}
         self.market_plates.on_event(self.scene.field, costs, self.gem.power)
         self.champion.step_out(self.scene.field.board.places, self.scene.field.nodes, self.number > 0)
-        self._lay_tubes()
         self.fists.on_event(self.scene.field, self.plan.near)
         self.token_counts.on_event(self.scene.field.board.places, self.plan)
         self.gem.glowing = any(0 < price <= self.gem.power for price in costs.values())
         self.all_power.stand_back()
         self.lane.spread_cloths()
         self.show.draw_ahead()
-
-    def _lay_tubes(self) -> None:
-        """The HP lie beside the tokens shown."""
-        for seat, room in self.plan.rooms.items():
-            self.tubes[seat].place(*room.life(len(self.scene.field.board.places.get(f"seat{seat}/tokens", ()))))
 
     def follow_up(self, decision: Decision) -> int | None:
         """See BaseLayout: the rest of what is played in one press."""

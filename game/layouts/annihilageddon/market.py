@@ -98,7 +98,7 @@ class Market:
     def lay(self, ui: Ui, plan: Plan) -> None:
         """Each below what it is about."""
         for name, rect in (("legends", plan.legends), ("wild", plan.stacks["wild"])):
-            gap, high = ui.px(-8), ui.px(19)
+            gap, high = ui.px(-2), ui.px(19)
             if name == "wild":  # in a line with those of the piles beside it
                 gap, high = ui.px(-1), ui.px(PLATE)
             self.plates[f"count/{name}"].place(rect.x - ui.px(30), rect.bottom + gap, rect.w + ui.px(60), high)

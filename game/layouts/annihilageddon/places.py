@@ -95,7 +95,8 @@ def _seat_spots(table: Plan, seat: int, viewer: int) -> dict[str, Spot]:
         medal = min(*cards[name].size, *cards["familiar"].size) if name != "tile" else min(cards["tile"].size)
         fit = medal if is_medal(table, seat, name) else _fit(cards[name])
         align = "right" if name == "ongoing" and seat != table.near else "left"
-        found[f"{where}/{name}"] = Spot("row", cards[name], fit, name.capitalize(), z=3, align=align)
+        depth = 2.9 if name == "tokens" else 3  # those of rivals lie partly under the tile
+        found[f"{where}/{name}"] = Spot("row", cards[name], fit, name.capitalize(), z=depth, align=align)
     if seat == table.near:
         found[f"{where}/hand"] = Spot("row", table.hand, table.hand_card, "Hand", z=20, align="right")
     else:

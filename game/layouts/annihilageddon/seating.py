@@ -28,11 +28,11 @@ BETWEEN = 218
 ABREAST, BLOCK = 230, (128, 0.34, 220)
 """From how much room beside the piles on all lies in one row, in design units; how wide HP are then at least, by that room, and
 at most."""
-HEART, LIFE, WIDE_LIFE, OWN_LIFE = 43, 19, 25, 22
-"""How large the heart of a rival is, and how high its tube, the one on a wide cloth and the own one, in design units."""
+HEART, LIFE, OWN_LIFE = 43, 19, 22
+"""How large the heart of a rival is, and how high its tube and the own one, in design units."""
 PLATE, RAISED = 21, 7
 """How high the name of a rival is, and how far it stands out over the edge, in design units."""
-ASIDE = 52
+ASIDE = 46
 """From how much room beside the HP on the tile lies there, in design units."""
 NAMED, OVER, APART = 66, 14, 22
 """How many pixels the name of a pile takes with its number; by how much it may be wider than the pile at each side, and how far
@@ -42,12 +42,16 @@ WIDE_CLOTH, WIDE_APART = 560, 75
 """How far deck and discard pile of a rival are from each other at least on a cloth so wide, in design units."""
 MEDAL = 41
 """How large tile, Ongoings and Familiar are in a row at least, if three of them have room, in design units."""
+TUCKED = 0.7
+"""How far tokens are from the tile under which they lie in such a row, by its width."""
 LEAST = 130
 """How much room they leave to all else at least, in design units; without it piles have numbers alone."""
 NUMBERED = 6
 """How much is left below such a pile, in design units."""
 STAR = 46
 """How large the own heart and the star with the own Victory Points are, in design units."""
+AT_CORNER, WIDE_STAR = 8, 58
+"""How far own tokens stand out above a large frame of the own Wizard; how large the star is beside that, in design units."""
 OWN_NAMED = 58
 """Pixels from one to the next of the own piles from which on their names have room beside their numbers."""
 AMPLE_PILE, AMPLE_STEP = 0.22, 12
@@ -71,9 +75,8 @@ class SeatRoom:
     them, and where its things lie.
 
     ``cards`` are the rooms of deck, discard, tile, familiar, tokens and ongoing. Standees stand on the upper edge from
-    ``standees`` on, ``standing`` high, within ``abreast``. The tube may take the room of tokens while there are none (see
-    ``life``). ``titled``: there is room for words beside the numbers of deck and discard pile, ``told``: there or over them.
-    ``star``: the own Victory Points.
+    ``standees`` on, ``standing`` high, within ``abreast``. ``titled``: there is room for words beside the numbers of deck and
+    discard pile, ``told``: there or over them. ``star``: the own Victory Points.
     """
 
     board: pygame.Rect
@@ -101,13 +104,12 @@ class SeatRoom:
             wide = high / STANDEE_ASPECT
         return (x + wide * (0.5 + step * at), y), high
 
-    def life(self, tokens: int) -> pygame.Rect:
-        """The room of the tube: it leaves some to so many tokens where they lie beside it."""
-        beside = self.cards["tokens"]
-        room = self.hp.copy()
-        if tokens and beside.colliderect(room):
-            room.w = beside.x - room.h // 8 - room.x
-        return room
+    def ongoings(self, tokens: int, familiar: bool) -> pygame.Rect:
+        """Where a rival's Ongoings lie: they have the room of tokens beside them and of a ``familiar`` where there are none."""
+        room, beside = self.cards["ongoing"], self.cards["tokens"]
+        if not tokens and beside.y == room.y:
+            room = room.union(beside)
+        return room if familiar else room.union(self.cards["familiar"])
 
     @property
     def face(self) -> tuple[int, int]:
@@ -125,7 +127,7 @@ def own_room(ui: Ui, board: pygame.Rect, hand: pygame.Rect, slim: pygame.Rect, b
     high = px(OWN_STANDING)
     feet = slim.right + px(4), hand.y + px(4)
     if above <= high:
-        high, feet = min(high, below + px(14)), (board.x + px(18), board.y + px(11))
+        high, feet = min(high, below + px(9)), (board.x + px(18), board.y + px(11))
     if board.w > slim.w:
         return _ample_room(ui, board, hand, (feet[0], board.y + px(5)), high)
     inner = board.inflate(-px(14), -px(14))
@@ -154,7 +156,9 @@ def own_room(ui: Ui, board: pygame.Rect, hand: pygame.Rect, slim: pygame.Rect, b
 
 
 def _ample_room(ui: Ui, board: pygame.Rect, hand: pygame.Rect, feet: tuple[float, float], standing: int) -> SeatRoom:
-    """The HP above the Wizard; at their right the points above tokens, and the Familiar; below those deck and discard pile."""
+    """The HP above the Wizard, its tile and tokens at the corners of its frame; at its right the points and the Familiar, below
+    those deck and discard pile.
+    """
     px = ui.px
     inner = board.inflate(-px(14), -px(14))
     plate, star, gap, foot = px(24), px(STAR), px(8), px(7)
@@ -169,12 +173,13 @@ def _ample_room(ui: Ui, board: pygame.Rect, hand: pygame.Rect, feet: tuple[float
     name = pygame.Rect(bust.x, inner.bottom - plate, bust.w, plate)
     hp = pygame.Rect(heart.right + px(3), 0, bust.right - heart.right - px(3), px(OWN_LIFE))
     hp.centery = heart.centery
-    points = pygame.Rect(0, inner.y - px(3), star, star)
-    points.centerx = deck.centerx
-    token = pygame.Rect(deck.x, points.bottom + px(2), wide, familiar.bottom - points.bottom - px(2))
+    points = pygame.Rect(0, 0, px(WIDE_STAR), px(WIDE_STAR))
+    points.center = deck.centerx, familiar.centery
+    tile = _badge(bust, name, px(OWN_TILE), px(5), clear=True)
+    token = tile.copy()
+    token.y = bust.y - px(AT_CORNER)
     cards = {
-        "deck": deck, "discard": discard, "familiar": familiar, "ongoing": hand, "tokens": token,
-        "tile": _badge(bust, name, px(OWN_TILE), px(5), clear=True),
+        "deck": deck, "discard": discard, "familiar": familiar, "ongoing": hand, "tokens": token, "tile": tile,
     }  # fmt: skip
     titled = step >= OWN_NAMED
     return SeatRoom(board, bust, name, heart, hp, hand, cards, feet, standing, titled=titled, star=points)
@@ -252,7 +257,7 @@ def _abreast(ui: Ui, board: pygame.Rect, rest: pygame.Rect) -> tuple[int, pygame
     block.h = rest.bottom - block.y
     block.centerx = max(board.centerx, rest.x + block.w // 2)
     free = block.x - rest.x - px(8)
-    hp = pygame.Rect(block.x, block.y, block.w, px(LIFE if free < px(ASIDE) else WIDE_LIFE))
+    hp = pygame.Rect(block.x, block.y, block.w, px(LIFE))
     tokens = pygame.Rect(block.x, hp.bottom + px(2), block.w, block.bottom - hp.bottom - px(2))
     tile = pygame.Rect(tokens.x, tokens.y, tokens.h, tokens.h)
     if free < px(ASIDE):
@@ -268,18 +273,17 @@ def _abreast(ui: Ui, board: pygame.Rect, rest: pygame.Rect) -> tuple[int, pygame
 
 
 def _stacked(ui: Ui, rest: pygame.Rect) -> tuple[int, pygame.Rect, dict[str, pygame.Rect]]:
-    """The HP, with tokens at their end; below them tile, Ongoings and Familiar: two Ongoings lie side by side if they can."""
+    """The HP; below them tile, tokens, Ongoings and Familiar: two Ongoings lie side by side if they can."""
     px = ui.px
     hp = pygame.Rect(rest.x, rest.y + px(PLATE - RAISED - 5), rest.w, px(LIFE))
-    wide = min(px(40), rest.w // 4)
-    tokens = pygame.Rect(rest.right - wide, hp.y, wide, hp.h)
     low = pygame.Rect(rest.x, hp.bottom, rest.w, rest.bottom + px(2) - hp.bottom)
     low.w += px(4)
     gap = px(2)
     size = min(low.h, max((low.w - 3 * gap) // 4, min(px(MEDAL), (low.w - 2 * gap) // 3)))
     tile = pygame.Rect(low.x, low.y, size, low.h)
+    tokens = tile.move(round(size * TUCKED), 0)
     familiar = pygame.Rect(low.right - size, low.y, size, low.h)
-    ongoing = pygame.Rect(tile.right + gap, low.y, familiar.x - tile.right - 2 * gap, low.h)
+    ongoing = pygame.Rect(tokens.right + gap, low.y, familiar.x - tokens.right - 2 * gap, low.h)
     return rest.centerx, hp, {"tile": tile, "tokens": tokens, "familiar": familiar, "ongoing": ongoing}
 
 

@@ -11,6 +11,8 @@ from rules.core.cards import Card
 
 ABOVE, HIGH = 3.5, 16
 """Where the numbers lie among the cards: above the tokens; how high they are, in design units."""
+LOW, LOWER = 3, 8
+"""How far they hang below a rival's tokens, and below the own ones, in design units."""
 CROWDED = 0.6
 """How far from each other tokens must lie, by their width, to be counted at a glance."""
 
@@ -36,5 +38,5 @@ class TokenCounts:
             crowded = many > 1 and (lying.w - wide) / (many - 1) < wide * CROWDED
             plate.put(f"×{many}" if crowded else "")
             if crowded:
-                high = plate.ui.px(HIGH)
-                plate.place(lying.x, lying.bottom - high + plate.ui.px(3), lying.w, high)
+                high, low = plate.ui.px(HIGH), plate.ui.px(LOWER if seat == plan.near else LOW)
+                plate.place(lying.x, lying.bottom - high + low, lying.w, high)

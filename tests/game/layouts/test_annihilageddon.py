@@ -88,14 +88,18 @@ def rooms_of(table: Plan) -> dict[str, pygame.Rect]:
 def parts_of(ui: Ui, table: Plan, seat: int) -> dict[str, pygame.Rect]:
     """The rooms on a cloth or tray."""
     room = table.rooms[seat]
-    found = dict(room.cards) | {"hp": room.life(1)}
+    found = {name: rect.copy() for name, rect in room.cards.items()} | {"hp": room.hp}
     if seat == table.near:
         found["bust"] = room.bust
         if room.bust.colliderect(found["tile"]):
             assert room.bust.w > room.cards["deck"].w * 1.8, "it is a badge of a Wizard with the whole height"
-            del found["tile"]
+            del found["tile"], found["tokens"]
         del found["ongoing"]
         found["points"] = points(ui, room)
+    elif found["tokens"].y == found["tile"].y:
+        over = found["tile"].right - found["tokens"].x
+        assert over <= 0.32 * found["tile"].w, "tokens lie under the tile, most of them is seen"
+        found["tokens"].x, found["tokens"].w = found["tile"].right, found["tokens"].w - over
     return found
 
 
@@ -589,6 +593,7 @@ def test_a_rivals_things_share_the_room_of_a_narrow_cloth() -> None:
         for seats in SEATS:
             table = plan(Ui(width, height), seats, 0)
             cards, spot = table.rooms[1].cards, spots(table, seats, 0)["seat1/discard"]
+            ongoing = table.rooms[1].ongoings(0, familiar=True)
             named = width / seats > 250
             assert spot.width >= 38 and spot.title == ("Discard" if named else "") and spot.bare, seats
             apart = 66 if named else spot.width + 4
@@ -596,9 +601,9 @@ def test_a_rivals_things_share_the_room_of_a_narrow_cloth() -> None:
             assert spot.stacked != named, "one line where there is room for it"
             medal = spots(table, seats, 0)["seat1/ongoing"].width
             if spot.stacked:
-                lies = by_turns(cards["ongoing"], Spot("row", cards["ongoing"], medal, "").lies(4))
+                lies = by_turns(ongoing, Spot("row", ongoing, medal, "").lies(4))
                 assert min(lie.width for lie in lies) >= 25, "four Ongoings can be told apart"
-            assert cards["ongoing"].w >= (2 if width / seats > 250 and seats == 5 else 1) * medal and medal >= 28, (
+            assert ongoing.w >= (2 if width / seats > 250 and seats == 5 else 1) * medal and medal >= 28, (
                 width,
                 seats,
             )
@@ -861,11 +866,16 @@ def test_piles_on_the_ledge_have_plates_of_one_line_within_it() -> None:
 
 def test_medals_that_would_hide_each_other_in_a_row_lie_in_two_by_turns() -> None:
     """Four Ongoings of one of four rivals: most of each is seen, and none lies out of its room."""
-    for size, least in (((1280, 720), 26), ((1920, 1080), 39), ((1024, 768), 20)):
-        room = plan(Ui(*size), 5, 0).rooms[1].cards["ongoing"]
+    for size, tokens, least in (
+        ((1280, 720), 0, 26),
+        ((1280, 720), 1, 22),
+        ((1920, 1080), 0, 39),
+        ((1024, 768), 0, 20),
+    ):
+        room = plan(Ui(*size), 5, 0).rooms[1].ongoings(tokens, familiar=True)
         row = Spot("row", room, min(room.size), "").lies(4)
         lies = by_turns(room, row)
-        assert lies[0].width >= least, size
+        assert lies[0].width >= least, (size, tokens)
         for one, other in combinations(lies, 2):
             assert math.dist((one.x, one.y), (other.x, other.y)) >= 0.7 * one.width, size
         for lie in lies:

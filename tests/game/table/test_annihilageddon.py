@@ -357,12 +357,14 @@ def test_piles_say_whose_they_are(table: Table) -> None:
     assert named_piles(table.scene.field, cards) == "Your deck and Bob's deck"
 
 
-def test_the_empty_discard_pile_is_there_to_buy_onto_without_a_plate(table: Table) -> None:
+def test_the_empty_discard_pile_is_there_to_buy_onto_and_says_faintly_what_it_is(table: Table) -> None:
     pile = table.node("seat0/discard")
     assert isinstance(pile, PileNode) and pile.count == 0 and pile.title
     picture, deck = pile.render(), table.node("seat0/deck").render()
-    assert picture is not None and picture.get_bounding_rect().h <= pile.h
-    assert deck is not None and deck.get_bounding_rect().h > pile.h
+    assert picture is not None and deck is not None
+    low = round(pile.h + pile.ui.px(14) + pile.overhang / 2)
+    assert 0 < max(picture.get_at((x, low)).a for x in range(picture.get_width())) < 200
+    assert max(deck.get_at((x, low)).a for x in range(deck.get_width())) == 255
     home, board = table.node("home").rect(), rules_of(table).plan.rooms[0].board
     assert home == board and board.contains(pile.rect()) and board.contains(table.node("seat0/deck").rect())
 
