@@ -86,8 +86,8 @@ class Ground:
         return pygame.Rect(rect.x, rect.y, rect.w, rect.h + (node.overhang if isinstance(node, PileNode) else 0))
 
     def around(self) -> Around:
-        """What is needed is the question, and all that may be taken or is held; an arrow may run across the question's ribbon,
-        though not across its words.
+        """What is needed is the question, all that may be taken or is held, and what is for sale; an arrow may run across that,
+        and across the question's ribbon, though not across its words.
         """
         field, px = self.scene.field, self.scene.ui.px
         high = {place for place, spot in field.spots.items() if spot.z >= HELD}  # the hand, and what is held up
@@ -124,7 +124,10 @@ class Ground:
         seen = [*boards, *apart([rect for rect in rects if 0 < area(rect) < largest and rect not in boards])]
         seen += [face.rect() for face in self._faces()] * FACES  # with how somebody fares beside it
         barred += [name.inflate(px(CLEAR), px(CLEAR)) for name in self.names()]
-        return Around([self.scene.asker.panel.rect(), *barred], barred, seen, edges)
+        sold = [
+            node.rect() for node in field.nodes.values() if node.place_name.startswith(self.scene.layout_rules.market)
+        ]
+        return Around([self.scene.asker.panel.rect(), *barred, *sold], barred, seen, edges)
 
     def buttons(self) -> list[pygame.Rect]:
         """The buttons of the question, and what clasps its ribbon."""

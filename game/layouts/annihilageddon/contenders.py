@@ -18,7 +18,6 @@ from game.layouts.annihilageddon.furniture import SeatNode
 from game.layouts.annihilageddon.geometry import Plan
 from game.layouts.annihilageddon.words import Words
 from game.portraits.node import Bare, Painter, PortraitNode
-from game.scenery import materials
 from game.table.layout import Table
 from game.table.spots import ASPECT, LOOSE
 from rules.annihilageddon.familiars import WIZARDS
@@ -55,6 +54,8 @@ PLATE, AIR, NOTE, TITLE, APART, FADE = 25, 10, (440, 174), 26, 14, 260
 """How high the name of a Wizard is, how much air is around it, how large a note is at most, how high the letters of its title,
 how far notes are from each other, in design units; how long all take to come up.
 """
+SHADE, SHADED = 8, 165
+"""How wide the soft edge of the shade below a note is, in design units, and how dark it is."""
 ASIDE = (200, 152)
 """How large a note beside a tile is at most, in design units."""
 
@@ -96,7 +97,9 @@ class ContenderNode(PortraitNode):
 
 
 class NoteNode(Node):
-    """What a choice means for play, on parchment; below a title where it does not lie beside its card."""
+    """What a choice means for play, below a title where it does not lie beside its card. It lies in shade, not on a sheet that
+    one would want to click.
+    """
 
     watched: ClassVar[dict[str, int]] = {**Node.watched, "title": LOOK, "words": LOOK}
 
@@ -116,15 +119,16 @@ class NoteNode(Node):
         if width < 40 or height < 40:
             return None
         px = self.ui.px
-        surface = materials.slip(width, height, self.ui.factor).copy()
+        blur = px(SHADE)
+        surface = paint.soft(width - 4 * blur, height - 4 * blur, 2 * blur, blur, theme.INK, SHADED).copy()
         inner = surface.get_rect().inflate(-px(28), -px(20))
         if self.title:
             size = min(self.ui.text_px(22), px(TITLE))  # the words grow, and need its room
-            title = text.fit_line(self.title, text.TITLE, size, inner.w, theme.RED_DARK)
+            title = text.fit_line(self.title, text.TITLE, size, inner.w, theme.GOLD, outline=px(1.5))
             surface.blit(title, title.get_rect(midtop=inner.midtop))
             inner.h -= title.get_height() + px(2)
             inner.y += title.get_height() + px(2)
-        words = text.fit_text(self.words, self.ui.text_px(18), inner.size, theme.INK, "regular", "center", svg.icon)
+        words = text.fit_text(self.words, self.ui.text_px(18), inner.size, theme.CREAM, "regular", "center", svg.icon)
         surface.blit(words, words.get_rect(center=inner.center))
         return surface
 
