@@ -23,6 +23,8 @@ from rules.core.cards import Card
 MOST_LINES = 160
 LEGIBLE = 160
 """The width, in pixels and in design units, at which a large card has its words: worth more than half of its room."""
+BESIDE = 200
+"""How much a room must be wider than a large card as high as that, in design units, for its note to stand beside it."""
 FILLED = 0.5
 """The share of its room that whole lines of the log must fill, lest the end of one more be shown: half a line puzzles."""
 LOW, RAISED = 190, 9
@@ -250,7 +252,9 @@ class LogPanel(Group):
 
 
 class ZoomPanel(Group):
-    """A card shown large, with its name and text for all to read, and the meaning of its keywords."""
+    """A card shown large, with its name and text for all to read, and the meaning of its keywords: below it, in a wide room
+    beside it.
+    """
 
     def __init__(self, glossary: Glossary) -> None:
         super().__init__()
@@ -274,13 +278,24 @@ class ZoomPanel(Group):
 
     def _lay(self, room: pygame.Rect) -> None:
         self._room = room
+        if self._wide:
+            width = (room.h - 8) / ASPECT
+            self.card.place(room.x + 4, room.y + 4, width, width * ASPECT)
+        else:
+            self._lay_upright(room)
+        self.card.radius = self.card.w * 0.075
+        if self.visible:
+            self._lay_note()
+
+    @property
+    def _wide(self) -> bool:
+        return self._room.w >= self._room.h / ASPECT + self.ui.px(BESIDE)
+
+    def _lay_upright(self, room: pygame.Rect) -> None:
         least = min(round(max(LEGIBLE, self.ui.px(LEGIBLE)) * ASPECT) + 8, room.h - 8)
         rect = pygame.Rect(room.x, room.y, room.w, min(max(room.h // 2, least), round(room.w * 1.42)))
         width = min(rect.w - 8, rect.h / ASPECT)
         self.card.place(rect.centerx - width / 2, rect.y + 4, width, width * ASPECT)
-        self.card.radius = width * 0.075
-        if self.visible:
-            self._lay_note()
 
     def show(self, picture: Picture, name: str, text: str, room: pygame.Rect | None = None) -> None:
         """Show this picture, and below it what the keywords in its text mean; in another room than usual if one is given."""
@@ -297,12 +312,12 @@ class ZoomPanel(Group):
     def _lay_note(self) -> None:
         card, px = self.card.rect(), self.ui.px
         margin = px(10)
-        width = self._room.w
+        left, top = (card.right + px(8), card.y) if self._wide else (self._room.x, card.bottom + px(8))
+        width = self._room.right - left
         height = self.words.text_size(width - 2 * margin)[1]
-        top = card.bottom + px(8)
         height = min(height, self._room.bottom - top - 2 * margin)
-        self.note.place(self._room.x, top, width, height + 2 * margin)
-        self.words.place(self._room.x + margin, top + margin, width - 2 * margin, height)
+        self.note.place(left, top, width, height + 2 * margin)
+        self.words.place(left + margin, top + margin, width - 2 * margin, height)
         self.on_cover()
 
     @property

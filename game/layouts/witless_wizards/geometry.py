@@ -34,6 +34,8 @@ at least; in design units.
 """
 SHOWN, SHEET = 248, (400, 290)
 """The widest card on the stage, and the largest sheet of a battle there, in design units."""
+TOLD = 236
+"""How wide the meaning of a card's words is beside it, where two sit at the table, in design units."""
 FLANK = 220
 """How wide what lies at both sides of the own board is in a usual window, in design units."""
 LARGE_TEXT = 1.4
@@ -185,6 +187,21 @@ def _shown(ui: Ui, stage: pygame.Rect) -> tuple[pygame.Rect, float, pygame.Rect]
     sheet = pygame.Rect(0, 0, min(px(SHEET[0]), round(stage.w * 0.74)), min(stage.h - px(46), px(SHEET[1])))
     sheet.center = stage.centerx, stage.centery + px(4)
     return hand, card, sheet
+
+
+def opposed(ui: Ui, table: Plan, about: pygame.Rect) -> pygame.Rect | None:
+    """Where a card of one of two is shown large: over the left of the other's board, the meaning of its words beside it. None for
+    one that lies elsewhere.
+    """
+    boards = [room.board for room in table.rooms.values()]
+    over = next(
+        (board for board, own in zip(boards, boards[::-1], strict=True) if own.collidepoint(about.center)), None
+    )
+    if over is None:
+        return None
+    top = max(over.y, ui.px(TOP_BAR) + ui.px(6))
+    high = over.bottom - top
+    return pygame.Rect(over.x, top, round(high / ASPECT) + ui.px(TOLD), high)
 
 
 Heaps = tuple[pygame.Rect, pygame.Rect]

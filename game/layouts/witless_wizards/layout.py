@@ -19,7 +19,7 @@ from game.layouts.witless_wizards import blows, faces, sounds
 from game.layouts.witless_wizards.acts import Acts
 from game.layouts.witless_wizards.afar import Afar
 from game.layouts.witless_wizards.furniture import TEAM_MARKS, BoardNode, seat_tone
-from game.layouts.witless_wizards.geometry import Plan, far_edge, plan, spots
+from game.layouts.witless_wizards.geometry import Plan, far_edge, opposed, plan, spots
 from game.layouts.witless_wizards.moves import MOVES
 from game.layouts.witless_wizards.occasions import WitlessWitness
 from game.layouts.witless_wizards.offers import Offers
@@ -125,7 +125,11 @@ class WitlessLayout(PlannedLayout[Plan]):
         return far_edge(ui)
 
     def look_room(self, about: pygame.Rect) -> pygame.Rect | None:
-        """See BaseLayout: beside the card itself, wherever there is more room; the own equipment off the stage and question."""
+        """See BaseLayout: beside the card itself, wherever there is more room; the own equipment off the stage and question, of
+        two each over the board of the other.
+        """
+        if len(self.boards) == 2:
+            return opposed(self.scene.ui, self.plan, about) or beside(self.scene.ui, about)
         ui, own = self.scene.ui, self.plan.rooms[self.plan.near].board
         if about.centery < own.y or not own.x <= about.centerx <= own.right:
             return beside(ui, about)

@@ -781,6 +781,28 @@ def test_what_a_drawn_card_would_change_is_told_before_another_is_drawn() -> Non
     table.close()
 
 
+def test_of_two_a_large_card_lies_over_the_board_of_the_other() -> None:
+    """It hides neither the question, nor what the stage shows, nor its own board."""
+    arranged = scenario(GAME)
+    for seat, equipment in enumerate((("Kabuto",), ("Flail",))):
+        arranged.seat(seat).board(*equipment)
+    arranged.begin(0)
+    table = Table(match=arranged.match, kinds=("human", "adept"), speed=0.0)
+    table.settle()
+    scene = table.scene
+    rules = scene.layout_rules
+    assert isinstance(rules, WitlessLayout)
+    panel, stage = scene.asker.panel.rect(), rules.plan.stage
+    lying = [node for node in scene.field.nodes.values() if node.place_name[6:] in ("offence", "defence", "special")]
+    assert len(lying) == 2
+    for node in lying:
+        scene.closeup.show(node)
+        covered, card, note = scene.zoom.covered(), scene.zoom.card.rect(), scene.zoom.note.rect()
+        assert scene.zoom.visible and covered.collidelist([panel, stage, node.rect()]) < 0 and card.h > 1.2 * node.h
+        assert not scene.zoom.note.visible or note.left > card.right
+    table.close()
+
+
 @pytest.mark.parametrize(
     ("seats", "teams", "words"), [(4, False, "Not your neighbour"), (4, True, "Your partner"), (3, False, "")]
 )
