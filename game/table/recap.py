@@ -43,6 +43,9 @@ LOSS, HARDEST = 10, 20
 FEW = 3
 """How many lines a player is told who comes back to it, or has skipped what was shown."""
 
+FEWEST = 2
+"""How few lines are left, if need be, so that some of the log is seen below them."""
+
 
 class Told(NamedTuple):
     """An event in words (rich text), and whether they name a card that the viewer may see."""
@@ -119,11 +122,22 @@ class Recap(Group):
         return self.sheet.rect().bottom if self.visible else 0
 
     def sum_up(self, lines: Sequence[Told], seat: int, most: int = MOST) -> None:
-        """Leave what tells most to this seat, as many lines as find room."""
+        """Leave what tells most to this seat: as many lines as find room, but rather ``FEWEST`` than no log below them."""
+        most_shown = 0
         for count in range(most, 0, -1):
             self.tell(telling(lines, seat, count))
             if all(label.visible for label in self.labels):
-                break
+                most_shown = most_shown or count
+                if not self._covers_all:
+                    return
+                if count <= FEWEST:
+                    break
+        self.tell(telling(lines, seat, max(1, most_shown)))
+
+    @property
+    def _covers_all(self) -> bool:
+        """Is there a log of which nothing is seen below it?"""
+        return not self._alone and self._side.bottom - self.sheet.rect().bottom < self.sheet.ui.px(STRIP) // 2
 
     def tell(self, lines: list[str]) -> None:
         """Leave these lines (rich text)."""

@@ -11,7 +11,7 @@ from game.core.text import plain
 from game.core.widgets import Label
 from game.setups import playable
 from game.table.options import TableOptions
-from game.table.recap import FEW, MOST, STRIP, Told, telling
+from game.table.recap import FEW, FEWEST, MOST, STRIP, Told, telling
 from rules import new_match
 from rules.core.events import Damaged, Died, Healed, TurnBegan
 from tests.game.table.harness import NAMES, Table
@@ -121,6 +121,20 @@ def test_where_few_lines_find_room_they_are_those_that_tell_most() -> None:
     recap.sum_up([*lines, Told(Damaged(0, 6), "Ann takes 6", False)], 0)
     assert recap.labels[-1].markup == "Ann takes 6" and all(label.visible for label in recap.labels)
     assert 1 < len(recap.labels) < MOST
+    table.close()
+
+
+def test_rather_a_few_lines_are_left_than_no_log() -> None:
+    """Where not even those leave any of it, as many as find room."""
+    table = seated("hell_high", 6)
+    recap = table.scene.recap
+    lines = [
+        Told(Damaged(1, number), f"Bob takes {number} from the Bloodthirsty Locker", False) for number in range(1, 6)
+    ]
+    for high, told in ((600, MOST), (270, FEW), (240, FEWEST), (200, FEW)):
+        recap.layout(pygame.Rect(1000, 100, 240, high))
+        recap.sum_up(lines, 0)
+        assert len(recap.labels) == told and all(label.visible for label in recap.labels), high
     table.close()
 
 
