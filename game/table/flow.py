@@ -298,8 +298,8 @@ class Flow:
             scene.guide.did(decision.topic, {decision.options[index].verb for index in choice})
         scene.guide.hide()
         scene.asker.clear()
-        if human:  # what a bot does is told in a moment: no ribbon is empty in between
-            scene.asker.say("")
+        if human and decision is not None:  # until what follows is told, as it is in a moment of what a bot does
+            scene.asker.say(f"{scene.named(decision.seat)} has decided", decision.seat)
         self._offer_to_skip()
         scene.hooks.changed(scene.match)
         self.play_events()

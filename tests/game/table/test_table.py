@@ -160,6 +160,13 @@ def test_skipping_leaves_the_table_exact(table: Table) -> None:
             assert {table.scene.field.nodes[card].place_name for card in cards} <= {place}
 
 
+def test_the_ribbon_is_not_empty_until_what_follows_is_told(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table.scene.flow, "play_events", lambda: None)
+    asked = table.scene.question
+    table.scene.answer(0)
+    assert table.scene.question == "Ann has decided" != asked and table.scene.asker.prompt.about == 0
+
+
 def test_undo_takes_back_an_own_choice_that_revealed_nothing() -> None:
     table = Table(seed=1, **FIXED)
     table.settle()
