@@ -180,7 +180,7 @@ def plain(markup: str) -> str:
 def wrap(markup: str, size: int, limit: int, face: str = "regular") -> Block:
     """Rich text broken into lines of at most `limit` pixels. Words longer than a line are broken at a hyphen, else anywhere."""
     lines: list[tuple[Placed, ...]] = []
-    for paragraph in parse(markup, face):
+    for paragraph in _measured(markup, size, face):
         lines += _wrap_paragraph(paragraph, size, max(1, limit))
     widest = max((_line_width(placed) for placed in lines), default=0)
     return Block(tuple(lines), widest, len(lines) * line_height(face, size), size)
@@ -209,22 +209,42 @@ def _line_width(placed: tuple[Placed, ...]) -> int:
     return placed[-1].left + placed[-1].width if placed else 0
 
 
-def _wrap_paragraph(runs: list[Run], size: int, limit: int) -> list[tuple[Placed, ...]]:
+class Measured(NamedTuple):
+    """Runs that stay together, or a gap, with their widths in pixels."""
+
+    runs: tuple[Run, ...]
+    widths: tuple[int, ...]
+    width: int
+    gap: bool
+
+
+@lru_cache(maxsize=256)
+def _measured(markup: str, size: int, face: str) -> tuple[tuple[Measured, ...], ...]:
+    """The paragraphs of rich text. Remembered: the same one is broken at many limits until it fits or its lines are even."""
+    paragraphs = []
+    for runs in parse(markup, face):
+        chunks = []
+        for chunk in _chunks(runs):
+            widths = tuple(_run_width(run, size) for run in chunk)
+            chunks.append(Measured(tuple(chunk), widths, sum(widths), chunk[0].text == " " and not chunk[0].icon))
+        paragraphs.append(tuple(chunks))
+    return tuple(paragraphs)
+
+
+def _wrap_paragraph(chunks: Iterable[Measured], size: int, limit: int) -> list[tuple[Placed, ...]]:
     lines: list[tuple[Placed, ...]] = []
     current: list[Placed] = []
-    for chunk in _chunks(runs):
-        need = sum(_run_width(run, size) for run in chunk)
+    for runs, widths, need, gap in chunks:
         left = current[-1].left + current[-1].width if current else 0
-        if chunk[0].text == " " and not chunk[0].icon:
+        if gap:
             if current:
-                current.append(Placed(chunk[0], left, need))
+                current.append(Placed(runs[0], left, need))
             continue
         if current and left + need > limit:
             lines.append(_trim(current))
             current, left = [], 0
-        for run in chunk:
-            for piece in _pieces(run, size, limit):
-                piece_width = _run_width(piece, size)
+        for run, wide in zip(runs, widths, strict=True):
+            for piece, piece_width in _pieces(run, wide, size, limit):
                 if current and left + piece_width > limit:
                     lines.append(_trim(current))
                     current, left = [], 0
@@ -246,10 +266,11 @@ def _chunks(runs: list[Run]) -> list[list[Run]]:
     return chunks
 
 
-def _pieces(run: Run, size: int, limit: int) -> list[Run]:
-    if run.icon or _run_width(run, size) <= limit:
-        return [run]
-    pieces: list[Run] = []
+def _pieces(run: Run, wide: int, size: int, limit: int) -> list[tuple[Run, int]]:
+    """A run that is so wide in parts that find room in a line, each with its width."""
+    if run.icon or wide <= limit:
+        return [(run, wide)]
+    pieces: list[tuple[Run, int]] = []
     word = run.text
     while word:
         count = len(word)
@@ -257,7 +278,8 @@ def _pieces(run: Run, size: int, limit: int) -> list[Run]:
             count -= 1
         if count < len(word):
             count = word.rfind("-", 0, count) + 1 or count
-        pieces.append(Run(word[:count], run.face))
+        part = Run(word[:count], run.face)
+        pieces.append((part, _run_width(part, size)))
         word = word[count:]
     return pieces
 
@@ -306,15 +328,19 @@ def even(markup: str, block: Block, face: str = "regular") -> Block:
 
 def _torn(markup: str, size: int, limit: int, face: str) -> bool:
     """Is a word too long for a line, and not to be broken at a hyphen?"""
+    return _longest(markup, size, face) > limit
+
+
+@lru_cache(maxsize=256)
+def _longest(markup: str, size: int, face: str) -> int:
+    """How wide the widest word is, or part of one that ends at a hyphen."""
     runs = (run for paragraph in parse(markup, face) for run in paragraph if not run.icon)
-    return any(width(part, run.face, size) > limit for run in runs for part in re.split(r"(?<=-)", run.text))
+    parts = (width(part, run.face, size) for run in runs for part in re.split(r"(?<=-)", run.text))
+    return max(parts, default=0)
 
 
 def _widths(markup: str, size: int, face: str) -> list[list[Chunk]]:
-    return [
-        [Chunk(sum(_run_width(run, size) for run in chunk), chunk[0].text == " ") for chunk in _chunks(runs)]
-        for runs in parse(markup, face)
-    ]
+    return [[Chunk(chunk.width, chunk.gap) for chunk in chunks] for chunks in _measured(markup, size, face)]
 
 
 def _cut(block: Block, limit: int, height: int, step: int, face: str) -> Block:
