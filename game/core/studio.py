@@ -90,6 +90,11 @@ class Studio:
         if not self._drawing or (urgent and not known):
             self._begin(order)
 
+    def expect(self, picture: Slow, size: Size) -> None:
+        """Have it drawn unless it is kept: it will be wanted soon."""
+        if not picture.ready(*size):
+            self.order(picture, size)
+
     def poll(self) -> bool:
         """Called every tick: True when something was finished. What went wrong with it is raised here."""
         if not self._drawing or not self._drawing[0][1].done():

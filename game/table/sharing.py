@@ -91,8 +91,7 @@ class SharedScreen:
         studio = self.scene.app.stage.studio
         if studio is not None:
             for face, size in faces:
-                if not face.ready(*size):
-                    studio.order(face, size)
+                studio.expect(face, size)
 
     def _missed(self, seat: int) -> Sequence[tuple[int, str]]:
         """What happened since this seat was in front of the screen, as everybody may know it."""

@@ -11,6 +11,7 @@ from game.cardface.picture import Face
 from game.core import paint, patch, svg, text, theme
 from game.core.collage import Collage
 from game.core.node import Layer, Node
+from game.core.studio import is_slow
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT, Ui
 from game.core.watched import LOOK
@@ -142,9 +143,9 @@ class StageNode(Node):
         """These will be shown soon, on their way in other ``sizes``: have them drawn by then, where pictures are drawn aside."""
         if self.stage is None or self.stage.studio is None:
             return
-        for face in faces:
+        for face in filter(is_slow, faces):
             for size in dict.fromkeys((*sizes, self.rooms(self.ui).card.size)):
-                self.stage.drawn(face, size, self)
+                self.stage.studio.expect(face, size)
 
     def layers(self) -> list[Layer]:
         """All of it in a pool of light on the table, the card, once it is there, in one of its own."""

@@ -254,3 +254,16 @@ def test_what_is_urgent_comes_before_all_that_waits() -> None:
     while studio.busy and time.monotonic() < end:
         studio.poll()
     assert drawn == [first, urgent, later]
+
+
+def test_what_is_expected_is_drawn_unless_it_is_kept() -> None:
+    painting = Painting(sizes=[(40, 60)])
+    studio = Studio()
+    studio.expect(painting, (40, 60))
+    assert not studio.busy
+    painting.may.set()
+    studio.expect(painting, (80, 120))
+    end = time.monotonic() + 20
+    while studio.busy and time.monotonic() < end:
+        studio.poll()
+    assert painting.sizes == [(40, 60), (80, 120)]

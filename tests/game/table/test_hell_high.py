@@ -10,6 +10,7 @@ import pytest
 
 from game.cardface.picture import Face
 from game.core import theme
+from game.core.studio import Studio
 from game.core.widgets import Sprite
 from game.layouts.hell_high.centre import StatusCentre
 from game.layouts.spellcraft import dropping
@@ -544,10 +545,12 @@ def test_faces_for_the_stage_are_ordered_while_the_name_is_spoken(
     node, cards = rules.casting.stage, table.match.state.seats[0].hand[:3]
     sizes: list[tuple[int, int]] = []
     assert node.stage is not None
-    monkeypatch.setattr(node.stage, "drawn", lambda face, size, part: sizes.append(size))
     node.expect(map(rules.face_of, (card.kind for card in cards)))
-    assert sizes == [], "drawn when it is needed, where nothing draws aside"
-    monkeypatch.setattr(node.stage, "studio", object())
+    assert node.stage.studio is None, "drawn when it is needed, where nothing draws aside"
+    studio = Studio()
+    monkeypatch.setattr(node.stage, "studio", studio)
+    monkeypatch.setattr(studio, "expect", lambda face, size: sizes.append(size))
+    monkeypatch.setattr(Face, "rough", None)  # nobody sees it yet
     node.expect(map(rules.face_of, (card.kind for card in cards)))
     assert sizes == [node.rooms(table.scene.ui).card.size] * 3
     sizes.clear()
