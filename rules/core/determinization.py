@@ -8,7 +8,7 @@ from rules.core.codec import Json
 from rules.core.decisions import Choice, Decision
 from rules.core.errors import IllegalChoice
 from rules.core.game import AnyGame
-from rules.core.knowledge import Hidden, resample
+from rules.core.knowledge import Hidden, Model, resample
 from rules.core.randomness import Stream, below, mixed, scramble
 from rules.core.state import AnyState, State
 from rules.core.views import topic_seen
@@ -137,11 +137,41 @@ def redrawn(match: _Match, seed: int, viewer: int) -> State | None:
 
     It is to be rehearsed only, so its questions are ``unread``.
     """
-    if _own_question(match, viewer) is None:
-        return None
-    state = _redrawn(match, match.state, Stream(scramble(seed, viewer)), viewer)
-    state.unread = True
+    stream = Stream(scramble(seed, viewer))
+    if match.game.determinize is None:
+        model = _model(match, viewer)
+        if model is None:
+            return None
+        state = model.world(stream)
+        state.rng = mixed(stream.rng)
+    else:
+        if _own_question(match, viewer) is None:
+            return None
+        state = _redrawn(match, match.state, stream, viewer)
+        state.unread = True
     return state
+
+
+def _model(match: _Match, viewer: int) -> Model | None:
+    """The model of such states, kept while the question is open."""
+    hidden = _hidden_from(match, viewer)
+    model = hidden.model
+    if model is None or model.state is not match.state or model.made != len(match.choices):
+        if _own_question(match, viewer) is None:
+            return None
+        copy = match.state.clone()
+        copy.unread = True
+        pools = match.game.pools(copy, False)
+        found = hidden.look(pools, copy.known, viewer)
+        model = hidden.model = Model(match.state, len(match.choices), copy, pools, [*found])
+    return model
+
+
+def _hidden_from(match: _Match, viewer: int) -> Hidden:
+    hidden = match.hidden.get(viewer)
+    if hidden is None:
+        hidden = match.hidden[viewer] = Hidden()
+    return hidden
 
 
 def _determinized_before(match: _M, stream: Stream, viewer: int) -> _M:
@@ -179,10 +209,7 @@ def _resampled(match: _Match, checkpoint: State, seen: Sequence[int], stream: St
     state, game = checkpoint.clone(), match.game
     if game.determinize is not None:
         game.determinize(state, viewer, stream)
-    hidden = match.hidden.get(viewer)
-    if hidden is None:
-        hidden = match.hidden[viewer] = Hidden()
-    resample(stream, game.pools(state, False), seen, viewer, hidden)
+    resample(stream, game.pools(state, False), seen, viewer, _hidden_from(match, viewer))
     return state
 
 

@@ -12,6 +12,7 @@ from typing import TypeAlias
 
 from rules.core.cards import Card
 from rules.core.randomness import HasRng, shuffle
+from rules.core.state import AnyState
 
 
 class Choosy(list[Card]):
@@ -96,13 +97,15 @@ _number = attrgetter("id")
 class _Pool:
     """What a seat does not know in these ``zones``: the ``cards`` in the order of their numbers, and where they lie.
 
-    ``free`` is how many lie in each zone that takes any card; ``choosy`` are their spots in the others: the number of the zone,
-    the place in it. ``find_masks`` finds which seats know each card of the zones: the ``masks``, once that is asked.
+    ``free`` is how many lie in each zone that takes any card; where known ones lie there as well, ``between`` are these, with a
+    gap for each hidden one. ``choosy`` are their spots in the other zones: the number of the zone, the place in it.
+    ``find_masks`` finds which seats know each card of the zones: the ``masks``, once that is asked.
     """
 
     zones: list[list[Card]]
     cards: list[Card]
     free: list[int]
+    between: list[list[Card | None]]
     choosy: list[tuple[int, int]]
     find_masks: Callable[[Sequence[int]], object] | None = None
     masks: object = None
@@ -116,16 +119,24 @@ class _Pool:
         return self.masks == self.find_masks(now)
 
 
-class Hidden:
-    """What a seat does not know of pools, kept from one time to the next: many forks are made of a position."""
+Pools: TypeAlias = Sequence[Sequence[list[Card]]]
+"""Groups of zones of one state whose hidden cards are interchangeable."""
 
-    __slots__ = ("known", "pools")
+
+class Hidden:
+    """What a seat does not know of pools, kept from one time to the next: many forks are made of a position.
+
+    ``model`` is kept as well for a question that is open: many worlds are imagined then.
+    """
+
+    __slots__ = ("known", "model", "pools")
 
     def __init__(self) -> None:
         self.known: Sequence[int] = ()
         self.pools: list[_Pool] = []
+        self.model: Model | None = None
 
-    def look(self, pools: Sequence[Sequence[list[Card]]], known: Sequence[int], seat: int) -> Sequence[_Pool]:
+    def look(self, pools: Pools, known: Sequence[int], seat: int) -> Sequence[_Pool]:
         """Find it, where anything is different from the last time."""
         kept = self.pools
         same = self.known == known
@@ -140,60 +151,73 @@ class Hidden:
         return kept
 
 
+@dataclass(slots=True)
+class Model:
+    """A ``state`` at which a seat is asked, after so many choices (``made``), and a ``copy`` in which each world is dealt.
+
+    ``pools`` are those of the copy, ``hidden`` is what the seat does not know of them.
+    """
+
+    state: AnyState
+    made: int
+    copy: AnyState
+    pools: Pools
+    hidden: Sequence[_Pool]
+
+    def world(self, stream: HasRng) -> AnyState:
+        """One more state as it could be, to the seat."""
+        _redeal(stream, self.pools, self.hidden)
+        return self.copy.clone()
+
+
 def _hidden(zones: Sequence[list[Card]], known: Sequence[int], bit: int) -> _Pool:
     cards: list[Card] = []
     free: list[int] = []
+    between: list[list[Card | None]] = []
     choosy: list[tuple[int, int]] = []
     for number, zone in enumerate(zones):
         unknown = [card for card in zone if not known[card.id] & bit]
         cards += unknown
-        free.append(0 if isinstance(zone, Choosy) else len(unknown))
-        if unknown and isinstance(zone, Choosy):
-            choosy += [(number, place) for place, card in enumerate(zone) if not known[card.id] & bit]
+        if not isinstance(zone, Choosy):
+            free.append(len(unknown))
+            mixed = unknown and len(unknown) < len(zone)
+            between.append([card if known[card.id] & bit else None for card in zone] if mixed else [])
+            continue
+        free.append(0)
+        between.append([])
+        choosy += [(number, place) for place, card in enumerate(zone) if not known[card.id] & bit]
     # In the order of their numbers, so that the outcome depends on nothing that the viewer cannot know.
     cards.sort(key=_number)
-    return _Pool([zone.copy() for zone in zones], cards, free, choosy)
+    return _Pool([zone.copy() for zone in zones], cards, free, between, choosy)
 
 
-def resample(
-    stream: HasRng,
-    pools: Sequence[Sequence[list[Card]]],
-    known: Sequence[int],
-    seat: int,
-    hidden: Hidden | None = None,
-) -> None:
+def resample(stream: HasRng, pools: Pools, known: Sequence[int], seat: int, hidden: Hidden | None = None) -> None:
     """Deal the cards that ``seat`` does not know again among the hidden spots of each pool, in place.
 
-    ``pools`` are groups of zones of one state whose hidden cards are interchangeable; known cards keep their spot. What was
-    ``hidden`` from this seat the last time is not looked for again where it still is.
+    Known cards keep their spot. What was ``hidden`` from this seat the last time is not looked for again where it still is.
     """
-    bit = 1 << seat
-    found = (hidden or Hidden()).look(pools, known, seat)
-    for zones, pool in zip(pools, found, strict=False):
+    _redeal(stream, pools, (hidden or Hidden()).look(pools, known, seat))
+
+
+def _redeal(stream: HasRng, pools: Pools, hidden: Sequence[_Pool]) -> None:
+    """The same, where it is known what is ``hidden``."""
+    for zones, pool in zip(pools, hidden, strict=False):
         if len(pool.cards) < 2:  # nothing to redraw
             continue
         cards = pool.cards.copy()
         shuffle(stream, cards)
         if pool.choosy:
             cards = _choose([(zones[zone], place) for zone, place in pool.choosy], cards)
-        _deal(zones, pool.free, cards, known, bit)
-
-
-def _deal(
-    zones: Sequence[list[Card]], free: Sequence[int], hidden: Sequence[Card], known: Sequence[int], bit: int
-) -> None:
-    """Put the ``hidden`` cards into the hidden spots of zones, of each so many."""
-    dealt = 0
-    for zone, count in zip(zones, free, strict=True):
-        if not count:
-            continue
-        cards = hidden[dealt : dealt + count]
-        dealt += count
-        if count != len(zone):
-            rest = iter(cards)
-            cards = [card if known[card.id] & bit else next(rest) for card in zone]
-        zone[:] = cards
-    assert dealt == len(hidden)
+        dealt = 0
+        for zone, count, between in zip(zones, pool.free, pool.between, strict=True):
+            if not count:
+                continue
+            some = cards[dealt : dealt + count]
+            dealt += count
+            if between:
+                rest = iter(some)
+                some = [card or next(rest) for card in between]
+            zone[:] = some
 
 
 def _choose(spots: Sequence[tuple[list[Card], int]], hidden: list[Card]) -> list[Card]:
