@@ -142,7 +142,7 @@ def redrawn(match: _Match, seed: int, viewer: int) -> State | None:
         model = _model(match, viewer)
         if model is None:
             return None
-        state = model.world(stream)
+        state: State = model.world(stream)
         state.rng = mixed(stream.rng)
     else:
         if _own_question(match, viewer) is None:
