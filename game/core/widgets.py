@@ -337,7 +337,7 @@ class Button(Node):
         size = min(room.h, self.ui.px(26))
         taken = size + self.ui.px(7)
         broad = not self.caption or room.w - taken > self._longest_word() + 2  # its ring
-        shown = self.icon if broad and self.bare < 2 else ""
+        shown = self.icon if broad and self._iconed(self.bare) else ""
         words = self.key_hint() if not self.bare else ""
         if words:
             large = self._tallest(room.h)
@@ -359,6 +359,10 @@ class Button(Node):
             surface.blit(picture, picture.get_rect(midleft=(left, room.centery)))
         if caption:
             surface.blit(caption, caption.get_rect(midleft=(left + taken, room.centery)))
+
+    def _iconed(self, bare: int) -> bool:
+        """Has it an icon while it is so ``bare``? One without a caption would be an empty plate without it."""
+        return bool(self.icon) and (bare < 2 or not self.caption)
 
     def key_hint(self) -> str:
         """What to press instead of clicking: a key, or a button of the gamepad in use."""
@@ -413,7 +417,7 @@ class Button(Node):
     def bared_width(self, share: float, bare: int) -> int:
         """What it would want if it were so ``bare``."""
         words = round(text.width(self.caption, text.TITLE, self.ui.text_px(self.size)) * share) if self.caption else 0
-        icon = self.ui.px(26 + (7 if self.caption else 0)) if self.icon and bare < 2 else 0
+        icon = self.ui.px(26 + (7 if self.caption else 0)) if self._iconed(bare) else 0
         shown = self.key_hint() if not bare else ""
         hint = key_cap.width(shown, self.ui.text_px(theme.TEXT_SMALL), self.ui) + self.ui.px(APART) if shown else 0
         return words + icon + hint + 2 * self.ui.px(14)

@@ -19,6 +19,7 @@ from game.table.reporter import Reporter
 from game.table.surface import Surface
 from game.table.topbar import TopBar
 from rules import Match
+from rules.core.events import TurnBegan, TurnEnded
 
 SOON = 1.0
 """Milliseconds after which what lies behind a curtain begins to be drawn: the curtain itself comes first."""
@@ -81,7 +82,8 @@ class SharedScreen:
         scene.asker.clear()
         scene.asker.say(f"{scene.named(seat)}'s turn")
         scene.sound("curtain")
-        news = News(seat in self._away, self._missed(seat), plain(scene.top.title.markup))
+        since, before = self._left(seat)
+        news = News(before, self._missed(seat, since), plain(scene.top.title.markup))
         faces, aside = Faces(scene.match), scene.asker.bar.comment_made
         scene.app.scenes.push(TableCurtain(scene.match.names, faces, seat, news, lambda: scene.sit_down(seat), aside))
         scene.animator.after(SOON, partial(self._draw_ahead, faces_ahead))
@@ -93,7 +95,24 @@ class SharedScreen:
             for face, size in faces:
                 studio.expect(face, size)
 
-    def _missed(self, seat: int) -> Sequence[tuple[int, str]]:
-        """What happened since this seat was in front of the screen, as everybody may know it."""
-        events = self.scene.match.events[self._away.get(seat, 0) : self.scene.events_shown]
+    def _left(self, seat: int) -> tuple[int, bool]:
+        """How many events this seat has seen, and whether it has sat there before.
+
+        In a match that goes on from a file nobody was seen leaving: it left at the end of its last turn. What lies
+        before the first turn is no news, as it is on the table.
+        """
+        if seat in self._away:
+            return self._away[seat], True
+        began = 0
+        shown = self.scene.match.events[: self.scene.events_shown]
+        for number, event in zip(range(len(shown), 0, -1), reversed(shown), strict=True):
+            if isinstance(event, TurnEnded) and event.seat == seat:
+                return number, True
+            if isinstance(event, TurnBegan):
+                began = number
+        return began, False
+
+    def _missed(self, seat: int, since: int) -> Sequence[tuple[int, str]]:
+        """What happened from this event on, as everybody may know it."""
+        events = self.scene.match.events[since : self.scene.events_shown]
         return missed(self.scene.reporter.told(events), seat)

@@ -46,11 +46,13 @@ def test_a_disabled_button_does_nothing(scene, hands):
     assert clicked == [button]
 
 
-def test_a_small_button_without_words_keeps_its_picture(scene):
-    button, bare = put(scene, Button("b", icon="close")), put(scene, Button("c"))
-    for node in (button, bare):
+@pytest.mark.parametrize("bare", (0, 1, 2))
+def test_a_small_button_without_words_keeps_its_picture(scene, bare):
+    button, blank = put(scene, Button("b", icon="close")), put(scene, Button("c"))
+    for node in (button, blank):
         node.w = node.h = 30
-    assert pixels(button) != pixels(bare)
+        node.bare = bare
+    assert pixels(button) != pixels(blank) and button.bared_width(1.0, bare) > blank.bared_width(1.0, bare)
 
 
 @pytest.mark.parametrize("style", ("main", "plain", "danger", "good", "ghost"))

@@ -142,6 +142,27 @@ def test_what_was_missed_is_told_to_each_from_when_they_left() -> None:
     table.close()
 
 
+def test_a_match_that_goes_on_tells_what_was_missed_since_the_last_turn() -> None:
+    """Nobody was seen leaving; and what was dealt before the first turn is no news."""
+    match = new_match("witless_wizards", NAMES[:2], 4)
+    first = match.state.turn
+    news: list[TableCurtain] = []
+    for turn in (first, 1 - first, first):
+        while match.state.turn != turn:
+            assert match.decision is not None
+            match.submit(*range(max(1, match.decision.minimum)))
+        table = Table(match=match, kinds=("human", "human"), speed=0.0)
+        table.settle()
+        top = table.app.scenes.top
+        assert isinstance(top, TableCurtain) and top.seat_shown == turn
+        news.append(top)
+        table.close()
+    at_first, later, again = (top.news for top in news)
+    assert not at_first.before and not at_first.lines
+    assert later.lines and not later.before and again.lines and again.before
+    assert not set(again.lines) & set(later.lines), "what happened before its own last turn ended"
+
+
 def test_long_news_take_a_second_line_instead_of_small_letters() -> None:
     table = shared("hell_high")
     top = table.app.scenes.top
