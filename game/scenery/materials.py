@@ -346,8 +346,8 @@ def hollow(width: int, height: int, unit: float) -> pygame.Surface:
     return kept(("hollow", width, height, round(unit, 3)), make)
 
 
-def bare(width: int, height: int, unit: float) -> pygame.Surface:
-    """Where a pile has lain: the cloth is worn, with a faint star."""
+def bare(width: int, height: int, unit: float, starred: bool = True) -> pygame.Surface:
+    """Where a pile has lain: the cloth is worn, with a faint star, or room for a mark."""
 
     def make() -> pygame.Surface:
         w, h, thread = float(width), float(height), "#f0dcae"
@@ -356,11 +356,11 @@ def bare(width: int, height: int, unit: float) -> pygame.Surface:
         tips = [centre + pygame.Vector2(0, -size).rotate(144 * number) for number in range(5)]
         star = polygon([(tip.x, tip.y) for tip in tips])
         body = box(1, 1, w - 2, h - 2, w * 0.075, "#000000", 'fill-opacity=".16"')
-        body += line(star, thread, max(1.0, 1.2 * unit), 'stroke-opacity=".2"')
+        body += line(star, thread, max(1.0, 1.2 * unit), 'stroke-opacity=".2"') if starred else ""
         body += f'<g opacity=".3">{stitches(2 * unit, 2 * unit, w - 4 * unit, h - 4 * unit, 7 * unit, thread, 1.1 * unit)}</g>'
         return draw(body, (width, height))
 
-    return kept(("bare", width, height, round(unit, 3)), make)
+    return kept(("bare", width, height, round(unit, 3), starred), make)
 
 
 # -- light -------------------------------------------------------------------------------------------------------------

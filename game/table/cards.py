@@ -31,8 +31,8 @@ STACKED_OVERHANG, MARKED_OVERHANG = 14, 14
 """The same where its name stands over it, and where only a mark stands beside it."""
 LAPPED = 4
 """How much a number that hangs below its pile laps over the edge of that, in design units."""
-FAINT = 120
-"""How opaque that is where no card lies."""
+FAINT = 110
+"""How opaque the mark or the number of a pile is where no card lies, of 255."""
 MOST_HELD, HELD_TURN = 8, 4.0
 """How many cards of a fan are drawn at most, and by how many degrees each is turned from the one before."""
 
@@ -176,9 +176,9 @@ class CardNode(Sprite):
 class PileNode(LitNode):
     """A pile: its thickness, the card on top, and how many there are.
 
-    ``top`` draws the card on top; None shows a worn place on the cloth, with a faint plate where piles have names, nothing for
-    a pile that is not ``bare``. ``spread`` is the width of its cards where they are held in a fan, 0 where they lie on each
-    other. ``tint``: the light in which the card on top is seen, None for that of the table.
+    ``top`` draws the card on top; None shows a worn place on the cloth, with its ``mark`` and number, or a faint plate, where it
+    has one, nothing for a pile that is not ``bare``. ``spread`` is the width of its cards where they are held in a fan, 0 where
+    they lie on each other. ``tint``: the light in which the card on top is seen, None for that of the table.
     """
 
     watched: ClassVar[dict[str, int]] = {
@@ -240,8 +240,11 @@ class PileNode(LitNode):
         if self.top is None and not self.bare:
             return None
         if self.top is None:
-            surface.blit(materials.bare(width, height, self.ui.factor), (margin, margin))
-            if self.numbered:
+            surface.blit(materials.bare(width, height, self.ui.factor, not self.mark), (margin, margin))
+            if self.mark:
+                self._name_place(surface, surface.get_rect().center)
+                self._count(surface, margin, width, height)
+            elif self.numbered:
                 self._count(surface, margin, width, height, FAINT)
             return surface
         if self.spread:
@@ -257,6 +260,12 @@ class PileNode(LitNode):
         surface.blit(self._drawn(width, height), (margin, margin - rise))
         self._count(surface, margin, width, height)
         return surface
+
+    def _name_place(self, surface: pygame.Surface, centre: tuple[int, int]) -> None:
+        """What will lie here, faintly."""
+        mark = svg.tinted(self.mark, round(self.w * 0.5), pile_plates.TONES[self.mark])
+        mark.set_alpha(FAINT)
+        surface.blit(mark, mark.get_rect(center=centre))
 
     def _drawn(self, width: int, height: int) -> pygame.Surface:
         assert self.top is not None

@@ -19,6 +19,8 @@ from rules.wizard_arena.state import SpellKind
 ULTIMATE = "Ultimate"
 
 POWER = "art/wizard_arena/power"
+TEXT_FROM = 112
+"""Pixels of width from which a spell has its text, on an ordinary screen: that of every one fits."""
 NUMBER_TONES: tuple[Colour, ...] = (
     (126, 96, 190),
     (70, 134, 214),
@@ -65,6 +67,7 @@ def spell_data(kind: SpellKind, printed: bool = False) -> FaceData:
         corner=Badge("gem", mark=f"art/wizard_arena/crests/{kind.faction}.svg", tone=LIGHTS[kind.faction].key),
         stat=Badge("disc", mark=f"art/types/{kind.type.lower()}.svg"),
         foil=RAINBOW if kind.type == ULTIMATE else "",
+        panelled=TEXT_FROM,
     )
 
 

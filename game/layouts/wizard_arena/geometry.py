@@ -14,6 +14,7 @@ from game.core.theme import Colour
 from game.core.ui import Ui
 from game.layouts.frame import TOP_BAR
 from game.layouts.wizard_arena.rooms import DIAL, FLAT, PILES, SIGNED, SeatRoom, rivals
+from game.layouts.wizard_arena.stakes import TAGGED
 from game.table.spots import ASPECT, Spot
 
 BAR = 56
@@ -42,7 +43,7 @@ design units.
 ASKED, ASKED_WIDE = 780, 1160
 """How wide the question is at most, and where it ends before the log of a wide window, in design units."""
 READ = 152
-"""Design units of width from which a card has its text in every window."""
+"""The width at which a card is read with ease, in pixels and in design units."""
 TALL = 190
 """How high the cloth of own spells in play is at most, in design units."""
 SIGN = 48
@@ -62,6 +63,8 @@ LOW = 0.85
 CHARRED: Colour = (170, 132, 116)
 BURIED: Colour = (164, 166, 196)
 """The light in which burnt and buried cards are seen: none of them is taken for one in play."""
+HELD = 0.9
+"""How wide the cards of a rival's hand are, by the height of what is seen of them above the edge of the table."""
 OVERLAP = 7
 """By how many design units the own dial stands in front of the cloth behind it: its border, on which no card lies."""
 
@@ -287,10 +290,11 @@ def _stacked_piles(ui: Ui, plate: pygame.Rect, top: int, strip: pygame.Rect) -> 
 
 
 def lot_room(ui: Ui, dial: pygame.Rect, down: float) -> pygame.Rect:
-    """The room at the left side of a dial, so far ``down`` by its height, for what its wizard would get."""
+    """The room at the left side of a dial, so far ``down`` by its height, for what its wizard would get, in a mark and a word."""
     size = max(ui.px(36), min(ui.px(46), round(dial.w * 0.25)))
-    out = 0.58 + 0.3 * down
-    return pygame.Rect(dial.x - round(size * out), dial.y + round(dial.h * down) - round(size * 0.16), size, size)
+    out, more = 0.58 + 0.3 * down, round(size * (TAGGED - 1))
+    left, top = dial.x - round(size * out), dial.y + round(dial.h * down) - round(size * 0.16)
+    return pygame.Rect(left - more // 2, top, size + more, size + more)
 
 
 def spots(ui: Ui, table: Plan, viewer: int) -> dict[str, Spot]:
@@ -318,7 +322,7 @@ def _seat_spots(ui: Ui, seat: int, room: SeatRoom) -> dict[str, Spot]:
         ("crypt", "Crypt", True, "Crypt", "crypt", BURIED),
     ):
         rect, words = room.piles[name], title if room.named else ""
-        spot = Spot("pile", rect, rect.w, label, 2, opens, title=words, plate=room.pitch, mark=mark)
+        spot = Spot("pile", rect, rect.w, label, 2, opens, bare=room.named, title=words, plate=room.pitch, mark=mark)
         piles[name] = replace(spot, tint=tint)
     piles["row"] = Spot("row", room.row, card, "Power cards", z=OVER_SPELLS if room.whole.w else 3)
     piles["blight"] = Spot("row", room.blight, min(card * 0.8, room.blight.w), "Under Blight", z=3)
@@ -336,9 +340,8 @@ def _seat_spots(ui: Ui, seat: int, room: SeatRoom) -> dict[str, Spot]:
     base = piles["entrapped"]
     for number, name in enumerate(("entrapped_now", "wormholed", "wormholed_now"), len(shares)):
         piles[name] = Spot("row", base.rect, base.width * 0.8, "Held", z=3 + 0.2 * number)
-    back = room.held.h / ASPECT if room.held.w else card
-    held = room.held if room.held.w else room.row
-    piles["hand"] = Spot("fan", held, back, "Hand", z=1)
+    back, held = HELD * room.held.h, room.held
+    piles["hand"] = Spot("pile", held, back, "Hand", z=1, bare=False, spread=True)
     piles["looking"] = Spot("row", room.row, card, "Looking", z=9)
     piles["sorting"] = Spot("row", held, back, "Sorting", z=13)
     return {f"seat{seat}/{name}": spot for name, spot in piles.items()}

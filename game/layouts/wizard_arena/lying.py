@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from typing import Protocol
 
 import pygame
 
+from game.core.ui import fineness
 from game.layouts.wizard_arena.abreast import STEP, Abreast, side_by_side, tallest_of
-from game.layouts.wizard_arena.banks import Bank, bank, names_end
+from game.layouts.wizard_arena.banks import CLEAR, Bank, bank, names_end
 from game.layouts.wizard_arena.dial import LevelNode
+from game.layouts.wizard_arena.faces import TEXT_FROM
 from game.layouts.wizard_arena.geometry import READ, Plan, laid_on
 from game.layouts.wizard_arena.rooms import HEADROOM
 from game.layouts.wizard_arena.rows import FAN, LEAST, SHOWN, Row, row_of
@@ -31,6 +34,10 @@ SHUT = ("wormholed", "wormholed_now")
 """Those of them that lie face down."""
 SHUT_APART, SHUT_WIDE = 0.22, 0.9
 """How far apart spells face down lie on each other, and how far the outermost ones at most, by their usual width."""
+ABOVE, WIDEST = 40, 0.55
+"""How far a few spells of a rival among several stand out above their strip, in design units, and how wide one is at most, by
+their room.
+"""
 UPWARD = 0.2
 """By which share of HEADROOM several rows of spells lie farther up than one."""
 SQUEEZED = 0.56
@@ -41,26 +48,31 @@ RAISED = 0.2
 """How far an undecided card stands out of its row, by its width, if the question above the own one leaves it so much."""
 SLIGHT = 9.0
 """How far the whole of a rival's Critical row is fanned out, in degrees: its cards are small."""
-APART = 34
+APART = 24
 """Design units between the own row and hand, and between row and spells of a lone rival."""
 ALMOST = 0.92
 """How large at least the Power cards of a rival are beside its spells, by their usual width: these are larger there."""
 BETWEEN = 14
 """The same of one among several."""
-TOLD, SMALLEST = 0.95, 62
+TOLD, SMALLEST = 0.93, 62
 """How much of a card in hand must show for its text to be read, by its width, and how small one is at least, in design units."""
 LEAST_SEEN = 0.4
 """How much of each card in hand shows at least, by its width."""
-TINY, CORNER = 0.46, 0.5
+TINY, CORNERS = 0.45, (0.5, 0.34)
 """How small an own Power card becomes so that spells in hand can be read, and how much of each then shows: its corner tells its
 number.
 """
 TIGHT = 0.6
 """How small, by its usual width, an own Power card may be for signs to stand between them."""
-
-
+LARGER = 1.1
+"""How much larger few own spells must be left of the question to lie there."""
 CROWDED = 0.75
 """How much of the room that they want spells looked at have at least, however many are in hand."""
+
+
+def _fine(length: int) -> int:
+    """A length in pixels of an ordinary screen, in those of this one."""
+    return math.ceil(length * fineness())
 
 
 class LyingLayout(Protocol):
@@ -134,6 +146,8 @@ class Lying:
         places = self.scene.field.board.places
         cards = [card for zone in MAGIC if zone not in SHUT for card in places.get(f"seat{seat}/{zone}", ())]
         count = shown + bool(held)
+        if plan.rooms[seat].whole.w and not (abreast or held):
+            small = max(small, min((room.h + px(ABOVE)) / ASPECT, room.w / (1 + CLEAR * (count - 1)), room.w * WIDEST))
         lies = bank(
             count,
             small,
@@ -201,14 +215,14 @@ class Lying:
         return sum(not isinstance(card.kind, PowerKind) for card in cards)
 
     def own_hand(self, index: int, count: int, lie: Lie) -> Lie:
-        """The own hand lies right beside the row, each card whole, and so large that it can be read as long as there is room."""
+        """The own hand lies beside the row, each card whole, and so large that it can be read as long as there is room."""
         wide = self._hand_width(count)
-        whole, read = wide / loosely(count, 1.0), min(lie.width, READ)
-        if step_of(count, read, wide) >= TOLD * read:
-            whole = max(whole, read)
+        whole, told = wide / loosely(count, 1.0), wide / (1 + TOLD * (count - 1))
+        if told >= _fine(TEXT_FROM):
+            whole = max(whole, _fine(TEXT_FROM))
         width = min(lie.width, max(self.scene.ui.px(SMALLEST), whole))
         step = step_of(count, width, wide)
-        aside = 0.0 if self._read() else max(0.0, self._hand_room() - width - step * (count - 1))
+        aside = 0.0 if self._read() else max(0.0, self._hand_room() - width - step * (count - 1)) / 2
         return replace(lie, x=self.layout.plan.hand.right - aside - width / 2 - step * (count - 1 - index), width=width)
 
     def magic_room(self, seat: int) -> pygame.Rect:
@@ -231,9 +245,10 @@ class Lying:
     def own_cloth(self) -> pygame.Rect:
         """The cloth of own spells in play, at most: few of them lie left of the question, and larger."""
         plan, near = self.layout.plan, self.layout.plan.near
-        room = laid_on(self.scene.ui, plan.nook)
+        nook, wing = (laid_on(self.scene.ui, cloth) for cloth in (plan.nook, plan.wing))
         apart = any(self.count(f"seat{near}/{name}") for name in (*SHUT, "blight"))
-        few = loosely(self.spells(near), room.h / ASPECT) <= room.w and room.h > plan.rooms[near].magic.h
+        beside = nook.w / max(1.0, loosely(self.spells(near), 1.0))
+        few = min(nook.h / ASPECT, beside) > LARGER * wing.h / ASPECT
         return plan.nook if few and not apart else plan.wing
 
     def _abreast(self, seat: int) -> Abreast | None:
@@ -314,19 +329,31 @@ class Lying:
         return min(loosely(count, card), max(shared, free - row_of(beside, wide, free, ACTIVE, SPACED).used))
 
     def _told(self, count: int, beside: int, free: float) -> float:
-        """How wide so many cards in hand lie so that their texts can be read, whole if all numbers ``beside`` them stay in sight;
-        0 where not even the smallest cards of the own row leave so much of what is ``free``.
+        """How wide so many cards in hand lie so that their texts can be read: they get smaller along with those ``beside`` them,
+        of which only corners stay in sight at last; 0 where not even that leaves so much of what is ``free``.
         """
         plan = self.layout.plan
-        read, wide = min(plan.hand_card, READ), plan.rooms[plan.near].card
-        more = max(0, self.count(f"seat{plan.near}/row") - 1)
-        closer = read * (1 + TOLD * (count - 1)) + 1
-        if closer > free - TINY * wide * (1 + CORNER * more):
-            return 0.0
-        return max(closer, min(loosely(count, read), free - TINY * wide * (1 + SHOWN * (beside - 1))))
+        wide, least = plan.rooms[plan.near].card, _fine(TEXT_FROM)
+        loose, row = loosely(count, 1.0), 1 + SHOWN * (beside - 1)
+        more, small = _fine(READ) - least, LEAST * wide
+        larger = (free - least * loose - small * row) / (more * loose + (wide - small) * row)
+        if larger >= 0:
+            return (least + min(1.0, larger) * more) * loose + 1
+        lain = max(1, self.count(f"seat{plan.near}/row"))
+        closer = 1 + TOLD * (count - 1)
+        for shown, cards, hand in (
+            (SHOWN, beside, loose),
+            (SHOWN, lain, loose),
+            (SHOWN, lain, closer),
+            *((corner, lain, closer) for corner in CORNERS),
+        ):
+            room = free - TINY * wide * (1 + shown * (cards - 1))
+            if room > least * hand:
+                return room
+        return 0.0
 
     def _own_row(self, index: int, count: int, lie: Lie) -> Lie:
-        """The own row takes what room the hand leaves it: both lie in the middle of theirs."""
+        """The own row takes what room the hand leaves it; what is left of that is shared out beside and between them."""
         left, row = self._own_power(count, self.layout.plan.rooms[self.layout.plan.near].card)
         return replace(lie, x=left + row.middles[index], width=row.width)
 
@@ -343,9 +370,11 @@ class Lying:
             longer = row_of(count + 1, apart if apart >= TIGHT * width else width, free, status, SPACED, TINY)
             covered = count and longer.middles[1] - longer.middles[0] < SHOWN * longer.width - 0.5
             row = longer if longer.used <= free + 0.5 and not covered else row
-        apart = self.scene.ui.px(APART) if used and row.used else 0
+        if not row.used:
+            return float(spot.x), row
+        apart = self.scene.ui.px(APART) if used else 0
         beyond = plan.hand.right - spot.x - row.used - apart - used
-        return spot.x + max(0.0, beyond / 2), row
+        return spot.x + max(0.0, beyond / (3 if used else 2)), row
 
     def awaited(self) -> pygame.Rect | None:
         """Where the next card of the own row will lie; None where there is no room for it, or none is drawn."""

@@ -13,7 +13,8 @@ from game.table.spots import ASPECT
 
 DIAL, FLAT, SIGNED = 0.74, 0.62, 0.095
 """The height of a dial by its width, of one with the sum within its arc, and what a plate with a name adds to both."""
-PILES = ("deck", "crypt", "power", "burn")
+PILES, DECKS_FIRST = ("deck", "crypt", "power", "burn"), ("deck", "power", "crypt", "burn")
+"""Each deck beside what is spent of it; those of rivals with the places that are often empty at the end."""
 BROAD = 420
 """Design units of width from which the cards of a rival's row become as large as their strip is high."""
 APART, LETTERED = 6, 38
@@ -119,7 +120,7 @@ def _rival(ui: Ui, block: pygame.Rect, far: int) -> SeatRoom:
     piles, left = {}, low.x
     pitch = max(round(pile) + px(APART), LETTERED)
     top = low.y + max(0, (low.h - round(pile * ASPECT) - px(12)) // 2)
-    for name in PILES:
+    for name in DECKS_FIRST:
         piles[name] = pygame.Rect(left + (pitch - px(APART) - round(pile)) // 2, top, round(pile), round(pile * ASPECT))
         left += pitch
     blight = pygame.Rect(0, low.y, round(row_card * 0.72), low.h)
@@ -156,8 +157,8 @@ def _lone_rival(ui: Ui, block: pygame.Rect, other: pygame.Rect, far: int, dial: 
     row = pygame.Rect(room.x, inner.y, round(2.4 * card), inner.h)
     blight = pygame.Rect(row.right + px(4), inner.y, round(card * 0.6), round(card * 0.6 * ASPECT))
     magic = pygame.Rect(blight.right + gap, inner.y, room.right - blight.right - gap, inner.h)
-    held = pygame.Rect(level.right + px(12), inner.y - px(4), 0, foot - inner.y)
-    held.w = min(px(128), inner.right - held.x)
+    held = pygame.Rect(level.right + px(10), 0, min(px(128), inner.right - level.right - px(10)), px(52))
+    held.bottom = far + px(4)
     above = dial.y - mat.y
     crest = square(mat.centerx, mat.y + 0.46 * above, min(0.5 * mat.h, above - px(12)))
     return SeatRoom(mat, plate, level, inner, magic, held, piles, row, blight, card, card, crest, pitch - 1)
@@ -170,4 +171,4 @@ def _lone_piles(ui: Ui, inner: pygame.Rect, low: int) -> tuple[dict[str, pygame.
     wide = min(round((low - px(14)) / ASPECT), free // 4 - px(6))
     high, pitch = round(wide * ASPECT), min(wide + px(LONE_APART), (free - wide) // 3)
     top = inner.bottom - px(11) - high
-    return {name: pygame.Rect(left + number * pitch, top, wide, high) for number, name in enumerate(PILES)}, pitch
+    return {name: pygame.Rect(left + number * pitch, top, wide, high) for number, name in enumerate(DECKS_FIRST)}, pitch

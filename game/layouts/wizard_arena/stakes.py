@@ -14,7 +14,7 @@ from game.core.node import Node
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
-from game.layouts import parts
+from game.layouts import parts, seats
 from game.scenery import materials
 from game.scenery.vector import INKED, inked, kept, line, path
 from rules.core.numbers import signed
@@ -29,6 +29,12 @@ HINT = (
 AT_ONCE = "**If the round ended now,**"
 STILL = "Spells may still change that."
 WINS = "wins"
+VERBS = ("lose", "loses"), ("win", WINS)
+"""What stands below a mark: to who reads it, of somebody else."""
+TAGGED = 1.36
+"""How wide and how high the mark of a dial is with its word, by the size of the mark alone."""
+RIBBON: Colour = (120, 28, 44)
+"""The colour of the tag with the word for damage."""
 MARK, OUT = 0.92, 0.45
 """The mark on the sign is that of a dial: how large it is by the height of the sign, and which share of it stands out."""
 HIT: Colour = (255, 150, 128)
@@ -103,6 +109,7 @@ class StakeNode(Node):
     def __init__(self, seat: int) -> None:
         super().__init__(f"seat{seat}/stake", "token", "If the round ended now")
         self.stake: Stake | None = None
+        self.verb = ""
         self.hint = HINT
         self.z = 1.0
 
@@ -110,15 +117,23 @@ class StakeNode(Node):
         """Show this for a wizard of this name, "" for who reads it; nothing for one who would get nothing."""
         self.visible = stake is not None and (stake.wins or stake.damage > 0)
         self.stake = stake
+        self.verb = VERBS[bool(stake is not None and stake.wins)][bool(name)]
         self.hint = stake.told(text.escape(name)) if stake is not None else HINT
         self.text = worded(stake) if stake is not None else ""
 
     def render(self) -> pygame.Surface | None:
-        """Heart or trophy."""
-        size = round(self.w)
+        """Heart or trophy, with the word for it on a tag below."""
+        width, height = round(self.w), round(self.h)
+        size = round(width / TAGGED)
         if size < 12 or self.stake is None:
             return None
-        return drawn(self.stake, size)
+        surface, mark = paint.blank(width, height), drawn(self.stake, size)
+        surface.blit(mark, mark.get_rect(midtop=(width // 2, 0)))
+        high = max(MIN_TEXT + 5, round(0.38 * size))
+        if text.width(self.verb, text.TITLE, MIN_TEXT) + high // 2 <= width:
+            tag = seats.tag(self.verb, theme.GOLD if self.stake.wins else RIBBON, self.ui.text_px(14), (width, high))
+            surface.blit(tag, tag.get_rect(midbottom=(width // 2, height)))
+        return surface
 
 
 def worded(stake: Stake) -> str:

@@ -41,7 +41,11 @@ def laid(scene: TableScene, rules: ArenaLayout, seat: int, counts: tuple[int, ..
         spot, cards = scene.field.spots[place], places[place]
         for number, lie in enumerate(spot.lies(count)):
             found.append(
-                (spot.depth(number, count), cards[number], rules.lie(place, number, count, cards[number], lie))
+                (
+                    rules.depth(place, spot, number, count),
+                    cards[number],
+                    rules.lie(place, number, count, cards[number], lie),
+                )
             )
     assert [depth for depth, _, _ in found] == sorted(depth for depth, _, _ in found)
     return found
