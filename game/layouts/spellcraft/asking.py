@@ -89,7 +89,7 @@ class AskingLayout(PlannedLayout[Plan]):
 
     def caption(self, option: Option) -> str:
         """See BaseLayout."""
-        return captions.caption(self.words, self.short, option)
+        return captions.caption(self.words, self.short, option, [track.hp for track in self.wizards.tracks])
 
     def key(self, option: Option) -> int:
         """See BaseLayout."""

@@ -26,8 +26,8 @@ RANDOM = ("random foe", "again")
 """Reasons of a roll in which every foe has a number (SC-106)."""
 
 
-def caption(words: CraftWords, short: Sequence[str], option: Option) -> str:
-    """What the button of an option says; ``short`` are the names of the Wizards."""
+def caption(words: CraftWords, short: Sequence[str], option: Option, hp: Sequence[int]) -> str:
+    """What the button of an option says; ``short`` are the names of the Wizards, ``hp`` their hit points."""
     name = words.card(option.card) if option.card is not None else ""
     rival = short[option.seat] if option.seat >= 0 else ""
     match option.verb:
@@ -35,7 +35,7 @@ def caption(words: CraftWords, short: Sequence[str], option: Option) -> str:
             slot = SLOTS[option.number or 0].capitalize()
             return f"{name}: {slot}" if option.card is not None and option.card.kind.slot < 0 else slot
         case "target":
-            return rival
+            return f"{rival} · {hp[option.seat]} HP"
         case "ahead":
             return f"{rival}'s Spell"
         case verb if verb in STOPPING:

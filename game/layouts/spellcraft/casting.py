@@ -15,6 +15,7 @@ from game.core.widgets import Picture, Sprite, ignoring
 from game.layouts.spellcraft import faces
 from game.layouts.spellcraft.furniture import WizardNode
 from game.layouts.spellcraft.geometry import Plan
+from game.layouts.spellcraft.odds import odds_of
 from game.layouts.spellcraft.show import ScrollNode
 from game.layouts.spellcraft.stage import Actor, StageNode
 from game.layouts.spellcraft.told import Head
@@ -231,11 +232,12 @@ class Casting:
         return shown
 
     def _count_dice(self) -> None:
-        """While something is asked before a Power Roll, the stage tells how many dice it will have."""
+        """While something is asked before a Power Roll, the stage tells how many dice it will have, and the odds of each row."""
         card, active = self._card, self.layout.state.active
         kind = card.kind if card is not None and self.stage.visible and not self.stage.sum else None
         if card is not None and isinstance(kind, ComponentKind) and kind.rows:
             dice = throw_for(self.layout.state, active, card).dice
+            self.stage.odds = odds_of(self.layout.state, active, card)
             self.stage.sum = f"rolls {dice} {'die' if dice == 1 else 'dice'}"
 
     def _put_on(self, card: Card, seat: int) -> None:

@@ -66,8 +66,8 @@ class Rooms(NamedTuple):
 
 class StageNode(Node):
     """Nothing while nobody resolves anything. ``read`` is what its card says, ``sum`` a line of rich text, ``row`` the row of
-    the card that was rolled, -1 for none. ``flown``: its card has not come to it yet. ``spell`` are the Components among which
-    it is, as they resolve. The tray lies on the right end of the stage.
+    the card that was rolled, -1 for none; ``odds`` how likely each is before that. ``flown``: its card has not come to it yet.
+    ``spell`` are the Components among which it is, as they resolve. The tray lies on the right end of the stage.
     """
 
     watched: ClassVar[dict[str, int]] = {
@@ -79,6 +79,7 @@ class StageNode(Node):
         "targets": LOOK,
         "sum": LOOK,
         "row": LOOK,
+        "odds": LOOK,
         "flown": LOOK,
         "spell": LOOK,
     }
@@ -92,6 +93,7 @@ class StageNode(Node):
         self.targets: tuple[Actor, ...] = ()
         self.sum = ""
         self.row = -1
+        self.odds: tuple[float, ...] = ()
         self.flown = False
         self.spell: tuple[Head, ...] = ()
         self.tray = pygame.Rect(0, 0, 0, 0)
@@ -113,14 +115,14 @@ class StageNode(Node):
     def show(self, face: Picture, title: str, read: str, caster: Actor) -> None:
         """This Component begins to resolve."""
         self.face, self.title, self.read, self.caster = face, title, read, caster
-        self.targets, self.sum, self.row, self.flown = (), "", -1, False
+        self.targets, self.sum, self.row, self.odds, self.flown = (), "", -1, (), False
         self.text = title
         self.visible = True
 
     def clear(self) -> None:
         """The turn is over."""
         self.face, self.title, self.read, self.caster, self.targets, self.sum = None, "", "", None, (), ""
-        self.row, self.flown, self.spell = -1, False, ()
+        self.row, self.odds, self.flown, self.spell = -1, (), False, ()
         self.text = ""
         self.visible = False
 
@@ -198,7 +200,7 @@ class StageNode(Node):
             rest.y = write_words(surface, words, read, ui) + gap
             rest.h = room.bottom - rest.y
         if table:
-            write_rows(surface, rest, table, self.row, ui)
+            write_rows(surface, rest, table, self.row, ui, self.odds)
 
     def _drawn(self, face: Picture, size: tuple[int, int]) -> pygame.Surface:
         """A face, as good as it can be had at once."""

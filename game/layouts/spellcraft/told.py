@@ -14,6 +14,7 @@ from game.core import paint, svg, text, theme
 from game.core.collage import Collage
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT, Ui
+from game.layouts.spellcraft.odds import percent
 from game.scenery import materials
 
 NAMES, WORDS, ROLLS = 14, 20, 18
@@ -24,6 +25,8 @@ APART = 4
 """How far one is from the next, in design units."""
 ROW, PALE = 30, 0.82
 """How high a row is at most, in design units; how pale the ground of its words is."""
+SMALLER = 0.75
+"""How small what happens may be written so that its odds find room, by its size without them."""
 UNLIT = 120
 """How dark rows are that were not rolled, of 255."""
 TOTAL = 34
@@ -116,19 +119,31 @@ def rows_high(count: int, ui: Ui) -> int:
     return count * ui.px(ROW)
 
 
-def write_rows(ground: Collage, room: pygame.Rect, table: Rows, hit: int, ui: Ui) -> None:
-    """A table of rolls; once one was ``hit`` it is in gold, the others are dim."""
+def write_rows(ground: Collage, room: pygame.Rect, table: Rows, hit: int, ui: Ui, odds: Sequence[float] = ()) -> None:
+    """A table of rolls, with their ``odds`` where they find room; once one was ``hit`` it is in gold, the others are dim."""
     gap = ui.px(APART) // 2 + 1
     high = min(ui.px(ROW), room.h // max(1, len(table))) - gap
     if high < MIN_TEXT or room.w < 4 * high:
         return
     size = min(ui.text_px(ROLLS), max(MIN_TEXT, round(high * 0.72)))
     label = text.width("10+", "bold", size) + size
-    size = text.fitting([words.replace("**", "") for _, words in table], "bold", size, room.w - label - size)
-    wide = min(room.w, label + size + max(text.width(words, "bold", size) for _, words in table))
+    told = [words.replace("**", "") for _, words in table]
+    size = text.fitting(told, "bold", size, room.w - label - size)
+    chances, more = [percent(chance) for chance in odds] if hit < 0 else [], 0
+    if chances:
+        more = text.width("100%", "bold", size) + size // 2
+        smaller = text.fitting(told, "bold", size, room.w - label - size - more)
+        if smaller < size * SMALLER or _widest(told, smaller) > room.w - label - size - more:
+            chances, more = [], 0
+        else:
+            size = smaller
+    wide = min(room.w, label + size + _widest(told, size) + more)
     for number, (rolled, happens) in enumerate(table):
         place = pygame.Rect(room.x, room.y + number * (high + gap), wide, high)
-        _write_row(ground, place, (rolled, happens, ROW_TONES[number]), label, size)
+        _write_row(ground, place, (rolled, happens, ROW_TONES[number]), label, size, more)
+        if chances:
+            chance = text.line(chances[number], "bold", size, ROW_TONES[number])
+            ground.blit(chance, chance.get_rect(midright=(place.right - size // 2, place.centery)))
         if number == hit:
             for more, thick, tone in ((4, 5, theme.INK), (2, 3, theme.GOLD)):
                 ring = place.inflate(ui.px(more), ui.px(more))
@@ -137,15 +152,21 @@ def write_rows(ground: Collage, room: pygame.Rect, table: Rows, hit: int, ui: Ui
             ground.blit(paint.rounded(place.w, place.h, ui.px(5), (*theme.INK, UNLIT)), place)
 
 
-def _write_row(ground: Collage, place: pygame.Rect, row: tuple[str, str, Colour], label: int, size: int) -> None:
-    """What is rolled on its tone, then what happens."""
+def _widest(told: Sequence[str], size: int) -> int:
+    return max(text.width(words, "bold", size) for words in told)
+
+
+def _write_row(
+    ground: Collage, place: pygame.Rect, row: tuple[str, str, Colour], label: int, size: int, more: int
+) -> None:
+    """What is rolled on its tone, then what happens, with so much free behind that."""
     rolled, happens, tone = row
     radius = max(3, place.h // 5)
     ground.blit(paint.rounded(place.w, place.h, radius, paint.mix(tone, theme.PAPER, PALE)), place)
     ground.blit(paint.rounded(label, place.h, radius, tone), place)
     words = text.line(rolled, "bold", size, theme.PAPER)
     ground.blit(words, words.get_rect(center=(place.x + label // 2, place.centery)))
-    told = text.fit_line(happens, "bold", size, place.w - label - size, theme.INK)
+    told = text.fit_line(happens, "bold", size, place.w - label - size - more, theme.INK)
     ground.blit(told, told.get_rect(midleft=(place.x + label + size // 2, place.centery)))
 
 

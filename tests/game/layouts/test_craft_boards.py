@@ -687,6 +687,7 @@ def test_the_stage_tells_how_many_dice_are_about_to_be_rolled() -> None:
         if decision.topic == "target" and decision.about is not None and stage.visible:
             rolled = bool(getattr(decision.about.kind, "rows", ()))
             assert stage.sum.startswith("rolls") == (rolled and stage.title == rules.words.card(decision.about))
+            assert (sum(stage.odds) > 0.99) == stage.sum.startswith("rolls")
             seen += rolled
         decide(scene, bot.choose(Window(scene.match, 0)))
     assert seen
@@ -706,7 +707,7 @@ def test_long_names_are_shortened_where_there_is_no_room_for_them() -> None:
     boards = rules.wizards.boards
     assert [board.plate.short for board in boards] == ["Ermentrude", "Grimble", "Lady Phlegm"]
     assert [board.name for board in boards] == list(names), "what is read out is whole"
-    assert rules.caption(Option("target", seat=2)) == "Lady Phlegm"
+    assert rules.caption(Option("target", seat=2)) == "Lady Phlegm · 20 HP"
     app.audio.close()
     app.display.close()
 

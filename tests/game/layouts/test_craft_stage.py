@@ -18,6 +18,7 @@ from game.layouts.pleasure_palace.centre import SackCentre
 from game.layouts.spellcraft.faces import ROLL
 from game.layouts.spellcraft.geometry import plan
 from game.layouts.spellcraft.layout import CraftLayout
+from game.layouts.spellcraft.odds import odds, percent
 from game.layouts.spellcraft.stage import ROLLED, Actor, StageNode
 from game.layouts.spellcraft.told import Head, rows_high, words_fit, write_rows, write_spell, write_sum
 from game.portraits import node
@@ -121,6 +122,21 @@ def test_all_rows_of_a_table_of_rolls_are_told_large(size: tuple[int, int]) -> N
     write_rows(ground, room, table, 1, ui)
     grounds = sorted({rect.y for rect in ground.rects() if rect.w > room.w * 0.6})
     assert len(grounds) >= 3 and all(room.inflate(ui.px(6), ui.px(6)).contains(rect) for rect in ground.rects())
+
+
+def test_the_odds_of_each_row_are_told_until_the_dice_have_fallen() -> None:
+    assert odds(2, 0) == pytest.approx((6 / 36, 24 / 36, 6 / 36))
+    assert odds(1, 4) == pytest.approx((0, 5 / 6, 1 / 6)), "what is added to the total counts"
+    assert [percent(chance) for chance in (0, 0.001, 0.123, 0.999, 1)] == ["0%", "<1%", "12%", "99%", "100%"]
+    ui, table = Ui(1280, 720), (("1-4", "draw 2"), ("5-9", "gain a Treasure"), ("10+", "gain a Treasure, deal 3"))
+    room = pygame.Rect(0, 0, ui.px(260), rows_high(3, ui))
+    laid = []
+    for hit, chances in ((-1, ()), (-1, odds(4, 0)), (1, odds(4, 0))):
+        ground = Laid()
+        write_rows(ground, room, table, hit, ui, chances)
+        laid.append(len([rect for rect in ground.rects() if rect.w < room.w * 0.3]))
+        assert all(room.inflate(ui.px(8), ui.px(8)).contains(rect) for rect in ground.rects())
+    assert laid[1] == laid[0] + len(table) and laid[2] == laid[0]
 
 
 def test_the_dead_see_spells_large_on_their_bare_edge() -> None:
