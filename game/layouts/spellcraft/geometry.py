@@ -338,14 +338,16 @@ def slot_ids(seat: int) -> tuple[str, ...]:
 
 
 def unhidden(ui: Ui, made: Plan, shares: Sequence[float]) -> tuple[float, ...]:
-    """Those of these shares of the width at which nothing of a rival's hides the upper part of a candle: its flame would seem
-    to stand on a head, or a board to burn.
+    """Those of these shares of the width at which no portrait hides any of a candle, which would seem to stand on a head, and
+    nothing else of a rival's its upper part: a board would seem to burn.
     """
     rivals = [room for room in made.rooms.values() if room.face.y < ui.height // 2]
-    before = [rect for room in rivals for rect in (room.face, room.wood, room.track, room.hand)]
+    before = [rect for room in rivals for rect in (room.wood, room.track, room.hand)]
+    heads = [room.face for room in rivals]
     left = []
     for share in shares:
-        x, y, wide, high = map(round, candle_room(ui, far_edge(ui), share))
-        if pygame.Rect(x, y, wide, round(high * SHOWN)).collidelist(before) < 0:
+        whole = pygame.Rect(*map(round, candle_room(ui, far_edge(ui), share)))
+        upper = pygame.Rect(whole.x, whole.y, whole.w, round(whole.h * SHOWN))
+        if whole.collidelist(heads) < 0 and upper.collidelist(before) < 0:
             left.append(share)
     return tuple(left)

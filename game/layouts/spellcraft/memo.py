@@ -4,6 +4,7 @@ hurt, on a note on its board.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -28,7 +29,9 @@ ROOMY = 100
 """Design units of height from which a note is a large one."""
 LETTERS, DISC, NUMBER = (19, 25), (20, 30), (14, 19)
 """How large the name is at most, a face and a number, on a small note and on a large one."""
-EDGE = 9, 4
+ENOUGH = 0.8
+"""What stands above and below the name leaves it letters at least so large, by those that it would have alone."""
+EDGE = 7, 4
 """What the note leaves free beside and above its words, in design units."""
 
 NOTHING = pygame.Surface((1, 1))
@@ -78,16 +81,24 @@ def note(memo: Memo, size: tuple[int, int], ui: Ui) -> pygame.Surface | None:
 
 
 def _written(memo: Memo, size: tuple[int, int], ui: Ui) -> pygame.Surface | None:
+    """The name with what stands above and below it, as long as that leaves it large letters; at least whom the Spell hurt."""
     wide, high = size[0] - 2 * ui.px(EDGE[0]), size[1] - 2 * ui.px(EDGE[1])
     large = size[1] >= ui.px(ROOMY)
+    most = ui.text_px(LETTERS[large])
     hits = _hits(memo.hits, wide, ui.px(DISC[large]), ui.text_px(NUMBER[large]))
     heading = text.fit_line(HEADING, "bold", ui.text_px(SMALL), wide, theme.INK_SOFT)
+    ways: list[tuple[int, list[pygame.Surface]]] = []
     for above, below in ((heading, hits), (None, hits), (None, None)):
         taken = sum(part.get_height() for part in (above, below) if part is not None)
-        name = _name(memo.name, wide, high - taken, ui.text_px(LETTERS[large]))
-        if name is not None:
-            return _laid([part for part in (above, name, below) if part is not None], ui)
-    return None
+        found = _name(memo.name, wide, high - taken, most)
+        if found is not None:
+            letters, name = found
+            ways.append((letters, [part for part in (above, name, below) if part is not None]))
+    if ways:
+        least = ENOUGH * max(letters for letters, _ in ways)
+        return _laid(next(parts for letters, parts in ways if letters >= least), ui)
+    parts = [heading, hits] if hits is not None else []
+    return _laid(parts, ui) if parts and sum(part.get_height() for part in parts) <= high else None
 
 
 def _laid(parts: Sequence[pygame.Surface], ui: Ui) -> pygame.Surface:
@@ -101,14 +112,18 @@ def _laid(parts: Sequence[pygame.Surface], ui: Ui) -> pygame.Surface:
     return surface
 
 
-def _name(name: str, wide: int, high: int, most: int) -> pygame.Surface | None:
-    """The name in the largest letters in which no word of it is broken; None without the room."""
-    if high < MIN_TEXT or max(text.width(word, text.TITLE, MIN_TEXT) for word in name.split()) > wide:
-        return None
-    block = text.fit(text.escape(name), most, wide, high, text.TITLE)
-    if not block.whole:
-        return None
-    return text.block_surface(text.even(text.escape(name), block, text.TITLE), INK, align="center")
+def _name(name: str, wide: int, high: int, most: int) -> tuple[int, pygame.Surface] | None:
+    """The name in the largest letters in which no word of it is broken, in narrow ones where it must be, and their size; None
+    without the room.
+    """
+    words, whole = re.split("[ -]", name), text.escape(name)
+    for face in (text.TITLE, "bold"):
+        if high < MIN_TEXT or max(text.width(word, face, MIN_TEXT) for word in words) > wide:
+            continue
+        block = text.fit(whole, most, wide, high, face)
+        if block.whole:
+            return block.size, text.block_surface(text.even(whole, block, face), INK, align="center")
+    return None
 
 
 def _hits(hits: Sequence[Hit], wide: int, size: int, letters: int) -> pygame.Surface | None:

@@ -71,12 +71,14 @@ class SlipNode(Node):
         return surface
 
     def _beside(self, width: int, height: int) -> pygame.Surface | None:
-        """What the cards make, in lines beside the name; None without facts."""
-        if not self.facts:
-            return None
-        lines = self.facts.replace(APART, "\n", 1)
-        block = text.fit(lines, self.ui.text_px(FACTS), width, height, "bold")
-        return text.block_surface(block, theme.INK_SOFT, align="center")
+        """What the cards make, in two lines beside the name, as much as finds room; None without facts."""
+        facts = self.facts.split(APART) if self.facts else []
+        for count in range(len(facts), 0, -1):
+            lines = APART.join(facts[:count]).replace(APART, "\n", 1)
+            block = text.fit(lines, self.ui.text_px(FACTS), width, height, "bold")
+            if block.whole or count == 1:
+                return text.block_surface(block, theme.INK_SOFT, align="center")
+        return None
 
     def _by_cards(self, block: text.Block, width: int, height: int) -> text.Block | None:
         """The name with a line for each card, where it is hardly smaller so."""

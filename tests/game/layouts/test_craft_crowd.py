@@ -182,6 +182,7 @@ def test_no_candle_stands_on_a_head() -> None:
                 boards = [room.wood for room in rivals]
                 flame = share * size[0], far_edge(ui) - ui.px(50)
                 hidden = any(rect.collidepoint(flame) for rect in (*heads, *boards))
+                hidden = hidden or any(rect.collidepoint(flame[0], far_edge(ui)) for rect in heads)
                 assert not (hidden and share in left), (size, seats)
     bare = replace(plan(Ui(1280, 720), 2, 0), rooms={})
     assert unhidden(Ui(1280, 720), bare, shares) == tuple(shares), "nothing hides them"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
 from game.core import theme
@@ -55,25 +56,27 @@ def test_the_last_spell_is_the_one_of_this_game_with_what_it_dealt(table: tuple[
     assert last_spell(rules.words, [*events, GameBegan(2, 2)], 1, cast) is None
 
 
-def test_a_rivals_board_tells_its_last_spell_until_the_next_one_is_seen(table: tuple[Table, CraftLayout]) -> None:
-    scene, rules = table[0].scene, table[1]
-    memo, board = Memo("Doom", ()), rules.boards[2]
+def test_a_rivals_board_tells_its_last_spell_until_the_next_one_is_seen(
+    table: tuple[Table, CraftLayout], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = table[1]
+    written: list[pygame.Surface] = []
 
-    def noted(node: WizardNode) -> bool:
-        node.memo = memo
-        room = node.room
-        assert room is not None
-        node.redraw()
-        node.image()
-        found = note(memo, (room.spell.w, room.spell.h), scene.ui)
-        assert found is not None
-        return any(layer.surface is found for layer in node.layers())
+    def write(memo: Memo, size: tuple[int, int], ui: Ui) -> pygame.Surface | None:
+        found = note(memo, size, ui)
+        written.extend([found] if found is not None else [])
+        return found
 
-    board.cards = 0
-    assert noted(board)
-    assert not noted(rules.boards[0]), "the own name grows on its slip"
-    board.cards = 2
-    assert not noted(board)
+    def noted(board: WizardNode, cards: int) -> bool:
+        board.memo, board.cards = Memo("Doom", ()), cards
+        board.redraw()
+        board.image()
+        return any(layer.surface in written for layer in board.layers())
+
+    monkeypatch.setattr("game.layouts.spellcraft.memo.note", write)
+    assert noted(rules.boards[2], 0)
+    assert not noted(rules.boards[2], 2)
+    assert not noted(rules.boards[0], 0), "the own name grows on its slip"
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -81,9 +84,9 @@ def test_a_note_has_whole_words_or_is_not_there(name: str) -> None:
     ui = Ui(1280, 720)
     hits = tuple(Hit("grimble", theme.SEATS[seat], 3) for seat in range(5))
     seen = []
-    for wide, high in ((12, 12), (140, 24), (40, 90), (140, 80), (200, 110), (370, 120)):
+    for wide, high in ((12, 12), (140, 24), (84, 60), (140, 80), (200, 110), (370, 120)):
         found = note(Memo(name, hits), (wide, high), ui)
         seen.append(found is not None)
         assert found is None or (found.get_width() <= wide and found.get_height() <= high)
-    assert seen[-1]
+    assert seen[-1] and seen[2], "at least whom it hurt"
     assert seen[1] == (len(name) < 10)
