@@ -7,6 +7,7 @@ from typing import ClassVar
 
 import pygame
 
+from game.core import text
 from game.dice.draw import SIX, DieKind
 from game.layouts.spellcraft import captions, dropping
 from game.layouts.spellcraft.casting import Casting
@@ -21,6 +22,8 @@ from rules.core.events import DiceRolled
 
 FEW = 4
 """At a table of so many Wizards foes have buttons with their names in the bar; of more they are only pointed at."""
+LETTERS, AROUND, BESIDE = 17, 48, 0.6
+"""The size of what is written on buttons, how much wider they are, and the most of the bar that all of them have."""
 MOST_SPELT = 4
 """Of so many answers to a blow each has a button; of more there are only those that need one."""
 
@@ -89,7 +92,17 @@ class AskingLayout(PlannedLayout[Plan]):
 
     def caption(self, option: Option) -> str:
         """See BaseLayout."""
-        return captions.caption(self.words, self.short, option, [track.hp for track in self.wizards.tracks])
+        hp = [track.hp for track in self.wizards.tracks]
+        return captions.caption(self.words, self.short, option, hp if self._roomy(hp) else ())
+
+    def _roomy(self, hp: abc.Sequence[int]) -> bool:
+        """Do the buttons of all foes find room beside a question with their hit points on them?"""
+        ui, viewer = self.scene.ui, max(self.scene.viewer, 0)
+        told = [
+            captions.aimed_at(*each) for seat, each in enumerate(zip(self.short, hp, strict=True)) if seat != viewer
+        ]
+        wide = sum(text.width(words, text.TITLE, ui.text_px(LETTERS)) + ui.px(AROUND) for words in told)
+        return wide <= self.plan.bar.w * BESIDE
 
     def key(self, option: Option) -> int:
         """See BaseLayout."""

@@ -27,7 +27,9 @@ RANDOM = ("random foe", "again")
 
 
 def caption(words: CraftWords, short: Sequence[str], option: Option, hp: Sequence[int]) -> str:
-    """What the button of an option says; ``short`` are the names of the Wizards, ``hp`` their hit points."""
+    """What the button of an option says; ``short`` are the names of the Wizards, ``hp`` their hit points
+    where there is room for them, else empty.
+    """
     name = words.card(option.card) if option.card is not None else ""
     rival = short[option.seat] if option.seat >= 0 else ""
     match option.verb:
@@ -35,12 +37,17 @@ def caption(words: CraftWords, short: Sequence[str], option: Option, hp: Sequenc
             slot = SLOTS[option.number or 0].capitalize()
             return f"{name}: {slot}" if option.card is not None and option.card.kind.slot < 0 else slot
         case "target":
-            return f"{rival} · {hp[option.seat]} HP"
+            return aimed_at(rival, hp[option.seat]) if hp else rival
         case "ahead":
             return f"{rival}'s Spell"
         case verb if verb in STOPPING:
             return f"{name} {STOPPING[verb]}"
     return option.text or f"{option.verb.capitalize()} {name or rival}".strip()
+
+
+def aimed_at(name: str, hp: int) -> str:
+    """What the button of a foe says, with its hit points."""
+    return f"{name} · {hp} HP"
 
 
 def foes(words: CraftWords, event: DiceRolled, seats: int, living: Collection[int]) -> str:
