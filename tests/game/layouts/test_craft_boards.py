@@ -385,15 +385,20 @@ def test_the_card_that_resolves_is_in_mid_table_with_all_that_is_told_of_it(size
 def test_the_bench_and_the_stage_are_the_largest_things_and_the_ribbon_keeps_its_place(
     size: tuple[int, int], marks: bool
 ) -> None:
-    """The own Spell is put together nearly as large as the hand; while Spells resolve, the one that does lies as large."""
+    """The own Spell is put together nearly as large as the hand, but where that needs more to be read; while Spells resolve, the
+    one that does lies as large.
+    """
     ui = Ui(*size)
     built, cast = (plan(ui, 4, 0, marks, placed=placed) for placed in (False, True))
     assert built.bar.topright == cast.bar.topright and built.bar.h == cast.bar.h
     own, sunk = built.rooms[0], cast.rooms[0]
-    assert own.card >= 0.88 * min(built.hand_card, 0.135 * size[0]) and own.bench.contains(own.spell.union(own.said))
+    large = built.hand_card > TEXT_FROM + 1
+    assert own.card >= (0.88 if large else 0.78) * min(built.hand_card, 0.135 * size[0]) and own.bench.contains(
+        own.spell.union(own.said)
+    )
     assert not any(own.bench.colliderect(rect) for rect in (built.bar, own.track, own.treasures, own.creatures))
     assert own.said.h >= 2 * text.line_height(text.TITLE, MIN_TEXT) + ui.px(6), "a long name has two lines"
-    assert cast.stage.h >= 0.95 * cast.hand_card * ASPECT and cast.bar.bottom <= cast.stage.y
+    assert cast.stage.h >= (0.95 if large else 0.9) * cast.hand_card * ASPECT and cast.bar.bottom <= cast.stage.y
     assert cast.stage.bottom <= sunk.wood.y and sunk.wood.bottom <= cast.hand.y and not sunk.bench.w
     assert cast.hand.y + 0.45 * cast.hand_card * ASPECT <= size[1], "names and pictures are seen"
     assert built.near == cast.near == built.hand
@@ -421,11 +426,13 @@ def test_cards_held_up_can_be_read_and_lie_below_the_question(size: tuple[int, i
         assert table.bar.bottom <= card.top and card.bottom <= table.near.y
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1600, 1200), (1920, 1080), (2560, 1080), (3840, 2160)])
+@pytest.mark.parametrize(
+    "size", [(960, 540), (1280, 720), (1024, 768), (1600, 1200), (1920, 1080), (2560, 1080), (3840, 2160)]
+)
 def test_a_full_hand_is_read_without_touching_it(size: tuple[int, int]) -> None:
     """Eight and nine cards are narrower rather than cover each other's words: at most frames lie on frames."""
     hand = spots(plan(Ui(*size), 4, 0), 0)["seat0/hand"]
-    for count in (8, 9):
+    for count in (8, 9) if size[0] > 960 else (8,):
         lies = hand.lies(count)
         across, step = lies[0].width, lies[1].x - lies[0].x
         assert TEXT_FROM <= across <= hand.width and across - step <= FRAME * across, (size, count, across, step)
