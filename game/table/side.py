@@ -31,6 +31,8 @@ LOW, RAISED = 190, 9
 """A lower log has no heading, for the sake of one more line; its filter is so far above its edge then, in design units."""
 HEADED, HEADLESS = 37, 18
 """How far from its edge the lines begin below a heading, and without one, in design units."""
+FOOT, GAP = 11, 3
+"""How far from its lower edge they end, and from line to line, in design units; none is needed below the last one."""
 SHOWN = 50
 """Above the table."""
 TOLD = 12
@@ -160,7 +162,7 @@ class LogPanel(Group):
         self.filter.place(rect.right - margin - wide, rect.y + above, wide, ui.px(24))
         head = ui.px(HEADLESS if self._low else HEADED)
         self._room = pygame.Rect(
-            rect.x + margin, rect.y + head, rect.w - 2 * margin + ui.px(4), rect.h - head - ui.px(14)
+            rect.x + margin, rect.y + head, rect.w - 2 * margin + ui.px(4), rect.h - head - ui.px(FOOT)
         )
         self.area.place(*self._room)
         self._stale = True
@@ -201,7 +203,7 @@ class LogPanel(Group):
         """Lay the lines one below the other into what room there is."""
         if self.area.stage is None or self._room.w < 10:
             return
-        ui, gap = self.area.ui, self.area.ui.px(3)
+        ui, gap = self.area.ui, self.area.ui.px(GAP)
         if self.area.w != self._room.w:
             self.area.place(*self._room)
         width = self.area.inner_width
@@ -240,12 +242,12 @@ class LogPanel(Group):
 
         Where long ones would leave much of it bare, the end of one more is shown.
         """
-        high = 0
+        high, gap = 0, self.area.ui.px(GAP)
         for height, entry in zip(reversed(heights), reversed(shown), strict=True):
-            if high + height > room:
+            if high + height - gap > room:
                 if high < room * FILLED and not self._covered and entry.line.sort is not Sort.TURN:
                     pitch = entry.text_size()[1]
-                    high += (room - high - self.area.ui.px(3)) // pitch * pitch + self.area.ui.px(3)
+                    high += (room - high - gap) // pitch * pitch + gap
                 break
             high += height
         return high

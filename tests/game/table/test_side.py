@@ -12,6 +12,7 @@ from game.table.cards import CardNode
 from game.table.closeup import SEEN
 from game.table.lines import Line
 from game.table.scene import TableScene
+from game.table.side import FOOT, GAP, HEADLESS
 from rules import new_match
 from rules.core.decisions import Decision, Option
 from tests.game.table.harness import NAMES, Table
@@ -59,6 +60,12 @@ def test_a_low_log_has_a_line_instead_of_its_heading() -> None:
         used = log.area.rect()
         cut = [line.rect() for line in lines(table) if line.rect().top < used.top < line.rect().bottom]
         assert all(used.bottom - rect.bottom < room.h / 2 for rect in cut), f"{count} whole lines are enough"
+    one, other, *_ = (line.rect() for line in lines(table))
+    log.put([Line("A line")] * 20)
+    log.layout(ui, pygame.Rect(1000, 300, 240, 7 * (other.y - one.y) - ui.px(GAP) + ui.px(HEADLESS) + ui.px(FOOT)))
+    table.frames(1)
+    seen = pygame.Rect(1000, 300, 240, 300)
+    assert sum(line.rect().y >= log.area.rect().y for line in lines(table) if seen.contains(line.rect())) == 7
     table.close()
 
 
@@ -270,7 +277,7 @@ def test_a_large_card_leaves_the_question_to_be_read_where_it_can() -> None:
     table = played("wizard_arena", 4)
     scene = table.scene
     asked = scene.asker.bar.written()
-    node = next(node for node in scene.field.nodes.values() if node.face_up and node.text)
+    node = next(node for node in scene.field.nodes.values() if node.place_name == "seat1/enchantments")
     node.place(asked.x + 110, 160, 68, 95)
     scene.closeup.show(node)
     assert scene.zoom.visible and not scene.zoom.covered().colliderect(asked)
