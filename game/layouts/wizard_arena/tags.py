@@ -13,8 +13,8 @@ from game.core.watched import LOOK
 from game.layouts.wizard_arena.plus import OVER
 
 CLICK, BLOCKED, IDLE = "Click to count", "Blocked", "Not counted"
-HIGH, LETTERS, ENDS = 20, 14, 8
-"""How high one is, the size of its letters, and what it leaves free beside them, in design units."""
+HIGH, LETTERS, ENDS, APART = 20, 14, 8, 4
+"""How high one is, the size of its letters, what it leaves free beside them and above itself, in design units."""
 
 
 class TagNode(Node):
@@ -34,7 +34,7 @@ class TagNode(Node):
         size = max(MIN_TEXT, self.ui.text_px(LETTERS))
         wide, high = text.width(words, text.TITLE, size) + 2 * self.ui.px(ENDS), max(size + 4, self.ui.px(HIGH))
         self.visible = wide <= 1.1 * card.w
-        self.place(card.centerx - wide // 2, min(card.bottom + 1, foot - high), wide, high)
+        self.place(card.centerx - wide // 2, min(card.bottom + self.ui.px(APART), foot - high), wide, high)
 
     def render(self) -> pygame.Surface | None:
         """Light letters on dark; red where it is forbidden."""
