@@ -55,7 +55,7 @@ def test_a_modifier_that_does_not_count_says_so(spell: str, words: str) -> None:
     modifier = field.nodes[field.board.places["seat0/row"][0]]
     tag, *others = rules.around.tags
     assert tag.visible and tag.words == words and not any(other.visible for other in others)
-    assert modifier.rect().colliderect(tag.rect().inflate(0, 4)) and rules.plan.strip.contains(tag.rect())
+    assert modifier.rect().colliderect(tag.rect().inflate(0, 12)) and rules.plan.strip.contains(tag.rect())
     assert bool(modifier.shaded) == (words == BLOCKED)
     assert not any(sign.visible for sign in rules.around.signs)
     table.close()
