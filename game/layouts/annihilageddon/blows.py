@@ -34,7 +34,7 @@ from rules.annihilageddon.kinds import (
     GameKind,
 )
 from rules.annihilageddon.state import START_HP
-from rules.core.events import Damaged, Died, Event, Healed
+from rules.core.events import CounterChanged, Damaged, Died, Event, Healed
 from rules.core.numbers import signed
 
 TYPES = {
@@ -59,6 +59,7 @@ KINDS = {GROUP: "shockwave", BY_MAYHEM: "mayhem", REDIRECTED: "illusion"}
 LOOKS: tuple[str, ...] = (
     *dict.fromkeys((*TYPES.values(), *KINDS.values(), UNAVOIDABLE)),
     "heal",
+    "revive",
     "shield",
     "kill",
     "power",
@@ -81,6 +82,8 @@ def effect(rules: Acting, event: Event) -> Effect | None:
             return rules.blow(_look(event), event, START_HP, _start(rules, event))
         case Healed() if event.amount:
             return rules.about("heal", event.seat, f"+{event.amount}")
+        case CounterChanged(name="hp", why="respawn"):
+            return rules.about("revive", event.seat, f"+{event.new - event.old}")
         case HpPaid():
             return rules.about("backfire", event.seat, signed(-event.amount), event.amount / START_HP)
         case Died() if event.why != "gave up":

@@ -1,4 +1,4 @@
-"""What lies on an Annihilageddon table besides cards: the boards of the players, the shelf, the Power gem, empty places."""
+"""What lies on an Annihilageddon table besides cards: the boards of the players, the Power gem, points, plates."""
 
 from __future__ import annotations
 
@@ -16,19 +16,16 @@ from game.core.ui import MIN_TEXT, Ui
 from game.core.watched import LOOK
 from game.core.widgets import Button
 from game.layouts import parts
-from game.layouts.annihilageddon.faces import ART
+from game.layouts.annihilageddon.ground import weave
 from game.layouts.annihilageddon.seating import SeatRoom
 from game.portraits.node import TURN, Bare, Painter, PortraitNode, turn_mark
 from game.scenery import materials
-from game.scenery.pieces import WOVEN, GemNode, cloth_tone
+from game.scenery.pieces import GemNode, cloth_tone
 from game.scenery.slowly import Made
 from rules.core.numbers import MINUS, written
 
 FRAME = 10
 """How wide the brass around a Wizard is, in design units, both sides together."""
-SHELVED: Colour = (58, 36, 30)
-"""The ground of the shelf."""
-CREST = f"{ART}/crest.svg"
 LETTERS = 0.86
 """How large the letters on a plate of ink are at most, by its height: the largest text stands out of it else."""
 LETTERED = 0.36
@@ -37,22 +34,6 @@ CROWN, CROWN_SIZE = "art/sparks/crown.svg", 0.46
 """What stands below the star of a leader as well, and how wide that is, by the star."""
 MARK, BELOW = 26, 8
 """How large the signs on a frame are, and how far above its lower edge, in design units."""
-
-
-def weave(surface: pygame.Surface, middle: tuple[int, int], size: int) -> None:
-    """Weave the crest of the brawl into cloth."""
-    if size < 24:
-        return
-    crest = svg.load(CREST, (size, size)).copy()
-    crest.set_alpha(WOVEN)
-    surface.blit(crest, crest.get_rect(center=middle))
-
-
-def crested(width: int, height: int, tone: Colour, unit: float, seam: Colour) -> pygame.Surface:
-    """A cloth with the crest of the brawl in its middle."""
-    surface = materials.cloth(width, height, tone, unit, seam).copy()
-    weave(surface, (width // 2, height // 2), round(height * 0.66))
-    return surface
 
 
 class WizardPlate(Node):
@@ -313,55 +294,6 @@ class PointsNode(Button):
         return points_star(
             self.ui, width, height, self.caption, theme.GOLD if self.hovered else theme.CREAM, self.leads
         )
-
-
-class SlotNode(Node):
-    """A place for a card: worn embroidery in the felt where none lies. Clicks go through it."""
-
-    floor = True
-
-    def __init__(self, id: str, name: str) -> None:
-        super().__init__(id, "zone", name)
-
-    def render(self) -> pygame.Surface | None:
-        """The place itself."""
-        width, height = round(self.w), round(self.h)
-        return materials.bare(width, height, self.ui.factor) if width >= 12 else None
-
-
-class ClothNode(Node):
-    """A cloth in a player's colour: what lies on it is that player's. ``crested``: with a crest. Clicks go through it."""
-
-    watched: ClassVar[dict[str, int]] = {**Node.watched, "tone": LOOK}
-
-    def __init__(self, id: str, name: str, crested: bool = False) -> None:
-        super().__init__(id, "zone", name)
-        self.tone: Colour = theme.INK_SOFT
-        self.crested = crested
-        self.floor = crested  # the other one comes and goes
-
-    def render(self) -> pygame.Surface | None:
-        """The cloth."""
-        width, height = round(self.w), round(self.h)
-        if width < 20 or height < 20:
-            return None
-        tone = cloth_tone(self.tone)
-        make = crested if self.crested else materials.cloth
-        cloth = Made(make, tone, (tone, self.ui.factor, paint.lighter(self.tone, 0.3)))
-        return cloth.shown(self, width, height, self._image)
-
-
-class ShelfNode(Node):
-    """The wooden board on which the stacks lie. Clicks go through it."""
-
-    floor = True
-
-    def render(self) -> pygame.Surface | None:
-        """The board, with its hollow."""
-        width, height = round(self.w), round(self.h)
-        if width < 20 or height < 20:
-            return None
-        return materials.tray(width, height, SHELVED, self.ui.factor)
 
 
 class PlateNode(Node):

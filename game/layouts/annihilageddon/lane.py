@@ -12,8 +12,9 @@ from game.core import theme
 from game.core.node import Node
 from game.core.theme import Colour
 from game.core.widgets import Group
-from game.layouts.annihilageddon.furniture import ClothNode, PlateNode, SeatNode
+from game.layouts.annihilageddon.furniture import PlateNode, SeatNode
 from game.layouts.annihilageddon.geometry import LOFTY, Plan
+from game.layouts.annihilageddon.ground import ClothNode
 from game.table.layout import Table
 from game.table.spots import ASPECT, FRAME, LOOSE, Lie, Spot, step_of
 from rules.annihilageddon.state import AnnihilageddonState

@@ -24,8 +24,9 @@ from game.layouts.annihilageddon.deck import DeckView
 from game.layouts.annihilageddon.elbow_room import ElbowRoom
 from game.layouts.annihilageddon.fists import Fists
 from game.layouts.annihilageddon.flags import Flags
-from game.layouts.annihilageddon.furniture import PointsNode, PowerNode, SeatNode, ShelfNode, SlotNode
+from game.layouts.annihilageddon.furniture import PointsNode, PowerNode, SeatNode
 from game.layouts.annihilageddon.geometry import far_edge
+from game.layouts.annihilageddon.ground import ShelfNode, SlotNode
 from game.layouts.annihilageddon.lane import Lane
 from game.layouts.annihilageddon.market import PLACES, Market
 from game.layouts.annihilageddon.medals import by_turns
@@ -75,8 +76,10 @@ from rules.core.decisions import Decision, Picked
 from rules.core.events import CardMoved, Event, Triggered
 
 LARGE = frozenset({"steal", "buy", "found", "kept"})
-YIELDING = ("/tokens", "/familiar")
-"""Ends of the names of places of a rival whose room its Ongoings take while nothing lies there."""
+FILLED = "Filled next turn"
+"""What an empty place of the Line-Up says."""
+YIELDING = ("tokens", "familiar")
+"""What of a rival leaves its Ongoings its room while nothing lies there."""
 CANDLES = {2: (0.5,), 3: (0.349, 0.68), 4: (0.266, 0.516, 0.766)}
 """Where candles stand among so many rivals, if not where the scenery has them."""
 
@@ -209,8 +212,11 @@ class AnnihilageddonLayout(Sides, Choices):
 
     def beside(self, event: CardMoved) -> tuple[str, ...]:
         """See BaseLayout: a rival's Ongoings beside its tokens and its Familiar, own cards beside each other."""
-        seats = {place.partition("/")[0] for place in (event.source, event.target) if place.endswith(YIELDING)}
-        aside = tuple(f"{where}/ongoing" for where in seats if where != f"seat{self.plan.near}")
+        ends = (place.partition("/") for place in (event.source, event.target))
+        seats = (
+            where for where, _, zone in ends if zone in YIELDING and where not in ("table", f"seat{self.plan.near}")
+        )
+        aside = tuple(f"{where}/ongoing" for where in seats)
         return aside + self.lane.beside(event)
 
     # -- furniture -----------------------------------------------------------------------------------------------
@@ -316,6 +322,8 @@ class AnnihilageddonLayout(Sides, Choices):
         self.token_counts.on_event(self.scene.field.board.places, self.plan)
         self.gem.glowing = any(0 < price <= self.gem.power for price in costs.values())
         self.all_power.stand_back()
+        for name, slot in self.slots.items():
+            slot.words = FILLED if name != "wild" and self.number > 0 and self.state.main else ""
         self.lane.spread_cloths()
         self.show.draw_ahead()
 

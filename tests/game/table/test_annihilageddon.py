@@ -22,7 +22,7 @@ from game.layouts.annihilageddon.entrance import entrance_size, figure_size
 from game.layouts.annihilageddon.fists import SEEN
 from game.layouts.annihilageddon.furniture import PlateNode
 from game.layouts.annihilageddon.geometry import plan
-from game.layouts.annihilageddon.layout import AnnihilageddonLayout
+from game.layouts.annihilageddon.layout import FILLED, AnnihilageddonLayout
 from game.layouts.annihilageddon.market import COVERED, DearNode
 from game.layouts.annihilageddon.medals import Unpriced
 from game.layouts.annihilageddon.moments import LINES, Tally
@@ -41,7 +41,7 @@ from rules.annihilageddon.events import DefenseUsed, LegendRevealed, VpCounted
 from rules.annihilageddon.familiars import WIZARDS
 from rules.annihilageddon.kinds import FAMILIAR
 from rules.core.cards import Card
-from rules.core.events import EVERYONE, CardSeen
+from rules.core.events import EVERYONE, CardMoved, CardSeen
 from tests.conformance.small import small_match
 from tests.game.table.harness import Table
 from tests.scenario import scenario
@@ -367,6 +367,20 @@ def test_the_empty_discard_pile_is_there_to_buy_onto_and_says_faintly_what_it_is
     assert max(deck.get_at((x, low)).a for x in range(deck.get_width())) == 255
     home, board = table.node("home").rect(), rules_of(table).plan.rooms[0].board
     assert home == board and board.contains(pile.rect()) and board.contains(table.node("seat0/deck").rect())
+
+
+def test_an_empty_place_of_the_line_up_says_when_it_is_filled_if_it_will_be(table: Table) -> None:
+    rules = rules_of(table)
+    assert rules.slots["lineup0"].words == FILLED and not rules.slots["wild"].words
+    rules.state.main = []
+    rules.on_event()
+    assert not rules.slots["lineup0"].words
+
+
+def test_ongoings_make_room_for_the_first_token_of_a_rival(table: Table) -> None:
+    move = CardMoved(None, "table/tokens", "seat1/tokens", "gain", 1)
+    assert rules_of(table).beside(move) == ("seat1/ongoing",)
+    assert "seat0/ongoing" not in rules_of(table).beside(replace(move, target="seat0/tokens"))
 
 
 def richest(seats: int = 2) -> Table:

@@ -83,6 +83,7 @@ EFFECTS: list[tuple[str, Make, str]] = [
     ("annihilageddon", lambda t: Damaged(1, 3, -1, "group", t.match.state.legends[-1]), "shockwave"),
     ("annihilageddon", lambda t: Damaged(1, 3, -1, "mayhem", card(t, type="Mayhem")), "mayhem"),
     ("annihilageddon", lambda t: Healed(1, 2), "heal"),
+    ("annihilageddon", lambda t: CounterChanged(1, "hp", 0, 20, "respawn"), "revive"),
     ("annihilageddon", lambda t: HpPaid(1, 2, card(t, type="Creature")), "backfire"),
     ("annihilageddon", lambda t: DefenseUsed(1, card(t, type="Creature"), card(t, type="Spell")), "shield"),
     ("annihilageddon", lambda t: PowerChanged(1, 2, 4), "power"),
