@@ -319,7 +319,7 @@ def _ample(ui: Ui, across: pygame.Rect, slim: pygame.Rect, card: float) -> tuple
 
 def _stand(ui: Ui, made: Plan, room: pygame.Rect) -> None:
     """The standees that nobody has stand below the Legends, side by side."""
-    made.standee = round(min(ui.px(FREE), room.h * 1.03, room.w * 0.46 * STANDEE_ASPECT))
+    made.standee = round(min(ui.px(FREE), room.h * 0.96, room.w * 0.46 * STANDEE_ASPECT))
     wide = made.standee / STANDEE_ASPECT
     made.standees = {
         "rlyeh": (room.x + max(wide * 0.56, room.w * 0.27), room.bottom - ui.px(7)),

@@ -22,7 +22,7 @@ from game.layouts.annihilageddon.furniture import PlateNode, WizardPlate
 from game.layouts.annihilageddon.geometry import Plan
 from game.layouts.annihilageddon.seating import SeatRoom
 from game.layouts.parts import SQUEEZED
-from game.table.cards import CardNode
+from game.table.cards import FAINT, CardNode
 from game.table.field import Field
 from game.table.pile_plates import PLATE
 from rules.core.cards import Card
@@ -98,7 +98,7 @@ class Market:
     def lay(self, ui: Ui, plan: Plan) -> None:
         """Each below what it is about."""
         for name, rect in (("legends", plan.legends), ("wild", plan.stacks["wild"])):
-            gap, high = ui.px(-2), ui.px(19)
+            gap, high = ui.px(-5), ui.px(19)
             if name == "wild":  # in a line with those of the piles beside it
                 gap, high = ui.px(-1), ui.px(PLATE)
             self.plates[f"count/{name}"].place(rect.x - ui.px(30), rect.bottom + gap, rect.w + ui.px(60), high)
@@ -117,7 +117,9 @@ class Market:
         """With so much Power; ``costs`` are those of all that we might buy, nothing while we may not."""
         for name, title in OPEN_STACKS:
             cards = field.board.places.get(f"table/{name}", ())
-            self.plates[f"count/{name}"].put(f"{title} {len(cards)}" if cards else "")
+            plate = self.plates[f"count/{name}"]
+            plate.put(f"{title} {len(cards)}" if cards or name == "wild" else "")
+            plate.alpha = 1.0 if cards else FAINT / 255
         self._tell_familiar(field)
         covered = any(cards for place, cards in field.board.places.items() if place.endswith("/revealed"))
         sold = (*PLACES, f"seat{field.viewer}/familiar")

@@ -373,8 +373,11 @@ def test_an_empty_place_of_the_line_up_says_when_it_is_filled_if_it_will_be(tabl
     rules = rules_of(table)
     assert rules.slots["lineup0"].words == FILLED and not rules.slots["wild"].words
     rules.state.main = []
+    table.scene.field.board.places["table/wild"] = []
     rules.on_event()
     assert not rules.slots["lineup0"].words
+    plate = rules.market_plates.plates["count/wild"]
+    assert plate.words == "Wild 0" and plate.alpha < 1, "and the stack for sale what has lain there"
 
 
 def test_ongoings_make_room_for_the_first_token_of_a_rival(table: Table) -> None:
