@@ -252,8 +252,8 @@ class Button(Node):
 
     ``caption`` is the text shown; ``icon`` the name of a picture in assets/art/icons shown before it. ``key`` does
     the same: what it is called is shown on a cap at the right; ``pad`` is the button of a gamepad that does, if it is not the one
-    of that key. ``bare``: without the key (1), without the icon too (2), for several that are to look alike. ``hint`` (of
-    every node) appears as a tooltip, also when disabled: say there why.
+    of that key. ``bare``: without the key (1), beside a caption without the icon too (2), for several that are to look alike.
+    ``hint`` (of every node) appears as a tooltip, also when disabled: say there why.
     """
 
     watched: ClassVar[dict[str, int]] = {

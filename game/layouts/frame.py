@@ -14,6 +14,14 @@ COLUMN = 470
 READABLE = 226
 """Window pixels from which the room of a card shown large is wide enough for its rules text in every game."""
 
+TALLER = 0.22
+"""By how much of its height the ribbon of a question is higher in letters twice as large."""
+
+
+def ribbon_height(ui: Ui, units: float) -> int:
+    """How high the ribbon of a question is, so many design units in usual letters: its two lines grow with the letters."""
+    return round(ui.px(units) * (1 + TALLER * max(0.0, min(1.0, ui.text_zoom - 1))))
+
 
 def beside(ui: Ui, about: pygame.Rect) -> pygame.Rect:
     """Where a card that lies there is shown large: beside it, on the side with more room."""

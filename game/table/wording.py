@@ -145,7 +145,9 @@ class QuestionLabel(Label):
             return super().render()
         found = self._parts(width, height)
         small = self._small(height) if found.why else 0
-        if found.why and text.wrap(found.why, small, width, "bold").height > small * 1.6:
+        while small > MIN_TEXT and _line_width(found.why, small, "bold") > width:
+            small -= 1
+        if found.why and _line_width(found.why, small, "bold") > width + 2:
             return super().render()
         size = self._large(height, small)
         while size >= LEAST and text.wrap(found.what, size, width, TITLE).height > size * 1.7:

@@ -13,7 +13,7 @@ from enum import Enum, auto
 import pygame
 
 from game.core.ui import Ui
-from game.layouts.frame import TOP_BAR
+from game.layouts.frame import TOP_BAR, ribbon_height
 from game.layouts.witless_wizards.boards import SeatRoom, duellist, neighbour, opposite, own_board
 from game.table.spots import ASPECT, Spot
 from rules.witless_wizards.state import SLOTS
@@ -31,6 +31,10 @@ in design units.
 COLUMN, THROW, LOGGED = (404, 560), (146, 160), 190
 """Where only two sit at the table: how wide what is at the right is, how high rack and tray are there, and how high the log is
 at least; in design units.
+"""
+STAGED = ((12, 46), (5, 30))
+"""How much lower than the stage a card shown there and the sheet of a battle are, in design units: in usual letters, and in
+larger ones, where the question takes more room.
 """
 SHOWN, SHEET = 248, (400, 290)
 """The widest card on the stage, and the largest sheet of a battle there, in design units."""
@@ -99,11 +103,16 @@ class _Bands:
     shape: Shape
 
 
+def _bar(ui: Ui) -> int:
+    """How high the ribbon of the question is."""
+    return ribbon_height(ui, BAR)
+
+
 def _bands(ui: Ui, log: bool) -> _Bands:
     px, width, height = ui.px, ui.width, ui.height
     gap, own_h = px(8), round(height * 0.325)
     own_y = height - px(6) - own_h
-    bar_y = own_y - px(BAR) - px(5)
+    bar_y = own_y - _bar(ui) - px(5)
     large = ui.text_zoom > LARGE_TEXT
     aside = round((width - px(SLIM if large else OWN)) / 2) if log else 0
     wing = min(round(width * 0.304), px(500))
@@ -160,11 +169,11 @@ def _duel(ui: Ui, near: int, log: bool) -> Plan:
     column_w = max(px(COLUMN[0]), min(round(width * 0.31), px(COLUMN[1])))
     column = pygame.Rect(width - gap - column_w, top, column_w, low - top)
     board_w = min(column.x - 2 * gap, px(OWN))
-    board_h = (low - top - px(BAR) - 2 * gap) // 2
+    board_h = (low - top - _bar(ui) - 2 * gap) // 2
     board = pygame.Rect(gap + (column.x - 2 * gap - board_w) // 2, top, board_w, board_h)
     own = board.move(0, low - board_h - top)
     rooms = {near: duellist(ui, own), 1 - near: duellist(ui, board)}
-    bar = pygame.Rect(board.x, board.bottom + gap, board.w, px(BAR))
+    bar = pygame.Rect(board.x, board.bottom + gap, board.w, _bar(ui))
     log_h = max(px(LOGGED), round(column.h * 0.32))
     side = pygame.Rect(column.x, low - log_h, column.w, log_h)
     rack_h = max(px(THROW[0]), min(round(column.h * 0.22), px(THROW[1])))
@@ -182,9 +191,10 @@ def _duel(ui: Ui, near: int, log: bool) -> Plan:
 def _shown(ui: Ui, stage: pygame.Rect) -> tuple[pygame.Rect, float, pygame.Rect]:
     """Where cards are shown on a stage, how wide they are, and the sheet of a battle on it."""
     px = ui.px
-    hand = pygame.Rect(stage.x + px(6), stage.y, stage.w - px(12), stage.h - px(6))
-    card = min((stage.h - px(12)) / ASPECT, px(SHOWN), stage.w * 0.56)
-    sheet = pygame.Rect(0, 0, min(px(SHEET[0]), round(stage.w * 0.74)), min(stage.h - px(46), px(SHEET[1])))
+    edge, air = STAGED[ui.text_zoom > 1]
+    hand = pygame.Rect(stage.x + px(6), stage.y, stage.w - px(12), stage.h - px(min(edge, 6)))
+    card = min((stage.h - px(edge)) / ASPECT, px(SHOWN), stage.w * 0.56)
+    sheet = pygame.Rect(0, 0, min(px(SHEET[0]), round(stage.w * 0.74)), min(stage.h - px(air), px(SHEET[1])))
     sheet.center = stage.centerx, stage.centery + px(4)
     return hand, card, sheet
 
@@ -222,7 +232,7 @@ def _beside(ui: Ui, bands: _Bands) -> tuple[pygame.Rect, Heaps, pygame.Rect, pyg
         tray = pygame.Rect(0, 0, min(round(bands.wing * 0.5), px(300)), 0)
         tray.h = min(room.h - px(4), round(tray.w * 1.12))
         tray.bottomright = width - gap, room.bottom - px(2)
-    return rack, heaps, tray, pygame.Rect(gap, bands.bar_y, width - 2 * gap, px(BAR))
+    return rack, heaps, tray, pygame.Rect(gap, bands.bar_y, width - 2 * gap, _bar(ui))
 
 
 def _flanking(ui: Ui, bands: _Bands) -> tuple[pygame.Rect, Heaps, pygame.Rect, pygame.Rect]:
@@ -232,7 +242,7 @@ def _flanking(ui: Ui, bands: _Bands) -> tuple[pygame.Rect, Heaps, pygame.Rect, p
     rack = pygame.Rect(gap, low - rack_h, wide, rack_h)
     card = min((rack.h - px(2 * RIM + FOOT)) / ASPECT, (rack.w - px(2 * RIM + 16)) / 2)
     tray = pygame.Rect(gap, bands.bar_y, wide, rack.y - gap - bands.bar_y)
-    return rack, _side_by_side(ui, rack, card), tray, pygame.Rect(bands.own.x, bands.bar_y, bands.own.w, px(BAR))
+    return rack, _side_by_side(ui, rack, card), tray, pygame.Rect(bands.own.x, bands.bar_y, bands.own.w, _bar(ui))
 
 
 def _aside(ui: Ui, bands: _Bands) -> tuple[pygame.Rect, Heaps, pygame.Rect, pygame.Rect]:
@@ -243,7 +253,7 @@ def _aside(ui: Ui, bands: _Bands) -> tuple[pygame.Rect, Heaps, pygame.Rect, pyga
     heaps = _side_by_side(ui, rack, card)
     tray = pygame.Rect(side.x, bands.bar_y, side.w, side.y - gap - bands.bar_y)
     bar_x = max(gap, round(ui.width / 2 - px(500)))
-    bar = pygame.Rect(bar_x, bands.bar_y, ui.width - 2 * bar_x, px(BAR))
+    bar = pygame.Rect(bar_x, bands.bar_y, ui.width - 2 * bar_x, _bar(ui))
     if bar.right > tray.x - gap:  # large letters: the log takes more room, and the question does
         bar.x, bar.w = gap, tray.x - 2 * gap
     return rack, heaps, tray, bar

@@ -75,7 +75,8 @@ class OfferNode(Node):
     def _words(self, room: int, size: int) -> pygame.Surface:
         """Verb, value before, arrow, value after: without the verb, and smaller, where it is narrow."""
         verb = f"{self.verb} " if self.after else f"{self.verb}: "
-        for head, letters in ((verb, size), (verb, MIN_TEXT), ("", size), ("", MIN_TEXT)):
+        most = max(MIN_TEXT, round(size * 0.75))
+        for head, letters in ((verb, size), (verb, most), ("", size), (verb, MIN_TEXT), ("", MIN_TEXT)):
             parts = [text.line(f"{head}{self.before}", text.TITLE, letters, theme.PAPER)]
             if self.after:
                 parts += [svg.icon("arrow-right", letters), text.line(self.after, text.TITLE, letters, theme.PAPER)]

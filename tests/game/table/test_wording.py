@@ -95,6 +95,19 @@ def test_a_name_goes_before_a_question_becomes_small() -> None:
     assert looks[0] == looks[1]
 
 
+def test_in_large_letters_a_reason_is_smaller_rather_than_the_question() -> None:
+    label = QuestionLabel("One more card? For 1 of your 2 cubes; then discard one.", 17, theme.PAPER, "bold", wrap=True)
+    heights = []
+    for zoom, high in ((1.0, 46), (2.0, 60)):
+        label.stage = Stage(Ui(1280, 720, text_zoom=zoom))
+        label.place(0, 0, 290, high)
+        drawn = label.render()
+        assert drawn is not None
+        band = drawn.subsurface((0, 0, 160, round(high * 0.55))).get_bounding_rect()
+        heights.append(band.h)
+    assert heights[1] > 1.25 * heights[0]
+
+
 def test_nothing_of_a_question_is_lost() -> None:
     found = parts_of("Fireball of Bob: discard the top of your deck?")
     assert f"{found.why}: {found.what}".lower() == "fireball of bob: discard the top of your deck?"
