@@ -11,6 +11,8 @@ from game.table.spots import ASPECT
 
 WORDED = 74
 """Pixels that a plate with a short word and a number needs."""
+NAMED = 57
+"""Pixels that the plate of a stack takes at least in one row of them."""
 PAIRED = 72
 """Pixels from one to the other of two piles side by side from which on their plates have room for both."""
 SCREWED, SNUG = 62, 58
@@ -19,7 +21,7 @@ ASTRIDE = 14
 """From how much air between the stacks on, in design units, there is as much at the edges of the cabinet."""
 WIDE_COLUMN = 280
 """From how wide a right column on all stacks lie in one row, in design units."""
-LOWER = 177
+LOWER = 187
 """How much of the cabinet is left below such a row for the log and the piles out of play, in design units."""
 ASIDE = 82
 """How wide the column of the piles out of play is, in design units."""
@@ -103,7 +105,8 @@ def cabinet(
     wide = (column.w - 2 * rim - (many - 1) * gap) / many
     deep = (column.h - pad if full else column.h * 0.6) - px(FRAMED)
     if rows == 1:
-        deep = min(deep, max(column.h - px(LOWER), column.h * 0.3))
+        least = (NAMED - 2 * px(OVER)) * ASPECT + plate + pad
+        deep = min(deep, max(column.h - px(LOWER), column.h * 0.3, least))
     wide = round(min(wide, (deep / rows - plate - pad) / ASPECT))
     if (column.w - 2 * rim - wide) / (many - 1) < SCREWED:
         wide = min(wide, SNUG - px(2 * OVER))
