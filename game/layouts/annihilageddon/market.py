@@ -44,7 +44,7 @@ units.
 """
 
 
-COIN, DEAR_SIZE = 1.16, 1.3
+COIN, DEAR_SIZE = 1.04, 1.3
 """How large a dark coin is by the one that it covers, and its room by the coin."""
 
 

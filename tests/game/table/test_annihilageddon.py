@@ -10,6 +10,8 @@ import pygame
 import pytest
 
 from game.cardface.data import PANELLED
+from game.cardface.picture import Face
+from game.cardface.plan import title_left
 from game.core.dialogs import Message
 from game.core.inspect import doubled_ids
 from game.core.node import Node
@@ -23,7 +25,7 @@ from game.layouts.annihilageddon.fists import SEEN
 from game.layouts.annihilageddon.furniture import PlateNode
 from game.layouts.annihilageddon.geometry import plan
 from game.layouts.annihilageddon.layout import FILLED, AnnihilageddonLayout
-from game.layouts.annihilageddon.market import COVERED, DearNode
+from game.layouts.annihilageddon.market import COVERED, DEAR_SIZE, DearNode
 from game.layouts.annihilageddon.medals import Unpriced
 from game.layouts.annihilageddon.moments import LINES, Tally
 from game.layouts.annihilageddon.reading import gives_power
@@ -427,6 +429,10 @@ def test_what_is_too_dear_says_by_how_much(table: Table) -> None:
     for cards in state.lineup:
         node, short = table.scene.field.nodes[cards[0]], cards[0].kind.cost - state.power
         coins = [coin.words for coin in node.children if isinstance(coin, DearNode)]
+        for coin in node.children:
+            if isinstance(coin, DearNode) and isinstance(node.picture, Face):
+                beside = title_left(node.picture.data) * node.w / 100
+                assert coin.x + node.w / 2 + coin.w / DEAR_SIZE / 2 <= beside + 1, "it hides no letter of the name"
         assert coins == ([str(cards[0].kind.cost)] if short > 0 else [])
         assert (node.shaded > 0) == (short > 0) == (f"{short} Power short" in node.hint)
     state.power = 8
