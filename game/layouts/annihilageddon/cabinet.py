@@ -77,7 +77,7 @@ def _pair(ui: Ui, room: pygame.Rect, upright: bool) -> dict[str, pygame.Rect]:
     """Two piles with their plates, one below the other or side by side."""
     plate = ui.px(OVERHANG + 1 if upright else 15)
     high = room.h // 2 - ui.px(1) if upright else room.h
-    wide = round(min((high - plate) / ASPECT, ui.px(56)))
+    wide = round(min((high - plate) / ASPECT, ui.px(66 if upright else 56)))
     gap = min(room.h - 2 * (round(wide * ASPECT) + plate), ui.px(16))
     found = {}
     for number, name in enumerate(ASIDES):
