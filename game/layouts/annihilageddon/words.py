@@ -164,8 +164,8 @@ class Words(Speech):
         name = self.name
         match event:
             case MayhemEntered():
-                _, _, name = self.card(event.card).partition(": ")  # its letter stands on the card
-                return f"**Mayhem! {name}:** {event.card.kind.text}"
+                _, _, title = self.card(event.card).partition(": ")  # its letter stands on the card
+                return f"**Mayhem! {title}:** {event.card.kind.text}"
             case MayhemDeclined():
                 return f"{name(event.seat)} declines thanks to {self.bold(event.card)}"
             case LegendRevealed():
