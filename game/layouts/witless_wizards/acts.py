@@ -18,6 +18,7 @@ from game.table.layout import Table
 from rules.core.cards import CardKind
 from rules.core.events import Announced, CardMoved, CounterChanged, DiceRolled, Died, Event, TurnBegan
 from rules.core.numbers import signed
+from rules.witless_wizards.ending import places
 from rules.witless_wizards.events import AttackCounted, DieChanged, TargetChosen, Used
 
 PRESENTED = 1.06
@@ -80,7 +81,8 @@ class Acts:
             case Announced(what="no battle"):
                 return effects.banner("No battle in the first turn", theme.CREAM, theme.SCORE_LINE)
             case Died():
-                layout.boards[event.seat].out = True
+                board = layout.boards[event.seat]
+                board.out, board.place_taken = True, places(self.scene.match.state)[event.seat]
                 layout.track.markers[event.seat].visible = False
                 return effects.killing_blow(f"{layout.words.name(event.seat)} is out!")
             case Used():

@@ -6,9 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.core.tween import Wait
 from game.core.widgets import Label
 from game.layouts.witless_wizards.layout import WitlessLayout
 from game.portraits.rig import Mood
+from rules.core.events import Died
 from rules.witless_wizards.events import AttackCounted, TargetChosen
 from tests.game.table.harness import Table
 from tests.rules.witless_wizards.tables import table as witless_table
@@ -69,6 +71,13 @@ def test_a_miss_is_not_counted(fought: Fought) -> None:
     assert rules.sheet.total == "A miss!"
     made.frames(60)
     assert [mood for _, mood, _ in rules.sheet.foes] == [Mood.WINCE, Mood.GLOAT]
+
+
+def test_who_falls_has_its_place_at_once(fought: Fought) -> None:
+    made, rules = fought
+    made.match.state.seats[1].fell = 1
+    made.app.animator.add(rules.acts.action(Died(1, 0)) or Wait(0))
+    assert rules.boards[1].out and rules.boards[1].place_taken == 2
 
 
 def test_with_reduced_motion_nothing_moves(fought: Fought) -> None:
