@@ -23,6 +23,11 @@ Hero = tuple[str, float, float, float, float]
 _cache = SurfaceCache(24 * 2**20)
 
 
+def strip_height(width: int) -> int:
+    """How high the strip with the facts is on a cover so wide: its smallest letters are whole."""
+    return max(round(width * 0.16), MIN_TEXT + 5)
+
+
 @dataclass(frozen=True)
 class CoverArt:
     """What is on a cover: the lines of its title with their sizes in hundredths of the width, the place, the heroes."""
@@ -178,7 +183,7 @@ class Cover:
     def _facts(self, surface: pygame.Surface, unit: float) -> None:
         """How many play, along the lower edge."""
         width, height = surface.get_size()
-        high = round(16 * unit)
+        high = strip_height(width)
         strip = paint.gradient(width, high, paint.darker(self.tone, 0.35), paint.darker(self.tone, 0.65))
         surface.blit(strip, (0, height - high))
         surface.fill(theme.INK, (0, height - high - round(unit), width, max(1, round(1.4 * unit))))

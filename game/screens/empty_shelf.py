@@ -76,6 +76,6 @@ class EmptyShelf(Group):
         for number, box in enumerate(self.boxes):
             box.place(left + number * wide * APART, foot - high, wide, high)
         edge = px(26)
-        self.plank.place(left - edge, foot - px(3), wide * (APART * (count - 1) + 1) + 2 * edge, px(PLANK))
+        self.plank.place(left - edge, foot - px(1), wide * (APART * (count - 1) + 1) + 2 * edge, px(PLANK))
         width = max(px(220), self.start.wanted_width())
         self.start.place(room.centerx - width / 2, foot + px(PLANK) + gap, width, button)

@@ -10,12 +10,13 @@ from typing import Any, cast
 import pygame
 import pytest
 
-from game.core import theme
+from game.core import paint, theme
 from game.core.contrast import contrast
 from game.core.inspect import doubled_ids
 from game.core.text import plain
 from game.core.widgets import Label
 from game.library.shelf import readable_time
+from game.screens.boxes import GameBox
 from game.screens.examples import PIECES
 from game.screens.ledger import tally, tally_width
 from game.screens.statistics import Statistics
@@ -65,6 +66,17 @@ def test_of_a_game_that_was_not_played_only_its_own_box_is_offered(reader: Reade
     assert [box.game for box in screen.empty.boxes] == [screen.game]
     reader.click("statistics/empty/begin")
     assert reader.program.begun == [screen.game]
+
+
+def test_all_boxes_of_a_row_tell_how_long_a_match_takes_or_none() -> None:
+    """On those that are seen from aside there is less room for it."""
+    for wide, told in ((83, False), (87, False), (200, True)):
+        for turn in (-1.0, 0.0, 1.0):
+            box = GameBox("hell_high", turn, lambda _: None)
+            box.w, box.h = wide, wide * 1.4
+            surface = paint.blank(wide, round(wide * 1.4))
+            box._time(surface, box.front())
+            assert bool(surface.get_bounding_rect().w) == told, (wide, turn)
 
 
 @pytest.mark.parametrize(("size", "text_size"), [((960, 540), 200), ((1280, 720), 100), ((1024, 768), 150)])
