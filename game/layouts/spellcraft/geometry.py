@@ -17,7 +17,7 @@ from typing import NamedTuple
 import pygame
 
 from game.core.ui import DESIGN_HEIGHT, DESIGN_WIDTH, MIN_TEXT, Ui, fineness
-from game.layouts.frame import TOP_BAR
+from game.layouts.frame import TOP_BAR, ribbon_height
 from game.layouts.spellcraft import stations
 from game.layouts.spellcraft.faces import TEXT_FROM
 from game.layouts.spellcraft.kept import in_one_row, kept_card
@@ -27,8 +27,10 @@ from game.scenery.life import candle_room
 from game.table.spots import ASPECT, Spot, loosely
 from rules.spellcraft.kinds import SLOTS
 
-BAR, MARGIN = 50, 6
-"""The height of the bar of questions, and what stays free at the edges of the window."""
+BAR, MARGIN, HIGHER = 50, 6, 1.3
+"""The height of the bar of questions, what stays free at the edges of the window, and how many times so much of the height of the
+window the bar takes at most where everything is larger.
+"""
 READ = 151
 """Design units of width from which a card has its text in every window, and pixels in one that is high enough."""
 COLUMN = 242
@@ -206,11 +208,9 @@ class _Strips(NamedTuple):
     column: pygame.Rect
 
 
-def _at_most(ui: Ui, units: float, more: float = 1.0) -> int:
-    """So much, but no more of the height than in the usual size of everything, or so many times that: a larger one leaves cards
-    their room.
-    """
-    return min(ui.px(units), round(ui.height * units * more / DESIGN_HEIGHT))
+def _at_most(ui: Ui, units: float) -> int:
+    """So much, but no more of the height than in the usual size of everything: a larger one leaves cards their room."""
+    return min(ui.px(units), round(ui.height * units / DESIGN_HEIGHT))
 
 
 def _hand_card(ui: Ui, hand: pygame.Rect) -> float:
@@ -239,7 +239,8 @@ def _strips(ui: Ui, log: bool, few: bool, placed: bool = False) -> _Strips:
     portrait = pygame.Rect(own.x + px(4), own.y - round(portrait_w * 0.5), portrait_w, 0)
     portrait.h = own.bottom - px(2) - portrait.y
     far = pygame.Rect(gap, top + px(4), hand_w, upper - top - px(4))
-    bar = pygame.Rect(gap, upper + gap, right - 2 * gap, _at_most(ui, BAR, 1.15))
+    asked = min(ribbon_height(ui, BAR), round(ui.height * BAR * HIGHER / DESIGN_HEIGHT))
+    bar = pygame.Rect(gap, upper + gap, right - 2 * gap, asked)
     top = bar.bottom + px(4) if placed else bar.y
     middle = pygame.Rect(gap, top, bar.w, own.y - px(4) - top)
     return _Strips(far, bar, middle, portrait, own, hand, column)

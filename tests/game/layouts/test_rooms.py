@@ -44,6 +44,13 @@ from tests.game.layouts.rooms import (
 )
 
 
+@pytest.mark.parametrize("game", ["hell_high", "pleasure_palace", "witless_wizards"])
+def test_the_question_has_a_higher_ribbon_in_large_letters(game: str) -> None:
+    for seats in seats_of(game):
+        usual, large = (plan_of(game, Ui(1280, 720, text_zoom=zoom), seats).bar for zoom in (1.0, 2.0))
+        assert large.h > 1.15 * usual.h, seats
+
+
 @pytest.mark.parametrize("game", SEATS)
 def test_rooms_lie_in_the_window_and_beside_each_other(game: str) -> None:
     for ui in uis():

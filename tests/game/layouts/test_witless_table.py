@@ -76,7 +76,6 @@ def test_large_letters_have_room_on_the_log_of_a_wide_window() -> None:
         usual, large = (plan(Ui(*size, text_zoom=zoom), 4, 0) for zoom in (1.0, 2.0))
         assert large.side.w >= 1.15 * usual.side.w and large.side.h >= 1.15 * usual.side.h, size
         assert large.rooms[0].card == usual.rooms[0].card and large.bar.w > usual.bar.w
-        assert large.bar.h > 1.15 * usual.bar.h, "the question grows with its letters"
         assert large.bar.right < large.tray.x and large.bar.x >= 0
 
 
