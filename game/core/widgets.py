@@ -218,6 +218,11 @@ class Label(Node):
         return self._in_box(drawn, width, height)
 
     def _in_box(self, drawn: pygame.Surface, width: int, height: int) -> pygame.Surface:
+        """No larger than what is centred: where it pops up or glides, nothing empty beside it has to be drawn."""
+        if self.align == "center":
+            width = min(width, drawn.get_width() + (width - drawn.get_width()) % 2)
+        if not self.top:
+            height = min(height, drawn.get_height() + (height - drawn.get_height()) % 2)
         surface = paint.blank(width, height)
         left = {"left": 0, "center": (width - drawn.get_width()) // 2, "right": width - drawn.get_width()}[self.align]
         surface.blit(drawn, (left, 0 if self.top else (height - drawn.get_height()) // 2))
