@@ -98,7 +98,7 @@ class StageNode(Node):
         self.spell: tuple[Head, ...] = ()
         self.tray = pygame.Rect(0, 0, 0, 0)
         self._light: patch.Look | None = None  # these two are large: their caches find them while somebody has them
-        self._pool: patch.Look | None = None
+        self._pool: pygame.Surface | None = None
         self._on_it: Collage | None = None
         self.visible = False
 
@@ -156,8 +156,7 @@ class StageNode(Node):
             return []
         px, (_, card, told, _) = self.ui.px, self.rooms(self.ui)
         lit = card.union(told)
-        blur = max(6, lit.h // 3)
-        self._pool = patch.soft(lit.w - blur, lit.h - blur // 2, blur // 2, blur, POOL, DIM)
+        self._pool = pool(*lit.size)
         self._light = patch.soft(card.w, card.h, card.w // 8, max(6, card.w // 6), theme.GLOW_TURN, 200)
         below = Layer(self._pool, lit.centerx - self.w / 2, lit.centery - self.h / 2)
         light = Layer(self._light, card.centerx - self.w / 2, card.centery - self.h / 2 + px(1))
@@ -278,6 +277,17 @@ class StageNode(Node):
             words = text.line(who.name, "bold", letters, theme.CREAM)
             surface.blit(words, words.get_rect(center=(rest.centerx, top + size + called // 2)))
         return top + size + called
+
+
+def pool(width: int, height: int) -> pygame.Surface:
+    """Light for so much of the table, without the outermost fifth of it, where next to nothing is seen."""
+
+    def make() -> pygame.Surface:
+        blur = max(6, height // 3)
+        light = paint.soft(width - blur, height - blur // 2, blur // 2, blur, POOL, DIM)
+        return light.subsurface(light.get_rect().inflate(-2 * (blur // 3), -2 * (blur // 3)))
+
+    return paint.cached(("pool", width, height), make)
 
 
 class AwardsNode(Node):

@@ -19,7 +19,7 @@ from game.layouts.spellcraft.faces import ROLL
 from game.layouts.spellcraft.geometry import plan
 from game.layouts.spellcraft.layout import CraftLayout
 from game.layouts.spellcraft.odds import odds, percent
-from game.layouts.spellcraft.stage import ROLLED, Actor, StageNode
+from game.layouts.spellcraft.stage import ROLLED, Actor, StageNode, pool
 from game.layouts.spellcraft.told import Head, rows_high, words_fit, write_rows, write_spell, write_sum
 from game.portraits import node
 from game.portraits.cast import CAST
@@ -279,3 +279,14 @@ def test_all_that_a_card_with_rolls_says_is_told_in_every_game() -> None:
         rolled = [kind.text.replace(ROLL, "").strip() for kind in kinds if kind.rows]
         words = pygame.Rect(room.x, room.y, room.w, room.h - round(room.h * ROLLED[-1]) - ui.px(5))
         assert rolled and all(words_fit(words, told, ui) for told in rolled)
+
+
+@pytest.mark.parametrize("size", [(340, 216), (518, 324), (700, 324)])
+def test_nothing_is_seen_of_what_is_left_out_of_the_light_below_a_spell(size: tuple[int, int]) -> None:
+    light = pool(*size)
+    whole = light.get_parent()
+    assert isinstance(whole, pygame.Surface)
+    seen = whole.get_bounding_rect(min_alpha=3)
+    assert light.get_rect(topleft=light.get_offset()).contains(seen)
+    assert light.get_rect(topleft=light.get_offset()).center == whole.get_rect().center
+    assert light.get_width() * light.get_height() < 0.85 * whole.get_width() * whole.get_height()
