@@ -83,6 +83,9 @@ class Closeup:
             self.scene.recap.take_down()
             if self.scene.zoom.bottom:
                 self.scene.zoom.hide()
+        rested = self.scene.app.hover.node
+        if self.scene.zoom.visible and isinstance(rested, CardNode):
+            self.show(rested)  # elsewhere, if it hides what is asked now
 
     def show_named(self, card: Card) -> None:
         """Show a card that the log names, beside the log."""
@@ -92,6 +95,11 @@ class Closeup:
         text = rules.words.named(card.kind.text)
         scene.zoom.show(rules.face_of(card.kind), card.kind.title(scene.printed), text, beside)
         scene.zoom.z = LOOKED_AT
+
+    def _type(self, node: CardNode) -> str:
+        """The type of a card that may be played, where that is explained; "" where it is not."""
+        own = node.place_name == f"seat{self.scene.field.viewer}/hand"
+        return node.card.kind.type if own and self.scene.layout_rules.typed else ""
 
     def rest_on(self, node: CardNode) -> None:
         """The pointer rests on a card: show it, unless all that is on it is seen where it lies; a finger that does so asks."""
@@ -124,7 +132,7 @@ class Closeup:
             """How much of what is asked it hides there, where it is shown at once: buttons and a tip are worse to hide than all
             cards, those than what is told and the cards that are held.
             """
-            zoom.show(picture, node.name, node.text, room)
+            zoom.show(picture, node.name, node.text, room, self._type(node))
             cards = len(zoom.covered().collidelistall(others))
             lost = cards and cards + zoom.covered().colliderect(panel.rect())
             lost += (len(others) + 2) * len(zoom.covered().collidelistall([*pressed, tip]))

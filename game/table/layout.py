@@ -119,7 +119,8 @@ class BaseLayout(QuestionRules, EventLooks):
     private ones in which a card lies open once everybody knows it. ``held_up``: a hand is not played from but held up to be
     looked at, and no card of it is dimmed. In the places that begin like one of ``market`` cards say
     why they cannot be taken, as those of the own hand do. In the zones called ``tiny`` cards lie too small to be chosen from:
-    several are spread out large.
+    several are spread out large. ``typed``: the type of a card says when it can be played and what becomes of it, and is
+    explained beside a card of the own hand shown large.
     """
 
     scene: Table
@@ -132,6 +133,7 @@ class BaseLayout(QuestionRules, EventLooks):
     held_up: ClassVar[bool] = False
     market: ClassVar[tuple[str, ...]] = ()
     tiny: ClassVar[frozenset[str]] = frozenset()
+    typed: ClassVar[bool] = False
     voice: ClassVar[type[Speech]] = Speech
 
     def __init__(self, scene: Table) -> None:
@@ -275,8 +277,11 @@ class BaseLayout(QuestionRules, EventLooks):
         return room
 
     def browser(self, place: str, label: str, cards: Sequence[Card]) -> Browser:
-        """What shows all cards of an open pile."""
-        viewer = self.scene.viewer
+        """What shows all cards of an open pile; another seat's says whose it is."""
+        viewer, where = self.scene.viewer, place.partition("/")[0]
+        for seat, name in enumerate(self.scene.match.names):
+            if where == f"seat{seat}" and seat != viewer and name not in label:
+                label = f"{name}'s {label}"
         return Browser(label, cards, lambda card: self.face(card, place, viewer)[0], self.words)
 
     # -- words ---------------------------------------------------------------------------------------------------

@@ -299,13 +299,15 @@ class ZoomPanel(Group):
         width = min(rect.w - 8, rect.h / ASPECT)
         self.card.place(rect.centerx - width / 2, rect.y + 4, width, width * ASPECT)
 
-    def show(self, picture: Picture, name: str, text: str, room: pygame.Rect | None = None) -> None:
-        """Show this picture, and below it what the keywords in its text mean; in another room than usual if one is given."""
+    def show(self, picture: Picture, name: str, text: str, room: pygame.Rect | None = None, type: str = "") -> None:
+        """Show this picture, and below it what its type (if it is to be explained) and the keywords in its text mean; in
+        another room than usual if one is given.
+        """
         self._lay(room or self._home)
         self.z = SHOWN
         self.card.picture, self.card.name, self.card.text = picture, name, text
         self.visible = True
-        meanings = self.glossary.explain(text)
+        meanings = self.glossary.explain(f"{type}\n{text}")
         whole = f"{escape(text)}\n{meanings}" if self.ui.text_zoom > 1 and text else meanings  # larger than on the card
         self.words.markup = whole.strip()
         self.note.visible = bool(self.words.markup)

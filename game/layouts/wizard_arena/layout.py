@@ -79,6 +79,7 @@ class ArenaLayout(PlannedLayout[Plan]):
     sealed = frozenset({"deck", "power", "wormholed", "wormholed_now"})
     private = frozenset({"hand", "sorting", "looking"})
     shared = frozenset({"looking"})
+    typed = True
 
     def __init__(self, scene: Table) -> None:
         super().__init__(scene)

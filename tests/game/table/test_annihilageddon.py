@@ -564,6 +564,15 @@ def test_a_rivals_discard_pile_can_be_looked_through() -> None:
     table.frames(10)
     view = table.app.scenes.top
     assert isinstance(view, Browser) and len(view.sprites) == len(table.match.state.seats[rival].discard)
+    assert view.title.startswith(f"{table.match.names[rival]}'s Discard")
+    for place, label in (
+        (f"seat{table.scene.viewer}/discard", "Discard"),
+        (f"seat{rival}/discard", "Boris's discard pile"),
+    ):
+        label = label.replace("Boris", table.match.names[rival])
+        assert table.scene.layout_rules.browser(place, label, []).title.startswith(label), (
+            "nobody's name stands there twice"
+        )
     table.close()
 
 

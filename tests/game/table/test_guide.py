@@ -512,6 +512,10 @@ def test_looking_at_a_card_explains_its_keywords(table: Guided) -> None:
     assert zoom.note.rect().top >= zoom.card.rect().bottom
     zoom.show(lambda w, h: pygame.Surface((w, h)), "Card", "Nothing special.")
     assert not zoom.note.visible
+    spell = table.scene.field.hand_nodes()[0]
+    table.mouse(pygame.MOUSEMOTION, spell.rect().center)
+    table.frames(40)
+    assert zoom.words.markup.startswith(f"**{spell.card.kind.type}:**"), "its type says when it can be cast"
 
 
 def test_resting_on_the_question_or_a_line_of_the_log_explains_it(table: Guided) -> None:

@@ -280,4 +280,12 @@ def test_a_large_card_leaves_the_question_to_be_read_where_it_can() -> None:
     node.place(asked.x + 110, 160, 68, 95)
     scene.closeup.show(node)
     assert scene.zoom.visible and not scene.zoom.covered().colliderect(asked)
+    assert node.picture is not None and scene.match.decision is not None
+    scene.zoom.show(node.picture, node.name, node.text, asked.inflate(0, 300))
+    assert scene.zoom.covered().colliderect(asked)
+    scene.app.hover.node = node
+    scene.asker.ask(scene.match.decision)
+    assert scene.zoom.visible and not scene.zoom.covered().colliderect(asked), (
+        "what is asked later does not come up below it"
+    )
     table.close()
