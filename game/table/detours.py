@@ -1,8 +1,10 @@
-"""What can be had in two answers to one question, the first of which only takes something back: one card for another."""
+"""What can be had in two answers at once: one card for another, as the first only takes something back to the same question,
+and a card with where it goes next, as the first leads to that question (an attack dropped on whom it is to hit).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import NamedTuple, Protocol
 
 from game.cardface.shorts import in_one_line
@@ -16,7 +18,7 @@ from rules.core.decisions import Decision, Option
 
 
 class Detour(NamedTuple):
-    """The option to be taken first, and the one that it makes possible."""
+    """The option to be taken first, and the one that it makes possible, of the same question or of the next."""
 
     first: int
     then: Option
@@ -39,6 +41,21 @@ def detours(match: Match, verbs: Collection[str]) -> list[Detour]:
     return found
 
 
+def straight_on(match: Match, leads_to: Callable[[Option], str]) -> list[Detour]:
+    """What becomes possible in the question on this topic that an option leads to, "" for those that lead to none."""
+    decision = match.decision
+    found: list[Detour] = []
+    for index, option in enumerate(decision.options if decision is not None else ()):
+        topic = leads_to(option)
+        if topic and decision is not None:
+            ahead = match.fork()
+            ahead.submit(index)
+            after = ahead.decision
+            if after is not None and (after.seat, after.topic) == (decision.seat, topic):
+                found += [Detour(index, later) for later in after.options]
+    return found
+
+
 class Swap(NamedTuple):
     """A detour by hand: its card is dropped there, which takes the option of this number, beyond those of the question."""
 
@@ -54,6 +71,17 @@ class SwapTable(Protocol):
     root: Group
     field: Field
     layout_rules: BaseLayout
+
+
+def through(scene: SwapTable, decision: Decision, found: Sequence[Detour], first: int) -> Iterator[Swap]:
+    """A card dropped where the next question would put it, or aim it; these detours are numbered from ``first`` on."""
+    rules = scene.layout_rules
+    for number, detour in enumerate(found, len(decision.options) + first):
+        card = detour.then.card or decision.options[detour.first].card
+        node = scene.field.nodes.get(card) if card is not None else None
+        for drop in rules.drops(detour.then) if node is not None else ():
+            if node is not None and scene.root.find(drop) is not None:
+                yield Swap(node, drop, number, rules.drop_words(detour.then))
 
 
 def swaps(scene: SwapTable, decision: Decision, found: Sequence[Detour]) -> Iterator[Swap]:

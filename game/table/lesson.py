@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from typing import ClassVar
 
@@ -83,11 +83,14 @@ class LessonTable(TableScene):
         """See TableScene: while the lesson waits for something else, a friendly word is all that comes."""
         decision = self.asker.decision
         if decision is not None and not self.course.left and not self.course.allows(decision, indices):
-            self.sound("deny")
-            self.asker.remark(HELD_BACK[self._refused % len(HELD_BACK)])
-            self._refused += 1
+            self._hold_back()
             return
         super().answer(*indices)
+
+    def _hold_back(self) -> None:
+        self.sound("deny")
+        self.asker.remark(HELD_BACK[self._refused % len(HELD_BACK)])
+        self._refused += 1
 
     def choosing(self, decision: Decision, choice: Choice) -> None:
         """See TableScene: the lesson goes on with it."""
@@ -104,9 +107,12 @@ class LessonTable(TableScene):
         reading = self.coach.visible and (step is None or not step.do)
         return self.coach.next if reading else super().first()
 
-    def detours(self) -> Sequence[Detour]:
+    def take_detour(self, detour: Detour) -> None:
         """See TableScene: one thing after the other."""
-        return ()
+        if self.course.left:
+            super().take_detour(detour)
+        else:
+            self._hold_back()
 
     def undo(self) -> None:
         """See TableScene."""

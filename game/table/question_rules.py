@@ -51,6 +51,10 @@ class QuestionRules:
         """What dropping its card would do, for the zone it is held above; "" where that is plain."""
         return ""
 
+    def leads_to(self, option: Option) -> str:
+        """The topic of the question which this option leads to and which a drop answers as well, "" if none."""
+        return ""
+
     def pile(self, option: Option) -> str:
         """The place whose top card is taken by an option without a card, "" if none."""
         return ""

@@ -17,7 +17,7 @@ from game.core.widgets import Button, ignoring
 from game.table import lights
 from game.table.bar import QuestionBar
 from game.table.cards import TICK, CardNode
-from game.table.detours import Detour, detours, swaps
+from game.table.detours import Detour, Swap, detours, straight_on, swaps, through
 from game.table.glossary import Glossary
 from game.table.lasting import LastingButton
 from game.table.lines import Line
@@ -117,15 +117,28 @@ class Asker:
         self.scene.closeup.make_way(self.offered)
 
     def _offer_detours(self, decision: Decision) -> None:
-        """A card dropped where another lies takes its place, and one that lies somewhere may be put elsewhere."""
-        self._detours = detours(self.scene.match, self.scene.layout_rules.undoing) if self.picker.single else ()
-        for swap in swaps(self.scene, decision, self._detours):
-            self.picker.offer_swap(swap)
-            if swap.node.glow is None:
-                lights.light_up(swap.node, self.scene.animator)
-                self._swapped.append(swap.node)
-            one = len(self.picker.swaps[swap.node]) == 1
-            self.refusals.excuse(swap.node, swap.words if one else "Click it, then the card that it is to replace.")
+        """A card dropped where another lies takes its place, and one that lies somewhere may be put elsewhere; and one may
+        be dropped at once where the next question would put it.
+        """
+        if not self.picker.single:
+            self._detours = ()
+            return
+        match, rules = self.scene.match, self.scene.layout_rules
+        back, on = detours(match, rules.undoing), straight_on(match, rules.leads_to)
+        self._detours = (*back, *on)
+        for swap in swaps(self.scene, decision, back):
+            self._offer_swap(swap, "Click it, then the card that it is to replace.")
+        for swap in through(self.scene, decision, on, len(back)):
+            self._offer_swap(swap, "Click it, then where it goes.")
+
+    def _offer_swap(self, swap: Swap, several: str) -> None:
+        """Let a card be put where it goes by a detour; ``several`` says how where there are several such places."""
+        self.picker.offer_swap(swap)
+        if swap.node.glow is None:
+            lights.light_up(swap.node, self.scene.animator)
+            self._swapped.append(swap.node)
+        one = len(self.picker.swaps[swap.node]) == 1
+        self.refusals.excuse(swap.node, swap.words if one else several)
 
     def explain(self) -> None:
         """Cards of the player's own that cannot be played now say why, wherever attention comes to rest on them."""

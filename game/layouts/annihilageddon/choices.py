@@ -14,6 +14,9 @@ from game.table.layout import PlannedLayout
 from rules.annihilageddon.kinds import GameKind
 from rules.core.decisions import Decision, Option
 
+AIMED = "to target"
+"""What the text of a card says whose Attack hits somebody of its player's choice."""
+
 
 class Choices(PlannedLayout[Plan]):
     """See game.table.layout.BaseLayout, its part about options."""
@@ -38,12 +41,19 @@ class Choices(PlannedLayout[Plan]):
         """See BaseLayout."""
         match option.verb:
             case "play":
-                return ("felt", "lane")  # or onto the cloth on which cards played lie
+                # or onto the cloth on which cards played lie; an Attack onto the only foe, about whom nothing is asked
+                lone = len(self.scene.match.names) == 2 and self.leads_to(option)
+                return ("felt", "lane", *([f"seat{1 - self.scene.viewer}/take"] if lone else ()))
             case "buy" | "gain":
                 return ("home", "felt") if option.place.endswith("/familiar") else ("home",)
-            case "pass" if option.seat >= 0:
+            case "pass" | "target" if option.seat >= 0:
                 return (f"seat{option.seat}/take",)
         return ()
+
+    def leads_to(self, option: Option) -> str:
+        """See BaseLayout: an Attack may be dropped on whom it is to hit."""
+        aimed = option.verb == "play" and option.card is not None and AIMED in option.card.kind.text
+        return "target" if aimed else ""
 
     def drop_words(self, option: Option) -> str:
         """See BaseLayout."""
@@ -54,6 +64,8 @@ class Choices(PlannedLayout[Plan]):
                 return f"Buy {name} for {price}: {self.gem.power - price} Power left"
             case "pass":
                 return f"Pass it to {self.words.name(option.seat)}"
+            case "target":
+                return f"Play it: attack {self.words.name(option.seat)}"
         return ""
 
     def target(self, option: Option) -> str:

@@ -279,6 +279,10 @@ class WitlessLayout(PlannedLayout[Plan]):
                 return ("discard/drop",)
         return ()
 
+    def leads_to(self, option: Option) -> str:
+        """See BaseLayout: a card that is to be enough may be dealt out at once."""
+        return "deal out" if option.verb == "enough" else ""
+
     def drop_words(self, option: Option) -> str:
         """See BaseLayout: what a kept or given card would replace, and the value before and after."""
         if option.verb not in ("keep", "give") or option.card is None:

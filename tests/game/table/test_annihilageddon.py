@@ -400,6 +400,31 @@ def richest(seats: int = 2) -> Table:
     raise AssertionError("nothing can be bought")
 
 
+@pytest.mark.parametrize("seats", [2, 3])
+def test_an_attack_is_dropped_on_whom_it_is_to_hit(seats: int) -> None:
+    """Both answers are one step to take back; what hits nobody of one's choice is not dropped there."""
+    arranged = scenario("annihilageddon", seats=seats)
+    arranged.seat(0).hand("Glyph", "Wand")
+    arranged.begin(0, line_up=("Slime Spaniel",))
+    match, victim = arranged.match, seats - 1
+    table = Table(match=match, speed=0.0)
+    table.settle()
+    hand = match.state.seats[0].hand
+    drop = f"seat{victim}/take"
+    wand, glyph = (
+        table.scene.field.nodes[next(card for card in hand if card.kind.key == key)] for key in ("wand", "glyph")
+    )
+    assert drop in wand.drops and drop not in glyph.drops
+    table.drag(wand, table.node(drop).rect().center)
+    table.settle()
+    assert match.state.seats[victim].hp == 19 and match.state.power == 1 and match.decision is not None
+    assert match.decision.topic == "turn"
+    table.click(table.node("top/undo"))
+    table.settle()
+    assert match.state.seats[victim].hp == 20 and match.state.power == 0 and wand.card in match.state.seats[0].hand
+    table.close()
+
+
 @pytest.mark.parametrize("way", ["click", "drag"])
 def test_a_card_is_bought_by_a_click_or_by_dragging_it_home(way: str) -> None:
     table = richest()

@@ -9,6 +9,7 @@ import pytest
 from game.core.text import plain
 from game.lessons import Course, choice_of, lesson_of, opening_of
 from game.setups import playable
+from game.table.detours import Detour
 from game.table.lesson import BAR, HELD_BACK, LessonTable
 from game.table.options import TableOptions
 from game.table.players import Hooks
@@ -151,6 +152,9 @@ def test_other_moves_are_held_back_with_a_friendly_word(learner: Lesson) -> None
         learner.scene.answer(other)
         learner.frames(2)
         assert HELD_BACK[number % len(HELD_BACK)] in learner.scene.question
+    learner.scene.take_detour(Detour(other, decision.options[other]))  # a card dropped for two answers at once
+    learner.frames(2)
+    assert HELD_BACK[4 % len(HELD_BACK)] in learner.scene.question
     assert not learner.match.choices and learner.scene.guide.visible
 
 

@@ -57,20 +57,36 @@ def to_the_throw(table: Table) -> None:
     raise AssertionError("no throw")
 
 
-def test_a_card_is_kept_by_dragging_it_onto_the_own_board(table: Table) -> None:
-    hold(table)
+@pytest.mark.parametrize("enough", [True, False])
+def test_a_card_is_kept_by_dragging_it_onto_the_own_board(table: Table, enough: bool) -> None:
+    """Or at once, without saying first that one card is enough."""
+    if enough:
+        hold(table)
+    assert enough == (table.match.decision.topic != "extra")  # type: ignore[union-attr]
     key = table.match.state.seats[0].hand[0].kind.key
     table.drag(table.node(card_in_hand(table)), table.node("seat0/take").rect().center)
     table.frames(3)
     assert key in [card.kind.key for card in table.match.state.seats[0].equipment()]
 
 
-def test_a_card_is_given_by_dragging_it_onto_a_rivals_board(table: Table) -> None:
-    hold(table)
+@pytest.mark.parametrize("enough", [True, False])
+def test_a_card_is_given_by_dragging_it_onto_a_rivals_board(table: Table, enough: bool) -> None:
+    if enough:
+        hold(table)
     key = table.match.state.seats[0].hand[0].kind.key
     table.drag(table.node(card_in_hand(table)), table.node("seat1/take").rect().center)
     table.frames(3)
     assert key in [card.kind.key for card in table.match.state.seats[1].equipment()]
+
+
+def test_a_click_on_the_card_shows_where_it_may_go_while_another_may_be_drawn(table: Table) -> None:
+    held = table.match.state.seats[0].hand[0]
+    table.click(table.node(card_in_hand(table)))
+    assert {goal.id for goal in table.scene.asker.picker.goals} == {"seat0/take", "seat1/take"}
+    assert held in table.match.state.seats[0].hand
+    table.click(table.node("seat0/take"))
+    table.settle()
+    assert held in table.match.state.seats[0].equipment()
 
 
 @pytest.mark.slow
