@@ -48,13 +48,14 @@ class Node(Responding, Watching):
     exceeds the shape. ``drops``: ids of the nodes this one may be dropped on. ``clips``: children show only inside this node's
     rectangle. ``skipped``: the keyboard passes it over, because another node does the same. ``one_stop``: Tab stops here but not
     at what is inside, through which the arrows lead. ``kept_clear``: it tells whose something is: nothing that comes and goes
-    lies on it. ``floor``: it lies below nearly all else and seldom changes (see ``game.core.floor``). ``laborious``: its first
-    picture takes longer than a frame; it is shown once that was made in the thread that draws, its own ``render`` included.
-    ``piecemeal``: none of its pictures is drawn on later, so that one that is still there looks the same.
-    ``angle_step``: drawn angles are rounded to this many degrees. ``grips``: presses and moves with the button held go to
-    `press_at` and `drag_at`. ``hint``: a tooltip, ``hint_at_once`` without waiting. ``hovered``, ``pressed`` and ``targeted``
-    (something draggable is held over it) are set by the pointer. ``pictured``: its picture is made; ``redrawn``: it was made for
-    the last frame. ``outgrown``: the size it was made for, if nothing else has changed. ``lying``: its pictures as painted last.
+    lies on it. ``clings``: a press on it is a click wherever it is let go, as it looks as if it could be dragged. ``floor``:
+    it lies below nearly all else and seldom changes (see ``game.core.floor``). ``laborious``: its first picture takes longer
+    than a frame; it is shown once that was made in the thread that draws, its own ``render`` included. ``piecemeal``: none of
+    its pictures is drawn on later, so that one that is still there looks the same. ``angle_step``: drawn angles are rounded
+    to this many degrees. ``grips``: presses and moves with the button held go to `press_at` and `drag_at`. ``hint``: a
+    tooltip, ``hint_at_once`` without waiting. ``hovered``, ``pressed`` and ``targeted`` (something draggable is held over it)
+    are set by the pointer. ``pictured``: its picture is made; ``redrawn``: it was made for the last frame. ``outgrown``: the
+    size it was made for, if nothing else has changed. ``lying``: its pictures as painted last.
     Handlers (``on_click`` ...) are called with the node; see pointer.py for when.
     """
 
@@ -110,7 +111,7 @@ class Node(Responding, Watching):
     hit_pad = 0.0
     angle_step = 3.0
     one_stop = False
-    kept_clear = False
+    kept_clear = clings = False
     on_drop: Callable[[Any, list[Node], tuple[float, float]], object] | None = None
     _pose: Pose | None = None
     _image: pygame.Surface | None = None

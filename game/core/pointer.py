@@ -242,7 +242,7 @@ class Pointer:
         self._forget()
         if node is None:
             return False
-        if self._under(Node.takes_pointer) is node:
+        if node.clings or self._under(Node.takes_pointer) is node:
             node.click()
         self.hover.rest_on(self._hovered())
         return True

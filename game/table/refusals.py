@@ -1,5 +1,6 @@
-"""Own cards that cannot be played now say why: on hover, by keyboard and when they are clicked. Those in the hand are dimmed
-until something else is asked, also while what was answered is shown: a hand that flares up between questions is restless.
+"""Own cards that cannot be played now say why: on hover, by keyboard and when they are clicked or pulled. Those in the hand
+are dimmed until something else is asked, also while what was answered is shown: a hand that flares up between questions is
+restless.
 """
 
 from __future__ import annotations
@@ -54,6 +55,7 @@ class Refusals:
                 node.hint = escape(reason) if node.place_name.startswith(own[0]) else ""
                 node.focusable = True
                 node.on_click = self._refuse
+                node.clings = True
                 self.nodes.append(node)
         dims = asked and not scene.layout_rules.held_up
         self._dim([node for node in self.nodes if dims and node.place_name == hand])
@@ -69,7 +71,7 @@ class Refusals:
     def excuse(self, node: CardNode, hint: str) -> None:
         """Something can be done with this card after all: ``hint`` says what."""
         if node in self.nodes:
-            node.refusal, node.hint, node.useless = "", hint, False
+            node.refusal, node.hint, node.useless, node.clings = "", hint, False, False
 
     def _refuse(self, node: Node) -> None:
         assert isinstance(node, CardNode)
@@ -83,4 +85,5 @@ class Refusals:
             node.refusal = node.hint = ""
             node.focusable = False
             node.on_click = None
+            node.clings = False
         self.nodes = []

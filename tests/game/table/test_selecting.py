@@ -469,6 +469,8 @@ def test_what_cannot_be_played_lies_dimmed_until_others_act() -> None:
     table.settle()
     torch, sting = card(table, "hand/torch-1"), card(table, "hand/sting-1")
     assert torch.refusal == "" and not torch.useless and sting.refusal and sting.useless
+    table.drag(sting, table.node("seat0/cast").rect().center)
+    assert sting.refusal in table.scene.question, "who tries to drag it is told as well"
     dim = sting.image()
     sting.useless = False
     bright = sting.image()
