@@ -112,6 +112,7 @@ class HelpScreen(Dialog):
         self.chapters = chapters(self.game)
         self.current = answering(self.game, topic) or self.chapters[0]
         self.buttons: list[Entry] = []
+        self._keyed = False
 
     def build(self) -> None:
         """Search, list of chapters, text."""
@@ -199,6 +200,15 @@ class HelpScreen(Dialog):
         self.close()
         if self.begin_lesson is not None:
             self.begin_lesson(self.game)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Who just types is searching; not the letter by whose key the rules were opened."""
+        if event.type == pygame.TEXTINPUT and self._keyed and event.text.strip():
+            self.app.focus.give(self.search)
+            self.search.insert(event.text)
+            return True
+        self._keyed |= event.type == pygame.KEYDOWN
+        return super().handle(event)
 
     def _search(self, _: str) -> None:
         self._arrange()

@@ -63,6 +63,17 @@ def test_the_rules_can_be_searched(player: Player) -> None:
     assert screen.list.rect().contains(screen.nothing.rect()) and screen.nothing.h > 0
 
 
+def test_who_types_in_the_rules_is_searching(player: Player) -> None:
+    player.program.help()
+    player.frames(2, pygame.event.Event(pygame.TEXTINPUT, text="?"))
+    screen = player.app.scenes.top
+    assert isinstance(screen, HelpScreen) and screen.search.value == "", "by this key they were opened"
+    for letter in "burn":
+        key = pygame.event.Event(pygame.KEYDOWN, key=ord(letter), mod=0, unicode=letter)
+        player.frames(1, key, pygame.event.Event(pygame.TEXTINPUT, text=letter))
+    assert screen.search.value == "burn" and player.app.scenes.top is screen
+
+
 def test_keys_of_pages_scroll_the_chapter_that_is_read(player: Player) -> None:
     """Without the ring on it; where the ring is in the list, that one is scrolled."""
     player.program.change(text_size=200)
