@@ -280,8 +280,8 @@ class WitlessLayout(PlannedLayout[Plan]):
         return ()
 
     def leads_to(self, option: Option) -> str:
-        """See BaseLayout: a card that is to be enough may be dealt out at once."""
-        return "deal out" if option.verb == "enough" else ""
+        """See BaseLayout: a card that is to be enough, or the better one of two, may be dealt out at once."""
+        return "deal out" if option.verb in ("enough", "discard") else ""
 
     def drop_words(self, option: Option) -> str:
         """See BaseLayout: what a kept or given card would replace, and the value before and after."""

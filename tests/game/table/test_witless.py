@@ -79,6 +79,16 @@ def test_a_card_is_given_by_dragging_it_onto_a_rivals_board(table: Table, enough
     assert key in [card.kind.key for card in table.match.state.seats[1].equipment()]
 
 
+def test_of_two_cards_one_is_dragged_where_it_goes_and_the_other_discarded(table: Table) -> None:
+    table.scene.answer(0)
+    table.settle()
+    assert table.match.decision is not None and table.match.decision.topic == "drop"
+    other, held = table.match.state.seats[0].hand
+    table.drag(table.scene.field.nodes[held], table.node("seat1/take").rect().center)
+    table.settle()
+    assert held in table.match.state.seats[1].equipment() and other in table.match.state.discard
+
+
 def test_a_click_on_the_card_shows_where_it_may_go_while_another_may_be_drawn(table: Table) -> None:
     held = table.match.state.seats[0].hand[0]
     table.click(table.node(card_in_hand(table)))
