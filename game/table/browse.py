@@ -61,8 +61,10 @@ class Browser(Dialog):
         columns = next((many for many in COLUMNS if self._height(many, gap) <= self.area.h), COLUMNS[-1])
         width = self._width(columns, gap)
         row = width * ASPECT + gap
-        spare = self.area.inner_width - len(self.cards) * (width + gap) + gap
-        left = max(0.0, spare / 2)  # a single row stands in the middle
+        across = len(self.cards) * (width + gap) - gap
+        spare = self.area.inner_width - across
+        # a single row stands in the middle of the sheet: no bar takes room beside it
+        left = max(0.0, min((self.area.w - across) / 2, spare))
         for index, sprite in enumerate(self.sprites):
             column, line = index % columns, index // columns
             cell = sprite.parent

@@ -539,6 +539,8 @@ def test_the_own_deck_is_a_list_and_its_order_stays_secret(table: Table) -> None
     assert isinstance(view, DeckView)
     assert view.counts == {"glyph": 6, "fizzle": 3, "wand": 1} and "10 cards" in view.title and "0 VP" in view.title
     assert len(view.sprites) == 3 and min(sprite.w for sprite in view.sprites) >= PANELLED
+    row = view.sprites[0].rect().unionall([sprite.rect() for sprite in view.sprites])
+    assert abs(row.centerx - view.done.rect().centerx) <= 2, "they stand in the middle"
 
 
 def test_the_points_fill_the_place_of_the_familiar_once_it_is_bought(table: Table) -> None:
