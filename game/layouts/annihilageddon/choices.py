@@ -17,6 +17,9 @@ from rules.core.decisions import Decision, Option
 AIMED = "to target"
 """What the text of a card says whose Attack hits somebody of its player's choice."""
 
+FEW = 3
+"""How many players' decks have buttons beside the Power of a Wild Magic."""
+
 
 class Choices(PlannedLayout[Plan]):
     """See game.table.layout.BaseLayout, its part about options."""
@@ -77,19 +80,20 @@ class Choices(PlannedLayout[Plan]):
         return super().leads(option, decision) and not any(_does_something(other) for other in decision.options)
 
     def pointed(self, option: Option) -> bool:
-        """See BaseLayout: the boards of those who may be aimed at glow."""
-        return option.verb in ("target", "look", "steal")
+        """See BaseLayout: the boards of those who may be aimed at glow. A single button would look like the only answer."""
+        few = len(self.scene.match.names) <= FEW
+        return option.verb in ("target", "look") or (option.verb == "steal" and not few)
 
     def caption(self, option: Option) -> str:
         """See BaseLayout: the question says that it is damage."""
-        if option.text:
+        if option.text and option.verb != "steal":
             return option.text.removesuffix(" damage")
         rival = self.scene.match.names[option.seat] if option.seat >= 0 else ""
         name = self.words.card(option.card) if option.card is not None else ""
         match option.verb:
             case "target":
                 return rival
-            case "look":
+            case "look" | "steal":
                 return f"{rival}'s deck"
             case "resolve" | "copy":
                 return name

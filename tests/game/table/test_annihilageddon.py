@@ -532,6 +532,23 @@ def test_whom_an_attack_hits_is_pointed_at_without_buttons() -> None:
     table.close()
 
 
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_wild_magic_shows_a_button_for_each_answer(seats: int) -> None:
+    """With that of the Power alone the decks, which are clicked, would be missed."""
+    arranged = scenario("annihilageddon", seats=seats)
+    arranged.seat(0).hand("Wild Magic")
+    arranged.begin(0, line_up=("Slime Spaniel",))
+    table = Table(match=arranged.match, speed=0.0)
+    table.settle()
+    table.click(table.scene.field.nodes[arranged.match.state.seats[0].hand[0]])
+    table.settle()
+    decks = [f"{name}'s deck" for name in arranged.match.names[1:]]
+    assert [button.caption for button in table.scene.asker.buttons] == ["+2 Power", *decks]
+    assert table.node("seat1").on_click is not None, "the board may be clicked as well"
+    table.close()
+    arranged.leave_open("wild magic")
+
+
 def test_the_own_deck_is_a_list_and_its_order_stays_secret(table: Table) -> None:
     table.click(table.node("seat0/deck"))
     table.frames(10)
