@@ -145,13 +145,17 @@ class ArenaLayout(PlannedLayout[Plan]):
         return [len(wizard.deck) for wizard in state.seats]
 
     def zones(self, ui: Ui, viewer: int) -> Mapping[str, tuple[pygame.Rect, str]]:
-        """See BaseLayout: casting is dropping a spell in the middle of the table; drawing, on the own row."""
+        """See BaseLayout: casting is dropping a spell in the middle of the table or on a rival's mat; drawing, on the own row."""
         if viewer < 0:
             return {}
-        return {
+        found = {
             f"seat{viewer}/cast": (self.plan.stage, "Cast here"),
             f"seat{viewer}/row": (self.plan.rooms[viewer].power, "Play here"),
         }
+        for seat, room in self.plan.rooms.items():
+            if seat != viewer:
+                found[f"seat{seat}/cast"] = (room.mat, "Cast here")
+        return found
 
     def back(self, card: Card, place: str) -> Picture:
         """See BaseLayout."""
@@ -291,7 +295,7 @@ class ArenaLayout(PlannedLayout[Plan]):
         """See BaseLayout."""
         seat = self.scene.viewer
         if option.verb == "cast":
-            return (f"seat{seat}/cast",)
+            return (f"seat{seat}/cast", *(f"seat{other}/cast" for other in self.plan.rooms if other != seat))
         if option.verb == "draw":
             return (f"seat{seat}/row",)
         if option.verb == "draw spell":

@@ -31,10 +31,11 @@ def casts(table: Table) -> list[str]:
     return [node["id"] for node in table.tree()["nodes"] if node["id"].startswith("hand/") and node.get("drops")]
 
 
-def test_a_spell_is_cast_by_dragging_it_onto_the_table(table: Table) -> None:
+@pytest.mark.parametrize("place", ["seat0/cast", "seat1/mat"])
+def test_a_spell_is_cast_by_dragging_it_onto_the_table_or_a_rivals_mat(table: Table, place: str) -> None:
     card = table.node(casts(table)[0])
     name = card.name
-    table.drag(card, table.node("seat0/cast").rect().center)
+    table.drag(card, table.node(place).rect().center)
     table.settle()
     assert table.match.choices and name in {card.kind.name for card in table.match.state.seats[0].cast}
 
