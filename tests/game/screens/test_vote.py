@@ -14,6 +14,7 @@ from game.core.inspect import doubled_ids, snapshot
 from game.library.keeper import Keeper
 from game.program import Program
 from game.program_types import SeatSetup, Setup
+from game.scenery.pieces import BigButton
 from game.screens.result import ResultScreen
 from game.setups import first_options
 from game.thinking import InstantBots
@@ -169,7 +170,7 @@ def test_the_vote_may_be_skipped(seat_them) -> None:
     first = voters.match
     voters.key(pygame.K_TAB)
     focus = voters.app.focus.node
-    assert focus is not None and focus.id == "result/again"
+    assert isinstance(focus, BigButton) and focus.id == "result/again" and "same decks" in focus.detail
     voters.key(pygame.K_RETURN)
     assert voters.match is not first and factions(voters) == ["fire", "ice"]
 
