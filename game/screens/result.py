@@ -243,7 +243,8 @@ class ResultScreen(Place):
     def _button(self, id: str, caption: str, run: Callable[[], object] | None, icon: str) -> Button:
         click = ignoring(self.close if run is None else run)
         if id == "again":
-            told = "same seats, new shuffle" if self.vote is None else "same decks, no vote"  # which may be skipped (WA-157)
+            # a vote may be skipped (WA-157)
+            told = "same seats, new shuffle" if self.vote is None else "same decks, no vote"
             return BigButton(f"result/{id}", caption, click, "main", told, icon)
         return Button(f"result/{id}", caption, click, "plain", icon)
 
