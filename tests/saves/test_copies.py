@@ -5,6 +5,8 @@ import signal
 import sqlite3
 from collections.abc import Callable
 
+import pytest
+
 from saves import history as histories
 from saves.decks import DeckLibrary
 from saves.errors import SavesError
@@ -18,6 +20,7 @@ from tests.saves.situations import HUMANS, POSIX, finished, match_of, refused
 
 
 @POSIX
+@pytest.mark.slow
 def test_of_several_copies_that_resume_at_once_one_gets_the_match(tmp_path):
     journal = begin(tmp_path, match_of(8), HUMANS)
     journal.close()

@@ -32,6 +32,7 @@ def played(seats: int, seed: int) -> Match:
     return match
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("seats", range(2, 6))
 def test_the_referee_has_nothing_to_say(seats: int):
     """AN-52, AN-53, AN-63, AN-119, AN-209, AN-230 to AN-232."""

@@ -10,6 +10,7 @@ from tests.rules.spellcraft.ledger import Ledger
 MATCHES = 4
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("seats", range(2, 7))
 @pytest.mark.parametrize(
     ("game", "options"),

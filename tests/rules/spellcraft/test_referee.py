@@ -100,6 +100,7 @@ def best(seats: Sequence[int], numbers: dict[int, int]) -> list[int]:
     return [seat for seat in seats if numbers[seat] == max(numbers[other] for other in seats)]
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("seats", range(2, 7))
 @pytest.mark.parametrize(
     ("game", "options"), [("hell_high", {}), ("pleasure_palace", {}), ("pleasure_palace", {"decks": "both"})]
