@@ -54,6 +54,12 @@ class Hands:
             self.tick(pygame.event.Event(pygame.TEXTINPUT, text=letter))
 
 
+@pytest.fixture(autouse=True)
+def _sound_card() -> None:
+    """Here it is opened and closed as in the program."""
+    pygame.mixer.quit()
+
+
 @pytest.fixture
 def app() -> Iterator[App]:
     display = Display((1280, 720))
