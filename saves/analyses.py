@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
@@ -43,7 +44,8 @@ class Analyses:
     def keep(self, match: Match, analysis: Analysis) -> None:
         """Write it down. Raises SavesError."""
         write_document(self._path(match), _KIND, FORMAT, _written(analysis))
-        self._path(match, "-begun").unlink(missing_ok=True)
+        with suppress(OSError):
+            self._path(match, "-begun").unlink(missing_ok=True)
         self._make_room()
 
     def load_begun(self, match: Match) -> dict[int, Judged | None]:
@@ -67,12 +69,20 @@ class Analyses:
         self._make_room()
 
     def _make_room(self) -> None:
-        files = sorted(self.folder.glob("*.json"), key=lambda path: path.stat().st_mtime)
-        for path in files[:-MOST]:
-            path.unlink(missing_ok=True)
+        for path in sorted(self.folder.glob("*.json"), key=_changed)[:-MOST]:
+            with suppress(OSError):  # what cannot be deleted does no harm
+                path.unlink(missing_ok=True)
 
     def _path(self, match: Match, part: str = "") -> Path:
         return self.folder / f"{match.save()['sum']}{part}.json"
+
+
+def _changed(path: Path) -> float:
+    """When a file was changed, in seconds since 1970; 0 for one that is gone, maybe by another window."""
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def _written(analysis: Analysis) -> Document:

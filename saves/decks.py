@@ -3,7 +3,7 @@
 import os
 from pathlib import Path
 
-from rules.core.codec import Json
+from rules.core.plain import Json
 from saves.documents import read_document, write_document
 from saves.errors import SavesError
 from saves.locks import FileLock

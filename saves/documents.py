@@ -67,6 +67,11 @@ def load_saved(data: Json) -> Match:
     return match
 
 
+def text(value: Json) -> str:
+    """A text; empty for anything else."""
+    return value if isinstance(value, str) else ""
+
+
 def text_list(value: Json) -> list[str]:
     """The texts in a list of texts; empty for anything else."""
     if not isinstance(value, list):

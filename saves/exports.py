@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from rules import Match
-from saves.documents import read_document, text_list, write_document
+from saves.documents import read_document, text, text_list, write_document
 from saves.slots import FORMAT, KIND, LONGEST_NAME, clean_name, match_in, slot_body, taken_back_in
 
 ENDING = ".wizardtop"
@@ -39,7 +39,7 @@ def import_match(path: Path) -> Imported:
     """The match in an exported file or a slot's. Raises SavesError: unreadable, damaged, newer, or too large."""
     body = read_document(path, KIND, FORMAT)
     match = match_in(body)
-    name, players, note = _name(body.get("name"), path), text_list(body.get("players")), str(body.get("note") or "")
+    name, players, note = _name(body.get("name"), path), text_list(body.get("players")), text(body.get("note"))
     return Imported(match, name, players, note, taken_back_in(body))
 
 

@@ -16,11 +16,11 @@ from io import FileIO
 from pathlib import Path
 
 from rules import Match
-from rules.core.codec import Json
 from rules.core.decisions import Choice
+from rules.core.plain import Json
 from saves import lines
 from saves.atomic import read_bytes, sync_folder
-from saves.documents import Document, text_list
+from saves.documents import Document, text, text_list
 from saves.errors import SavesError, UnwritableError
 from saves.journal_reading import FORMAT, KIND, ReadJournal, read_journal
 from saves.locks import FileLock
@@ -41,22 +41,40 @@ class Journal:
     that was done.
     """
 
-    def __init__(self, path: Path, header: Document, lock: FileLock, file: FileIO) -> None:
+    def __init__(
+        self,
+        path: Path,
+        header: Document,
+        lock: FileLock,
+        file: FileIO,
+        choices: Sequence[Choice],
+        note: str = "",
+        since: int = 0,
+    ) -> None:
+        """``choices`` are those that are written down, or will be with the first call of ``record`` in an empty file."""
         self.path = path
         self.header = header
         self._lock = lock
         self._file = file
         self._syncer = Syncer(file.fileno())
-        self._choices: list[Choice] = []
-        self._sums = [lines.START]
-        self._note = ""
-        self._since = 0  # choices since the last snapshot
+        self._choices = list(choices)
+        self._sums = lines.history_sums(choices)
+        self._note = note
+        self._since = since  # choices since the last snapshot
         self._size = file.seek(0, os.SEEK_END)
 
     @property
     def players(self) -> list[str]:
         """Who plays each seat: ``human`` or a bot's level."""
         return text_list(self.header.get("players"))
+
+    @property
+    def started(self) -> datetime | None:
+        """When the match was begun; None where its header does not say so."""
+        with suppress(ValueError):
+            moment = datetime.fromisoformat(text(self.header.get("started")))
+            return moment if moment.tzinfo is not None else None
+        return None
 
     @property
     def taken_back(self) -> bool:
@@ -179,10 +197,8 @@ def _new_file(folder: Path, name: str, header: Document, match: Match, note: str
     except OSError as error:
         lock.release()
         raise UnwritableError(f"cannot write {path}: {reason(error)}") from error
-    journal = Journal(path, header, lock, file)
+    journal = Journal(path, header, lock, file, match.choices)
     try:
-        journal._choices = list(match.choices)
-        journal._sums = lines.history_sums(match.choices)
         journal.record(match, note)
     except BaseException:
         journal.remove()
@@ -235,9 +251,7 @@ def resume(path: Path) -> Resumed:
     except BaseException:
         lock.release()
         raise
-    journal = Journal(path, read.header, lock, file)
-    journal._choices = list(read.match.choices)
-    journal._sums, journal._note, journal._since = read.sums, read.note, read.since
+    journal = Journal(path, read.header, lock, file, read.match.choices, read.note, read.since)
     warning = ""
     if read.cut:
         warning = f"The end of its file is missing: this match goes on after choice {len(read.match.choices)}."

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 from rules import IllegalChoice, Match, SaveError, new_match
-from rules.core.codec import Json
+from rules.core.plain import Json
 from rules.core.saving import read_choice
 from saves import lines
-from saves.documents import Document, check_format, load_saved, text_list
+from saves.documents import Document, check_format, load_saved, text, text_list
 from saves.errors import SavesError
 from saves.names import one_line
 
@@ -47,8 +47,7 @@ def read_journal(data: bytes) -> ReadJournal:
     rows = data.split(b"\n")
     torn = rows.pop()  # empty when the last line was ended
     first = _first_header(rows)
-    if first is not None:
-        _check_header(first)
+    header = _check_header(first) if first is not None else None
     trouble = SavesError(LOST)
     for index in range(len(rows) - 1, -1, -1):
         if not _is_snapshot(rows[index]):
@@ -57,10 +56,11 @@ def read_journal(data: bytes) -> ReadJournal:
             return _read_from(rows, index, torn)
         except SavesError as error:
             trouble = error
-        except Exception as error:  # forged lines can lead the rules anywhere
-            trouble = SavesError(f"this {KIND} is damaged: {type(error).__name__}")
-    with suppress(Exception):
-        return _read_from_number(rows, _check_header(first), torn)
+        except Exception:  # forged lines can lead the rules anywhere
+            trouble = SavesError(LOST)
+    if header is not None:
+        with suppress(Exception):
+            return _read_from_number(rows, header, torn)
     raise trouble
 
 
@@ -182,15 +182,16 @@ def _choose(match: Match, choice: Json) -> bool:
 
 def find_header(rows: list[bytes]) -> Document:
     """The header from the first line, or from a snapshot if that one is damaged. Raises SavesError."""
-    for header in _headers(rows):
-        return _check_header(header)
-    raise SavesError(LOST)
+    header = next(_headers(rows), None)
+    if header is None:
+        raise SavesError(LOST)
+    return _check_header(header)
 
 
 def game_named(rows: list[bytes]) -> str:
     """The game of a match, also of one that a newer version has written; "" where it is told nowhere."""
     header = next(_headers(rows), None)
-    return str(header.get("game", "")) if isinstance(header, dict) else ""
+    return text(header.get("game")) if isinstance(header, dict) else ""
 
 
 def _headers(rows: list[bytes]) -> Iterator[Json]:

@@ -14,8 +14,8 @@ import json
 import zlib
 from collections.abc import Sequence
 
-from rules.core.codec import Json
 from rules.core.decisions import Choice
+from rules.core.plain import Json
 
 START = 0
 """The sum of an empty history."""

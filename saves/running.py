@@ -6,7 +6,7 @@ from pathlib import Path
 
 from rules import Match
 from saves.atomic import read_bytes
-from saves.documents import text_list
+from saves.documents import text, text_list
 from saves.errors import SavesError
 from saves.journal import BUSY, ENDING
 from saves.journal_reading import (
@@ -83,10 +83,10 @@ def _describe(path: Path) -> Running:
     except (OSError, SavesError) as error:
         running.problem, running.game = str(error), game_named(rows)
         return running
-    running.game = str(header.get("game"))
+    running.game = text(header.get("game"))
     running.names = text_list(header.get("names"))
     running.players = text_list(header.get("players"))
-    running.started = str(header.get("started"))
+    running.started = text(header.get("started"))
     running.note = last_note(rows)
     running.taken_back = taken_back_in(rows)
     missing = choices_missing(rows)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from rules import Match
 from saves.atomic import sync_folder
-from saves.documents import Document, load_saved, read_document, text_list, write_document
+from saves.documents import Document, load_saved, read_document, text, text_list, write_document
 from saves.errors import SavesError
 from saves.paths import reason
 from saves.pictures import drop_picture, move_picture
@@ -121,12 +121,12 @@ class Slots:
             return Slot(path.stem, path.stem, problem=str(error))
         return Slot(
             path.stem,
-            str(body.get("name")),
-            str(body.get("game")),
+            text(body.get("name")) or path.stem,
+            text(body.get("game")),
             text_list(body.get("names")),
             text_list(body.get("players")),
-            str(body.get("note")),
-            str(body.get("saved")),
+            text(body.get("note")),
+            text(body.get("saved")),
             taken_back=taken_back_in(body),
         )
 

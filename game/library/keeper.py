@@ -266,6 +266,7 @@ def _finished(match: Match, setup: Setup, record: Record | None) -> Finished:
     from datetime import UTC, datetime
 
     from saves import history
+    from saves.documents import text
     from saves.history import MIXED_RULES, SeatRecord
 
     result = match.result
@@ -274,7 +275,7 @@ def _finished(match: Match, setup: Setup, record: Record | None) -> Finished:
     now = datetime.now(UTC)
     started, id = now, f"{match.game.id}-{match.seed}-{now:%Y%m%d%H%M%S%f}"
     if record is not None:
-        started, id = datetime.fromisoformat(str(record.journal.header["started"])), str(record.journal.header["id"])
+        started, id = record.journal.started or now, text(record.journal.header.get("id")) or id
     seats = zip(match.names, setup.seats, match.state.seats, strict=True)
     return history.Record(
         id=id,

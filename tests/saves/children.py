@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from rules import Match, new_match
-from rules.core.codec import Json
 from rules.core.decisions import Choice
+from rules.core.plain import Json
 from rules.core.randomness import Stream
 from tests.saves.tools import step
 

@@ -1,5 +1,6 @@
 """Files that are too large, and names made to escape from the data folder."""
 
+import json
 import os
 import re
 import sqlite3
@@ -8,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from game.library.keeper import Keeper, Record
+from game.program_types import SeatSetup, Setup
 from rules import Match, RulesError, new_match
 from rules.core.randomness import Stream
 from saves.decks import DeckLibrary
@@ -188,3 +191,24 @@ def test_a_journal_that_lies_about_its_name_is_rescued_in_its_own_folder(tmp_pat
     assert resumed.warning and len(resumed.match.choices) >= 24
     assert list(tmp_path.iterdir()) == [tmp_path / "home"] and list((tmp_path / "home").iterdir()) == [folder]
     assert sorted(path.suffix for path in folder.iterdir()) == [".damaged", ".journal", ".lock"]
+
+
+@pytest.mark.parametrize("words", [None, 7, ["x"]])
+def test_what_is_no_text_is_told_as_none(tmp_path, words):
+    """In the lists, and when the match is over: without a moment to count from it took no time."""
+    paths, match, stream = find_paths(tmp_path), match_of(3), Stream(7)
+    slots = Slots(paths.slots)
+    path = slots.path(slots.save("Friday", match, HUMANS, "Round 1"))
+    path.write_text(json.dumps(json.loads(path.read_text()) | {"name": words, "note": words, "saved": words}))
+    (slot,) = slots.all()
+    assert (slot.name, slot.note, slot.saved, slot.problem) == (path.stem, "", "", "")
+    journal = begin(paths.matches, match, HUMANS)
+    journal.header |= {"started": words, "id": words}
+    while match.decision is not None:
+        step(match, stream)
+        journal.record(match)
+    keeper = Keeper(tmp_path)
+    setup = Setup(match.game.id, tuple(map(SeatSetup, match.names)))
+    keeper.finish(match, setup, Record(journal))
+    (record,) = keeper.recent(match.game.id)
+    assert record.seconds == 0 and record.id.startswith(match.game.id)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import time
 from pathlib import Path
@@ -104,6 +105,8 @@ def test_old_ones_make_room(store: Analyses, match: Match, found: Analysis) -> N
     store.folder.mkdir()
     for number in range(MOST + 3):
         (store.folder / f"{number}.json").write_text("{}")
+    if os.name == "posix":
+        (store.folder / "gone.json").symlink_to("nowhere")
     store.keep(match, found)
     assert len(list(store.folder.iterdir())) == MOST and store.load(match) == found
 
