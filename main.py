@@ -5,9 +5,9 @@ Whatever a command needs is imported when it is run, so that ``--version`` is in
 
 import os
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.mistake import UserError
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     import argparse
 
     from rules.bots.reports import League, Simulation
-    from rules.core.game import Game, OptionValue
+    from rules.core.game import OptionValue
 
 USAGE = 2
 """Exit code for a user's mistake."""
@@ -108,22 +108,16 @@ def _tell_more(data_dir: str | None) -> None:
 
 def _check_command(arguments: Sequence[str]) -> None:
     """A misspelt command gets a suggestion."""
+    from game.arguments import meant
+
     words = iter(arguments)
     for word in words:
         if word in ("--data-dir", "--size", "--inspect"):
             next(words, None)
         elif not word.startswith("-"):
             if word not in COMMANDS:
-                raise UserError(f"there is no command {word!r}{_meant(word, COMMANDS)} (see --help)")
+                raise UserError(f"there is no command {word!r}{meant(word, COMMANDS)} (see --help)")
             return
-
-
-def _meant(word: str, known: Iterable[str]) -> str:
-    """A suggestion for a misspelt word."""
-    from difflib import get_close_matches
-
-    near = get_close_matches(word.lower(), list(known), n=1, cutoff=0.5)
-    return f"; did you mean {near[0]!r}?" if near else ""
 
 
 # -- commands ----------------------------------------------------------------------------------------------------
@@ -134,9 +128,11 @@ def _app(given: "argparse.Namespace") -> int:
 
 
 def _play(given: "argparse.Namespace") -> int:
-    game = _game(given.game)
-    options = _options(game, given.option)
-    seats = _seats(given.seats)
+    from game.arguments import game_of, options_of, seats_of
+
+    game = game_of(given.game)
+    options = options_of(game, given.option)
+    seats = seats_of(given.seats)
     from game.setups import NO_TABLE
     from rules import new_match
 
@@ -173,8 +169,10 @@ def _start(
 
 
 def _simulate(given: "argparse.Namespace") -> int:
-    game = _game(given.game)
-    options, bots = _options(game, given.option), _levels(given.bots)
+    from game.arguments import bots_of, game_of, options_of
+
+    game = game_of(given.game)
+    options, bots = options_of(game, given.option), bots_of(given.bots)
     from rules.bots.runner import simulate
 
     found = simulate(
@@ -191,8 +189,11 @@ def _simulate(given: "argparse.Namespace") -> int:
 
 
 def _league(given: "argparse.Namespace") -> int:
-    game = _game(given.game)
-    options, bots = _options(game, given.option), _levels(given.bots)
+    from game.arguments import bots_of, game_of, options_of
+
+    game = game_of(given.game)
+    options, bots = options_of(game, given.option), bots_of(given.bots)
+    from game.progress import Progress
     from rules.bots.runner import league
 
     found = league(
@@ -205,42 +206,9 @@ def _league(given: "argparse.Namespace") -> int:
         check=given.check,
         jobs=given.jobs,
         until=given.until_decided,
-        progress=_Progress().show,
+        progress=Progress().show,
     )
     return _report(found, given.json)
-
-
-class _Progress:
-    """A line on stderr: rewritten in a terminal, else a new one every half a minute."""
-
-    def __init__(self) -> None:
-        from time import monotonic
-
-        self._clock = monotonic
-        self._terminal = sys.stderr.isatty()
-        self._told = monotonic()
-        self._width = 0
-
-    def show(self, found: "League") -> None:
-        """Report ``found`` if it is time to."""
-        if self._due(found.played == found.games):
-            self._tell(found.as_line(), found.played == found.games)
-
-    def count(self, number: int, games: int) -> None:
-        """Report how many matches have been played if it is time to."""
-        if self._due(number == games):
-            self._tell(f"{number} of {games} matches", number == games)
-
-    def _due(self, ended: bool) -> bool:
-        return self._clock() - self._told >= (0.2 if self._terminal else 30) or (ended and bool(self._width))
-
-    def _tell(self, line: str, ended: bool) -> None:
-        self._told = self._clock()
-        if self._terminal:
-            print(f"\r{line:{self._width}}", end="\n" if ended else "", file=sys.stderr, flush=True)
-        else:
-            print(line, file=sys.stderr, flush=True)
-        self._width = len(line)
 
 
 def _report(found: "Simulation | League", as_json: bool) -> int:
@@ -272,15 +240,21 @@ def _measurable(path: Path) -> bool:
 
 def _lab(given: "argparse.Namespace") -> int:
     """Play many matches, print what stands out, and write all of it as CSV and as a page."""
-    game = _game(given.game)
-    options, bots = _options(game, given.option), _levels(given.bots)
+    from game.arguments import bots_of, game_of, options_of
+
+    game = game_of(given.game)
+    options, bots = options_of(game, given.option), bots_of(given.bots)
     import json
 
+    from game.progress import Progress
     from rules.bots.findings import page
     from rules.bots.lab import lab
     from saves.atomic import write_bytes
+    from saves.paths import make_folder
 
-    progress = _Progress()
+    if given.out is not None:
+        make_folder(given.out)  # or be told now, not after hours of matches
+    progress = Progress()
     found = lab(
         game.id,
         given.games,
@@ -301,77 +275,6 @@ def _lab(given: "argparse.Namespace") -> int:
 
 
 COMMANDS = {"play": _play, "simulate": _simulate, "league": _league, "lab": _lab, "bench": _bench}
-
-
-# -- what the commands are about ---------------------------------------------------------------------------------
-
-
-def _game(id: str) -> "Game[Any]":
-    from rules import GAMES
-
-    if id not in GAMES:
-        raise UserError(f"there is no game {id!r}{_meant(id, GAMES)} (games: {', '.join(GAMES)})")
-    return GAMES[id]
-
-
-def _levels(text: str) -> list[str]:
-    """Bots from ``adept,random`` or ``adept:sly,archmage@60``."""
-    from rules.bots import MAKERS, parse
-
-    bots = [word.strip().lower() for word in text.split(",")]
-    for bot in bots:
-        level = bot.partition(":")[0].partition("@")[0]
-        if level not in MAKERS:
-            raise UserError(f"there is no bot {level!r}{_meant(level, MAKERS)} (bots: {', '.join(MAKERS)})")
-        parse(bot)
-    return bots
-
-
-def _seats(text: str) -> list[str]:
-    """Who sits where, from ``human,adept:sly``; a mere number seats that many humans."""
-    if text.isdecimal() and len(text) < 3:
-        return ["human"] * int(text)
-    from rules.bots import CHARACTERS, LEVELS
-
-    known = ("human", *LEVELS)
-    seats = [word.strip().lower() for word in text.split(",")]
-    for seat in seats:
-        level, colon, character = seat.partition(":")
-        if level not in known:
-            raise UserError(f"--seats: nobody is called {level!r}{_meant(level, known)} ({', '.join(known)})")
-        if colon and (character not in CHARACTERS or level == "human"):
-            raise UserError(
-                f"--seats: {level} cannot be {character!r}{_meant(character, CHARACTERS)} (characters: {', '.join(CHARACTERS)})"
-            )
-    return seats
-
-
-def _options(game: "Game[Any]", given: Sequence[str]) -> "dict[str, OptionValue]":
-    """Options of the game from ``name=value``."""
-    options: dict[str, OptionValue] = {}
-    for text in given:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise UserError(f"--option needs NAME=VALUE, not {text!r}")
-        if name not in game.options:
-            known = ", ".join(game.options) or "none"
-            raise UserError(f"{game.title} has no option {name!r}{_meant(name, game.options)} (options: {known})")
-        options[name] = _option_value(game, name, value)
-    return options
-
-
-def _option_value(game: "Game[Any]", name: str, text: str) -> "OptionValue":
-    """The allowed value that is written like ``text``; else the text itself, for the rules to judge."""
-    word = text.strip().lower()
-    switches = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}
-    allowed = game.options[name][1]
-    for value in allowed:
-        if isinstance(value, bool):
-            if switches.get(word) is value:
-                return value
-        elif str(value).lower() == word:
-            return value
-    return text
 
 
 if __name__ == "__main__":

@@ -1,12 +1,18 @@
-"""The arguments of the program: its commands and their options."""
+"""The arguments of the program: its commands, their options, and what is meant by them."""
 
 import argparse
+from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from game.mistake import UserError
 
+if TYPE_CHECKING:
+    from rules.core.game import Game, OptionValue
+
 _SMALLEST, _LARGEST = (960, 540), (7680, 4320)
+_LONGEST = 20
+"""Digits of a number that may be meant."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -133,12 +139,12 @@ def _whole(text: str) -> int:
     try:
         return int(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
+        raise argparse.ArgumentTypeError(f"{text[:_LONGEST]!r} is not a whole number") from None
 
 
 def _positive(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1")
+    if not text.isdecimal() or len(text) > _LONGEST or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text[:_LONGEST]!r} is not a whole number from 1")
     return int(text)
 
 
@@ -161,3 +167,83 @@ def _size(text: str) -> tuple[int, int]:
         low, high = ("x".join(map(str, limit)) for limit in (_SMALLEST, _LARGEST))
         raise argparse.ArgumentTypeError(f"{text} is out of range ({low} to {high})")
     return size
+
+
+# -- what the arguments of a command mean ------------------------------------------------------------------------
+
+
+def meant(word: str, known: Iterable[str]) -> str:
+    """A suggestion for a misspelt word."""
+    from difflib import get_close_matches
+
+    near = get_close_matches(word.lower(), list(known), n=1, cutoff=0.5)
+    return f"; did you mean {near[0]!r}?" if near else ""
+
+
+def game_of(id: str) -> "Game[Any]":
+    """The game with this id."""
+    from rules import GAMES
+
+    if id not in GAMES:
+        raise UserError(f"there is no game {id!r}{meant(id, GAMES)} (games: {', '.join(GAMES)})")
+    return GAMES[id]
+
+
+def bots_of(text: str) -> list[str]:
+    """Bots from ``adept,random`` or ``adept:sly,archmage@60``."""
+    from rules.bots import MAKERS, parse
+
+    bots = [word.strip().lower() for word in text.split(",")]
+    for bot in bots:
+        level = bot.partition(":")[0].partition("@")[0]
+        if level not in MAKERS:
+            raise UserError(f"there is no bot {level!r}{meant(level, MAKERS)} (bots: {', '.join(MAKERS)})")
+        parse(bot)
+    return bots
+
+
+def seats_of(text: str) -> list[str]:
+    """Who sits where, from ``human,adept:sly``; a mere number seats that many humans."""
+    if text.isdecimal() and len(text) < 3:
+        return ["human"] * int(text)
+    from rules.bots import CHARACTERS, LEVELS
+
+    known = ("human", *LEVELS)
+    seats = [word.strip().lower() for word in text.split(",")]
+    for seat in seats:
+        level, colon, character = seat.partition(":")
+        if level not in known:
+            raise UserError(f"--seats: nobody is called {level!r}{meant(level, known)} ({', '.join(known)})")
+        if colon and (character not in CHARACTERS or level == "human"):
+            raise UserError(
+                f"--seats: {level} cannot be {character!r}{meant(character, CHARACTERS)} (characters: {', '.join(CHARACTERS)})"
+            )
+    return seats
+
+
+def options_of(game: "Game[Any]", given: Sequence[str]) -> "dict[str, OptionValue]":
+    """Options of the game from ``name=value``."""
+    options: dict[str, OptionValue] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise UserError(f"--option needs NAME=VALUE, not {text!r}")
+        if name not in game.options:
+            known = ", ".join(game.options) or "none"
+            raise UserError(f"{game.title} has no option {name!r}{meant(name, game.options)} (options: {known})")
+        options[name] = _option_value(game, name, value)
+    return options
+
+
+def _option_value(game: "Game[Any]", name: str, text: str) -> "OptionValue":
+    """The allowed value that is written like ``text``; else the text itself, for the rules to judge."""
+    word = text.strip().lower()
+    switches = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}
+    allowed = game.options[name][1]
+    for value in allowed:
+        if isinstance(value, bool):
+            if switches.get(word) is value:
+                return value
+        elif str(value).lower() == word:
+            return value
+    return text

@@ -13,7 +13,7 @@ ROOT = Path(__file__).parent.parent
 FOLDERS = ("rules", "saves", "game")
 
 LAYERS = (
-    ("mistake",),
+    ("mistake", "progress"),
     ("arguments", "core", "program_types", "vote"),
     ("cardface", "chronicle", "dice", "lessons", "narration", "pages", "portraits", "scenery", "setups", "sparks"),
     ("session", "table"),

@@ -30,6 +30,9 @@ LONGEST = 100_000
 AHEAD = 3
 """Batches begun for each process before the first is waited for."""
 
+MOST_JOBS = 61
+"""Processes at most: Windows can wait for no more."""
+
 FEWEST = 20
 """Matches before a league may stop early."""
 
@@ -134,6 +137,7 @@ def run_all(run: Callable[[Task], R], tasks: Iterable[Task], jobs: int = 1, batc
 
     Little is begun ahead of what has been asked for, so a caller may stop early.
     """
+    jobs = min(jobs, MOST_JOBS)
     if jobs <= 1:
         yield from map(run, tasks)
         return

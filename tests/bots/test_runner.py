@@ -4,6 +4,7 @@ import json
 import subprocess
 import sys
 from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -306,3 +307,15 @@ def test_percentile():
     values = list(range(100))
     assert (percentile(values, 0.5), percentile(values, 0.95), percentile(values, 1.0)) == (50, 95, 99)
     assert percentile([], 0.5) == 0.0
+
+
+def test_there_are_no_more_processes_than_windows_can_wait_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    def pool(jobs: int, context: object) -> ThreadPoolExecutor:
+        asked.append(jobs)
+        return ThreadPoolExecutor(1)
+
+    monkeypatch.setattr(running, "ProcessPoolExecutor", pool)
+    tasks = [Task(GAME, seed, ("random", "random"), (0, 1)) for seed in range(3)]
+    assert list(running.run_all(lambda task: task.seed, tasks, 5000)) == [0, 1, 2] and asked == [61]
