@@ -40,3 +40,13 @@ def test_the_pictures_are_few_and_light() -> None:
     pictures = [path for path in (ROOT / "docs").rglob("*") if path.suffix in (".png", ".jpg", ".webp", ".gif", ".svg")]
     assert 0 < len(pictures) <= MOST_PICTURES
     assert sum(path.stat().st_size for path in pictures) <= MOST_BYTES
+
+
+@pytest.mark.parametrize(
+    ("page", "part"), [("ARCHITECTURE.md", "game"), ("ARCHITECTURE.md", "."), ("DEVELOPING.md", "tests")]
+)
+def test_every_folder_of_code_is_told_of(page: str, part: str) -> None:
+    told = (ROOT / "docs" / page).read_text(encoding="utf-8")
+    folders = {path.parent.name for path in (ROOT / part).glob("*/__init__.py")} - {"assets", "build_scripts"}
+    assert len(folders) >= 3
+    assert not [name for name in folders if f"{name}/" not in told]
