@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from game.layouts.spellcraft.layout import CraftLayout
 from rules import new_match
 from tests.game.table.harness import NAMES, Table
+from tests.rules.spellcraft.playing import craft
 
 SIX_NAMES = (*NAMES, "Eve", "Fay")
 
@@ -16,6 +20,20 @@ def seated(
     made = Table(match=new_match("hell_high", SIX_NAMES[:seats], seed, **options), kinds=kinds)
     made.app.set_motion(0.0, False)
     return made
+
+
+@contextmanager
+def building(*hand: str) -> Iterator[Table]:
+    """A table at which a Spell is built of this hand, nothing placed yet; it may be left so."""
+    arranged = craft()
+    arranged.seat(0).hand(*hand)
+    arranged.seat(1).hand("HS03")
+    arranged.begin(0, phase="place")
+    made = Table(match=arranged.match, kinds=("human", "random"))
+    made.settle()
+    yield made
+    made.close()
+    arranged.leave_open("build")
 
 
 def to_building(table: Table) -> None:

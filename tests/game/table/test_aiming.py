@@ -15,8 +15,8 @@ from game.table.aiming import HEAD, INTO, SHORTEST, Aim
 from game.table.cards import CardNode
 from game.table.zones import ZoneNode
 from tests.game.table.harness import Table
+from tests.game.table.school import building
 from tests.game.table.test_preview import aiming
-from tests.rules.spellcraft.playing import craft
 
 
 @pytest.fixture
@@ -31,15 +31,8 @@ def attack() -> Iterator[Table]:
 @pytest.fixture
 def desk() -> Iterator[Table]:
     """Two Wild Magics in hand, each of which may go to three places."""
-    arranged = craft()
-    arranged.seat(0).hand("Wild", "Wild", "HS01", "HS02", "HQ01", "HQ02", "HD01", "HD02")
-    arranged.seat(1).hand("HS03")
-    arranged.begin(0, phase="place")
-    made = Table(match=arranged.match, kinds=("human", "random"))
-    made.settle()
-    yield made
-    made.close()
-    arranged.leave_open("build")
+    with building("Wild", "Wild", "HS01", "HS02", "HQ01", "HQ02", "HD01", "HD02") as made:
+        yield made
 
 
 def aim_of(table: Table) -> Aim:

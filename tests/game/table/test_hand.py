@@ -12,20 +12,13 @@ from game.table.cards import CardNode
 from game.table.hand import BREATH, LIFTED, ROOM, WAKEFUL
 from rules import new_match
 from tests.game.table.harness import FRAME, Table
-from tests.rules.spellcraft.playing import craft
+from tests.game.table.school import building
 
 
 @pytest.fixture
 def table() -> Iterator[Table]:
-    arranged = craft()
-    arranged.seat(0).hand("Wild", "HS01", "HD01")
-    arranged.seat(1).hand("HS03")
-    arranged.begin(0, phase="place")
-    made = Table(match=arranged.match, kinds=("human", "random"))
-    made.settle()
-    yield made
-    made.close()
-    arranged.leave_open("build")
+    with building("Wild", "HS01", "HD01") as made:
+        yield made
 
 
 def hovered(table: Table) -> CardNode:

@@ -16,8 +16,8 @@ from game.table.carrying import MISSED
 from game.table.lights import light
 from game.table.zones import NARROW, SLIM, ZoneNode, worded
 from tests.game.table.harness import Table
+from tests.game.table.school import building
 from tests.game.table.test_witless import card_in_hand, hold, seated
-from tests.rules.spellcraft.playing import craft
 from tests.scenario import scenario
 
 SETTLING = 40
@@ -37,15 +37,8 @@ def draft() -> Iterator[Table]:
 @pytest.fixture
 def desk() -> Iterator[Table]:
     """Two Wild Magics, two Sources and a Delivery in hand, nothing placed."""
-    arranged = craft()
-    arranged.seat(0).hand("Wild", "Wild", "HS01", "HS02", "HD01")
-    arranged.seat(1).hand("HS03")
-    arranged.begin(0, phase="place")
-    made = Table(match=arranged.match, kinds=("human", "random"))
-    made.settle()
-    yield made
-    made.close()
-    arranged.leave_open("build")
+    with building("Wild", "Wild", "HS01", "HS02", "HD01") as made:
+        yield made
 
 
 def card(table: Table, id: str) -> CardNode:
