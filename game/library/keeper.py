@@ -164,35 +164,29 @@ class Keeper:
 
     def seen_further(self, match: Match, setup: Setup, own: Path | None = None) -> bool:
         """Did a player see how this match goes on, in another copy of it? ``own`` is its own journal."""
-        from saves.history import History
         from saves.seen import seen_further
 
         humans = any(seat.level == "human" for seat in setup.seats)
-        return humans and seen_further(match, self.paths.matches, History(self.paths.history), own)
+        return humans and seen_further(match, self.paths.matches, self.shelf.history(), own)
 
     def drop(self, key: str) -> None:
         """Throw a running match away; how far it was played is remembered. Raises SavesError while it is open elsewhere."""
-        from saves.history import History
         from saves.running import discard
         from saves.seen import remember_dropped
 
         with suppress(SavesError):  # it cannot be read, or the history cannot be written
-            remember_dropped(Path(key), History(self.paths.history))
+            remember_dropped(Path(key), self.shelf.history())
         discard(Path(key))
 
     def recent(self, game: str) -> Sequence[Finished]:
         """The finished matches of a game, newest first; none where they cannot be read."""
-        from saves.history import History
-
         with suppress(SavesError):
-            return History(self.paths.history).recent(game)
+            return self.shelf.history().recent(game)
         return ()
 
     def finish(self, match: Match, setup: Setup, record: Record | None) -> None:
         """A match is over: keep it in the history, its journal goes. Raises SavesError."""
-        from saves.history import History
-
-        History(self.paths.history).add(_finished(match, setup, record))
+        self.shelf.history().add(_finished(match, setup, record))
         if record is not None:
             record.journal.remove()
 

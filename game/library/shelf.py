@@ -15,7 +15,7 @@ from saves.paths import Paths
 
 if TYPE_CHECKING:
     from rules import Match
-    from saves.history import Record, Removed
+    from saves.history import History, Record, Removed
     from saves.slots import Slots
 
 
@@ -130,18 +130,21 @@ class Shelf:
 
     # -- finished ------------------------------------------------------------------------------------------------
 
-    def last_finished(self, most: int) -> list[KeptMatch]:
-        """The last matches that were finished, the newest first."""
+    def history(self) -> History:
+        """All finished matches, and what became of them."""
         from saves.history import History
 
-        return [_finished(record) for record in History(self.paths.history).recent(most=most)]
+        return History(self.paths.history)
+
+    def last_finished(self, most: int) -> list[KeptMatch]:
+        """The last matches that were finished, the newest first."""
+        return [_finished(record) for record in self.history().recent(most=most)]
 
     def finished(self, id: str) -> tuple[Match, Setup]:
         """A finished match from the history, played to its end."""
         from rules import GAMES, RulesError, new_match
-        from saves.history import History
 
-        record = History(self.paths.history).get(id)
+        record = self.history().get(id)
         game = GAMES.get(record.game)
         if game is None:
             raise SavesError(f"the game {record.game!r} is not known here")
@@ -166,15 +169,11 @@ class Shelf:
 
     def remove_finished(self, ids: Sequence[str]) -> Removed:
         """Take finished matches off the shelf, and out of the statistics; they can be put back."""
-        from saves.history import History
-
-        return History(self.paths.history).remove(ids)
+        return self.history().remove(ids)
 
     def put_back(self, removed: Removed) -> None:
         """Have finished matches again that were taken off."""
-        from saves.history import History
-
-        History(self.paths.history).put_back(removed)
+        self.history().put_back(removed)
 
 
 def _finished(record: Record) -> KeptMatch:

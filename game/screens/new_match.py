@@ -27,7 +27,7 @@ from game.setups import match_options, playable, played_as, setup_of
 from rules import GAMES, SetupError, new_match
 from rules.core.game import OptionValue
 from saves.errors import SavesError
-from saves.history import History, Tally
+from saves.history import Tally
 
 THRONE = 1.35
 """How many times as high as its room is wide a chair is at most."""
@@ -141,7 +141,7 @@ class NewMatch(Place):
     def _past(self) -> dict[str, Tally]:
         """How humans fared against each level in this game."""
         try:
-            tallies = History(self.program.keeper.paths.history).won_against(self.setup.game)
+            tallies = self.program.keeper.shelf.history().won_against(self.setup.game)
         except SavesError:
             return {}
         return {tally.what: tally for tally in tallies}

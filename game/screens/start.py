@@ -358,10 +358,8 @@ class StartScreen(Place):
 
     def _count_wins(self) -> None:
         """What the stickers say."""
-        from saves.history import History
-
         try:
-            tallies = History(self.program.keeper.paths.history).wins_by_level()
+            tallies = self.program.keeper.shelf.history().wins_by_level()
         except SavesError:
             return
         won = {tally.game: tally.won for tally in tallies if tally.what == "human"}

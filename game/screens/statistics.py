@@ -72,7 +72,7 @@ class Statistics(Dialog):
     def __init__(self, program: Navigator) -> None:
         super().__init__("Statistics")
         self.program = program
-        self.history = History(program.keeper.paths.history)
+        self.history = program.keeper.shelf.history()
         self.games: list[str | None] = [None, *GAMES]
         self.game: str | None = None
         self.trouble = ""
