@@ -30,7 +30,8 @@ class StartTray(Tray):
     def __init__(self, program: Navigator) -> None:
         super().__init__()
         self.program = program
-        latest = program.latest()
+        kept = program.keeper.running()
+        latest = next((match for match in kept if not match.broken), None)
         self.game = program.keeper.last_game()
         self.teaches = ""
         self._told = False
@@ -46,7 +47,7 @@ class StartTray(Tray):
         if latest is not None:
             photo = photo_of(latest) or crest_in_room(latest.game, *STAND_IN)
             self.photo = self.add(Sprite(picture=print_of(photo)))
-        elif program.keeper.running():
+        elif kept:
             self.go_on = self.add(
                 BigButton("start/damaged", "Damaged match", lambda _: program.matches(), "plain", "see why", "load")
             )

@@ -77,13 +77,16 @@ class Ground:
         if offered and isinstance(node, CardNode):
             alike = [card for card in self.scene.asker.offered if isinstance(card, CardNode)]
             cards = [card.rect() for card in alike if card.place_name == node.place_name]
-        plate = [node.number_rect()] if isinstance(node, PileNode) and node.numbered else []  # it may jut out
-        return self._whole(node).unionall([*cards, *plate])
+        return self._whole(node).unionall(cards)
 
     def _whole(self, node: Node) -> pygame.Rect:
-        """A thing on the table, a pile with its number."""
-        rect = node.bounds()
-        return pygame.Rect(rect.x, rect.y, rect.w, rect.h + (node.overhang if isinstance(node, PileNode) else 0))
+        """A thing on the table; a pile with its number, which hangs below it and may jut out."""
+        rect = pygame.Rect(node.bounds())
+        if isinstance(node, PileNode):
+            rect.h += node.overhang
+            if node.numbered:
+                rect.union_ip(node.number_rect())
+        return rect
 
     def around(self) -> Around:
         """What is needed is the question, all that may be taken or is held, and what is for sale; an arrow may run across that,

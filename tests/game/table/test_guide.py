@@ -22,13 +22,14 @@ from game.table.lesson import LessonTable
 from game.table.options import TableOptions
 from game.table.players import Hooks
 from game.table.scene import TableScene
+from game.table.tip_ground import Ground
 from game.table.tip_places import SHORT, Around
 from game.table.tip_sheet import Mark
 from game.table.tips import tips_of
 from game.thinking import InstantBots
 from rules import GAMES, new_match
 from rules.core.decisions import Decision, Option
-from tests.game.table.harness import Table, glancing
+from tests.game.table.harness import NAMES, Table, glancing
 from tests.rules.spellcraft.playing import cast
 
 pytestmark = pytest.mark.slow
@@ -558,3 +559,13 @@ def test_a_tip_waits_until_the_table_around_it_is_drawn(table: Guided) -> None:
         drawn += table.app.complete
     assert drawn <= 2 and guide.sheet.rect() != before
     assert all(node.pictured for node in scene.furniture.children if node.painted and node.painted.w)
+
+
+def test_the_number_of_a_pile_is_seen_beside_a_tip_as_far_as_it_juts_out() -> None:
+    table = Table(match=new_match("annihilageddon", NAMES[:3], 4), kinds=("human", "random", "random"), speed=0.0)
+    table.settle()
+    piles = [pile for pile in table.scene.field.piles.values() if pile.top is not None and pile.is_shown()]
+    jutting = [pile.number_rect() for pile in piles if pile.number_rect().w > pile.rect().w]
+    seen = Ground(table.scene).around().seen
+    assert jutting and all(any(rect.collidepoint(number.topleft) for rect in seen) for number in jutting)
+    table.close()
