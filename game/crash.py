@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from saves.atomic import write_bytes
 from saves.errors import SavesError
@@ -137,8 +137,9 @@ def _program_facts() -> Iterator[str]:
     yield f"Time: {datetime.now(UTC):%Y-%m-%d %H:%M:%S} UTC"
     yield f"Wizardtop: {VERSION}{' (packed)' if getattr(sys, 'frozen', False) else ''}"
     yield f"Python: {platform.python_version()}"
-    pygame: Any = sys.modules.get("pygame")
-    if pygame is not None:
+    if "pygame" in sys.modules:
+        import pygame
+
         yield f"pygame-ce: {pygame.version.ver}"
         yield f"SDL: {'.'.join(map(str, pygame.get_sdl_version()))}"
     yield f"System: {platform.platform()}"
@@ -260,8 +261,9 @@ def _players(program: Program | None) -> set[str]:
         if program.table is not None:
             found.update(program.table.match.names)
     for setup in list(program.settings.setups.values()):
-        with suppress(Exception):
-            found.update(str(seat["name"]) for seat in setup["seats"])  # type: ignore[index, union-attr, call-overload]
+        stored = setup.get("seats")
+        seats = [seat for seat in stored if isinstance(seat, dict)] if isinstance(stored, list) else []
+        found |= {name for seat in seats if isinstance(name := seat.get("name"), str)}
     return found
 
 

@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.core.app import App
 from game.core.display import png_of
@@ -78,7 +78,7 @@ class Program(Doors):
         """The match at the table, None without a table."""
         return self.table.match if self.table is not None else None
 
-    def change(self, **values: Any) -> None:
+    def change(self, **values: object) -> None:
         """Set something, use it at once and remember it."""
         try:
             self.keeper.change_settings(**values)

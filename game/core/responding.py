@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     import pygame
 
 Handler = Callable[[Any], object]
+"""Is called with the node, whatever its class."""
 
 
 class Responding:

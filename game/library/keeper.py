@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import asdict, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 from game.library.shelf import Shelf, known, readable_moment, seated, title_of
 from game.program_types import KeptMatch, SeatSetup, Setup
@@ -79,7 +79,7 @@ class Keeper:
 
     # -- settings ------------------------------------------------------------------------------------------------
 
-    def change_settings(self, **values: Any) -> None:
+    def change_settings(self, **values: object) -> None:
         """Set values and write them. Raises SavesError; they hold for this run all the same."""
         for name, value in values.items():
             setattr(self.settings, name, value)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from game.core.dialogs import Message
 from game.core.scene import SceneStack
@@ -38,7 +38,7 @@ class School(Protocol):
     def tip_seen(self, key: str) -> None:
         """A tip need not be shown again."""
 
-    def change(self, **values: Any) -> None:
+    def change(self, **values: object) -> None:
         """Set something and remember it."""
 
     def to_start(self) -> None:

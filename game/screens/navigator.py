@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from game.library.archive import Archive
 from game.library.keeper import Keeper
@@ -42,7 +42,7 @@ class Navigator(Protocol):
     def unrecorded(self) -> bool:
         """Is nothing of the match being played written down?"""
 
-    def change(self, **values: Any) -> None:
+    def change(self, **values: object) -> None:
         """Set something, use it at once and remember it."""
 
     def set_guide(self, on: bool) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 import pygame
 
@@ -146,7 +145,7 @@ class SettingsDialog(Dialog):
 
         return Slider(f"settings/{id}", words, value, low, high, STEP, take, "{:.0f}%".format)
 
-    def _set(self, field: str, value: Any) -> None:
+    def _set(self, field: str, value: object) -> None:
         self.program.change(**{field: value})
         self.preview.renew(self.animator)
 
