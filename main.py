@@ -32,7 +32,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         return _run(arguments)
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        _drop_output()
         return 1
     except KeyboardInterrupt:
         return 130
@@ -61,6 +61,24 @@ def _open_missing_streams() -> None:
         sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
 
 
+def _say(text: str) -> None:
+    """On stdout, at once."""
+    try:
+        print(text, flush=True)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        _drop_output()
+        from saves.paths import reason
+
+        raise UserError(f"cannot write what was found: {reason(error)}") from error
+
+
+def _drop_output() -> None:
+    """What could not be written is not tried again when the program ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+
+
 def _run(arguments: list[str]) -> int:
     if not arguments:  # the app is there sooner without a parser: a twentieth of the time
         from game.start import run_app
@@ -73,7 +91,7 @@ def _run(arguments: list[str]) -> int:
     if given.version:
         from saves.version import VERSION
 
-        print(f"wizardtop {VERSION}")
+        _say(f"wizardtop {VERSION}")
         if given.verbose:
             _tell_more(given.data_dir)
         return 0
@@ -103,7 +121,7 @@ def _tell_more(data_dir: str | None) -> None:
         "Settings": paths.settings,
         "Cache": paths.cache or "none",
     }.items():
-        print(f"{what}: {fact}")
+        _say(f"{what}: {fact}")
 
 
 def _check_command(arguments: Sequence[str]) -> None:
@@ -215,7 +233,7 @@ def _report(found: "Simulation | League", as_json: bool) -> int:
     """The findings on stdout, the speed on stderr. Returns 1 when a match failed."""
     import json
 
-    print(json.dumps(found.as_json()) if as_json else found.as_text())
+    _say(json.dumps(found.as_json()) if as_json else found.as_text())
     speed = found.decisions / max(found.seconds, 1e-9)
     print(f"{found.decisions} decisions in {found.seconds:.2f} s: {speed:,.0f} per second", file=sys.stderr)
     return 1 if found.failed else 0
@@ -229,7 +247,7 @@ def _bench(given: "argparse.Namespace") -> int:
     against = given.against
     if against is not None and not _measurable(against):
         raise UserError(f"{against} is no checkout and no Python: there are no rules in it")
-    print(json.dumps(run(against, given.size), indent=None if given.json else 2))
+    _say(json.dumps(run(against, given.size), indent=None if given.json else 2))
     return 0
 
 
@@ -266,7 +284,7 @@ def _lab(given: "argparse.Namespace") -> int:
         jobs=given.jobs,
         progress=lambda number: progress.count(number, given.games),
     )
-    print(json.dumps(found.as_json()) if given.json else found.as_text())
+    _say(json.dumps(found.as_json()) if given.json else found.as_text())
     if given.out is not None:
         for ending, text in (("csv", found.as_csv()), ("html", page(found))):
             write_bytes(given.out / f"{game.id}.{ending}", text.encode())

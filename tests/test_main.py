@@ -235,3 +235,10 @@ def test_a_closed_pipe_is_no_traceback():
     command = f"{sys.executable} main.py simulate wizard_arena --games 3 --json | true"
     done = subprocess.run(["bash", "-c", command], cwd=ROOT, capture_output=True, text=True, timeout=60)
     assert "Traceback" not in done.stderr and "Exception ignored" not in done.stderr
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_a_full_disk_is_one_line_and_no_traceback():
+    with open("/dev/full", "w") as full:
+        done = subprocess.run([sys.executable, "main.py", "--version"], cwd=ROOT, stdout=full, stderr=subprocess.PIPE)
+    assert (done.returncode, done.stderr) == (2, b"wizardtop: cannot write what was found: the disk is full\n")
