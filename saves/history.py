@@ -1,7 +1,5 @@
 """The finished matches, in SQLite: for statistics and replays."""
 
-import csv
-import io
 import json
 import os
 import sqlite3
@@ -18,6 +16,7 @@ from saves.errors import SavesError
 from saves.history_schema import FORMAT as FORMAT
 from saves.history_schema import KIND, prepare
 from saves.paths import make_folder
+from saves.spreadsheet import as_csv
 
 _PATIENCE = 5.0  # seconds to wait for another running copy
 MOST_DROPPED = 300
@@ -277,11 +276,7 @@ class History:
             f"SELECT {', '.join(_COLUMNS)}, score, won, taken_back FROM matches JOIN seats ON match = id"
             " ORDER BY finished, id, seat"
         )
-        text = io.StringIO()
-        writer = csv.writer(text)
-        writer.writerow([*_COLUMNS, "score", "won", "taken_back"])
-        writer.writerows([_harmless(value) for value in row] for row in rows)
-        write_bytes(path, text.getvalue().encode("utf-8", "replace"))
+        write_bytes(path, as_csv([*_COLUMNS, "score", "won", "taken_back"], rows))
         return len(rows)
 
     # -- the database ------------------------------------------------------------------------------------------------
@@ -388,11 +383,6 @@ def _streaks(won: Sequence[bool]) -> tuple[int, int]:
 
 def _marks(values: Sequence[object]) -> str:
     return ", ".join("?" * len(values))
-
-
-def _harmless(value: object) -> object:
-    """A spreadsheet must not take a player's name for a formula."""
-    return "'" + value if isinstance(value, str) and value[:1] in ("=", "+", "-", "@", "\t", "\r") else value
 
 
 def _explain(error: Exception, path: Path) -> str:
