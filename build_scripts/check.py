@@ -31,7 +31,7 @@ SPLIT = {
 """Into how many chunks of one to three minutes a folder is dealt out, those that take longest first; what is in no such
 folder makes one more."""
 QUICK_SPLIT = {"tests/game/table": 1, "tests/game/screens": 1, "tests/game/layouts": 1}
-"""The same for the quick tests, of half a minute at most: a chunk more takes as long as a hundred tests to begin."""
+"""The same for the quick tests, of a minute at most: a chunk more takes as long as a hundred tests to begin."""
 MOST_AT_A_TIME = 4
 """Some tests look at the clock: not all cores of a large machine are theirs."""
 PYTEST = ("-m", "pytest", "-p", "no:cacheprovider")
