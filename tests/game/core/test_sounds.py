@@ -67,7 +67,7 @@ def test_there_is_a_file_for_everything_and_nothing_else() -> None:
     assert sum(len(assets.read(name)) for name in assets.names("sounds")) < HEAVIEST
 
 
-@pytest.mark.sampled(8)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("name", make_sounds.SOUNDS)
 def test_the_file_is_what_the_script_makes(name: str) -> None:
     assert alike(name, make_sounds.effect(name))
