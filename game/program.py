@@ -25,6 +25,7 @@ from game.screens.start import StartScreen
 from game.session import Session, again
 from game.setups import first_options, match_options, played_as
 from saves.errors import SavesError, UnwritableError
+from saves.paths import reason
 from saves.settings import Settings
 
 if TYPE_CHECKING:
@@ -59,6 +60,7 @@ class Program(Doors):
         app.on_attention = self._attended
         app.on_file = lambda path: self.archive.offer_file(Path(path))
         app.on_keys = self.show_keys
+        app.on_unsaved = self._picture_lost
         app.add_poller(Photographer(self).poll)
 
     # -- settings ------------------------------------------------------------------------------------------------
@@ -103,6 +105,11 @@ class Program(Doors):
         from game.table.options import options_for
 
         return options_for(self.settings, game)
+
+    def _picture_lost(self, problem: Exception) -> None:
+        """A picture of the window could not be kept."""
+        words = f"cannot write in {self.app.screenshot_dir}: {reason(problem)}"
+        self.complain("The picture could not be saved", SavesError(words))
 
     def _attended(self, attentive: bool) -> None:
         self.app.audio.muted = self.settings.mute_in_background and not attentive

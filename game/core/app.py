@@ -54,7 +54,8 @@ class App:
 
     ``screenshot_dir``: where F12 puts pictures (None: F12 does nothing). ``inspect``: the file of the accessibility tree.
     ``on_fullscreen`` is called with the new state after F11, ``on_attention`` when the window gains or loses the focus,
-    ``on_file`` with the path of a file that was dropped onto it, ``on_keys`` when the page of keys is wanted.
+    ``on_file`` with the path of a file that was dropped onto it, ``on_keys`` when the page of keys is wanted, ``on_unsaved`` with
+    why a picture could not be kept.
     """
 
     def __init__(
@@ -71,6 +72,7 @@ class App:
         self.on_attention: Callable[[bool], object] | None = None
         self.on_file: Callable[[str], object] | None = None
         self.on_keys: Callable[[], object] | None = None
+        self.on_unsaved: Callable[[Exception], object] | None = None
         self.running = True
         self.attended = True
         """Has the window the keyboard, as far as is known?"""
@@ -394,6 +396,11 @@ class App:
 
     def take_screenshot(self) -> None:
         """Keep what the window shows, if there is a folder for it."""
-        if self.screenshot_dir is not None:
-            stamp = time.strftime("%Y%m%d-%H%M%S")
+        if self.screenshot_dir is None:
+            return
+        stamp = time.strftime("%Y%m%d-%H%M%S")
+        try:
             self.screenshot(self.screenshot_dir / f"wizardtop-{stamp}-{time.perf_counter_ns() % 1000:03d}.png")
+        except (OSError, pygame.error) as problem:
+            if self.on_unsaved is not None:
+                self.on_unsaved(problem)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core.dialogs import Message
 from game.core.inspect import doubled_ids
 from game.program_types import SeatSetup, Setup
 from game.screens.decks import DeckLibrary
@@ -213,3 +214,15 @@ def test_saving_that_fails_is_told_once_and_tried_again_at_every_choice(
         player.click("pause/back")
     program.leave_table()
     assert len(read_journal(record.journal.path.read_bytes()).match.choices) == len(table.match.choices)
+
+
+def test_a_picture_that_cannot_be_kept_is_told_and_breaks_nothing(player: Player, tmp_path: Path) -> None:
+    player.app.screenshot_dir = tmp_path / "screenshots"
+    player.key(pygame.K_F12)
+    (picture,) = player.app.screenshot_dir.iterdir()
+    picture.unlink()
+    player.app.screenshot_dir.rmdir()
+    player.app.screenshot_dir.write_text("in the way")
+    player.key(pygame.K_F12)
+    top = player.app.scenes.top
+    assert isinstance(top, Message) and "Cannot write in" in " ".join(node.name for node in top.root.walk())
