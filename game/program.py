@@ -44,6 +44,9 @@ VISIBLE = frozenset({"text_size", "printed_names", "narrator"})
 class Program(Doors):
     """One run of Wizardtop: the app, what is kept, and the match being played."""
 
+    setup: Setup
+    """How the match being played was set up; there is none before the first."""
+
     def __init__(self, app: App, keeper: Keeper) -> None:
         self.app = app
         self.keeper = keeper
