@@ -6,17 +6,29 @@ from collections.abc import Sequence as Row
 from typing import Protocol
 
 from game.core import text, theme
-from game.core.tween import Action, Call, Parallel, Sequence, Shake, Tween, ease_out_back
+from game.core.node import Node
+from game.core.tween import Action, Call, Parallel, Sequence, Shake, Tween, Wait, ease_out_back
 from game.layouts.wizard_arena.around import Around
 from game.layouts.wizard_arena.carpet import CarpetNode
 from game.layouts.wizard_arena.dial import LevelNode
 from game.layouts.wizard_arena.furniture import PlateNode
 from game.layouts.wizard_arena.lying import IN_PLAY
+from game.layouts.wizard_arena.stakes import Stake
 from game.layouts.wizard_arena.standards import Standards
 from game.layouts.wizard_arena.words import Words, breakdown
 from game.table.layout import Table
 from rules.core.cards import Card
-from rules.core.events import Announced, CounterChanged, Died, Event, PhaseBegan, RoundBegan, Triggered, TurnBegan
+from rules.core.events import (
+    Announced,
+    CounterChanged,
+    Damaged,
+    Died,
+    Event,
+    PhaseBegan,
+    RoundBegan,
+    Triggered,
+    TurnBegan,
+)
 from rules.wizard_arena.events import DamageCounted, FactionPicked, RoundScored
 from rules.wizard_arena.state import ACTIVE, STATUS_NAMES, TARGET
 
@@ -24,6 +36,14 @@ BANNERS = {
     "critical hit": "Critical Hit!",
     "overcharge": "Overcharge!",
 }
+CALLED = 450
+"""Milliseconds that these are read."""
+STEP = 110
+"""Milliseconds from dial to dial as they are compared, and from wizard to wizard as the rows are burnt."""
+WAVE, LEAP = 60, 12.0
+"""Milliseconds from card to card of a row that makes exactly 12 as they leap, and how high they do, in design units."""
+SWOLLEN = 1.35
+"""How much larger what a wizard takes gets for a moment as it is counted."""
 
 
 NEEDLE = 320
@@ -73,7 +93,7 @@ class Acts:
             case RoundBegan():
                 return self._round(event)
             case PhaseBegan(name="final casting"):
-                return effects.banner("Final Casting", theme.BLUE)
+                return effects.banner("Final Casting", theme.BLUE, theme.SCORE_LINE)
             case PhaseBegan(name="power up") if event.seat >= 0:
                 return effects.banner("Back to Power Up", theme.GOLD)
             case TurnBegan():
@@ -81,11 +101,11 @@ class Acts:
             case FactionPicked():
                 self._picked(event)
             case RoundScored():
-                self.layout.scored = True
-                return effects.banner(text.plain(words.say(event)), theme.GOLD, theme.SCORE_LINE * 2)
+                return self._scored(event)
             case DamageCounted() if event.total or event.prevented:
-                line = text.plain(f"{words.name(event.seat)}: {breakdown(event)}")
-                return effects.banner(line, theme.CREAM, theme.SCORE_LINE * 2, small=True)
+                return self._counted(event)
+            case Damaged():
+                self.layout.around.due.pop(event.seat, None)
             case Died():
                 self.layout.plates[event.seat].out = True
                 return effects.killing_blow(f"{words.name(event.seat)} is out!")
@@ -99,11 +119,39 @@ class Acts:
         layout.status = [ACTIVE] * len(layout.status)
         layout.around.next.offer(None)
         layout.scored = True
+        layout.around.due.clear()
         layout.around.tell_stakes()
         for plate, level in zip(layout.plates, layout.levels, strict=True):
             plate.status = level.status = ACTIVE
             plate.frozen = level.frozen = False
         return self.scene.effects.banner(f"Round {event.number}", theme.GOLD)
+
+    def _scored(self, event: RoundScored) -> Action:
+        """The dials are compared: they hop one after the other, up to the highest."""
+        layout = self.layout
+        layout.scored = True
+        line = text.plain(layout.words.say(event))
+        won = event.winners if event.dealer >= 0 else ()
+        layout.around.due = {seat: Stake(seat, True, counted=text.escape(line)) for seat in won}
+        living = [seat for seat, plate in enumerate(layout.plates) if not plate.out]
+        order = sorted(living, key=lambda seat: (seat in event.winners, event.levels[seat]))
+        hops = [Sequence(Wait(STEP * number), self._hop(layout.levels[seat])) for number, seat in enumerate(order)]
+        called = self.scene.effects.banner(line, theme.GOLD, theme.SCORE_LINE)
+        return Parallel(called, *hops)
+
+    def _counted(self, event: DamageCounted) -> Action:
+        """At the dial of who is hit stands how much it will be. How that is made up is called out where there is but one, or for
+        who reads it; all of it is in the log.
+        """
+        layout = self.layout
+        line = text.plain(f"{layout.words.name(event.seat)}: {breakdown(event)}")
+        layout.around.due[event.seat] = Stake(event.seat, False, event.total, counted=text.escape(line))
+        layout.around.tell_stakes()
+        lot = layout.around.lots[event.seat]
+        swell = Sequence(Tween(lot, {"scale": SWOLLEN}, 80), Tween(lot, {"scale": 1.0}, 140))
+        if event.seat != self.scene.viewer and sum(not plate.out for plate in layout.plates) > 2:
+            return swell
+        return Parallel(swell, self.scene.effects.banner(line, theme.CREAM, theme.SUM_LINE, small=True))
 
     def _turn(self, event: TurnBegan) -> None:
         """Who is on turn sits in the light."""
@@ -133,10 +181,18 @@ class Acts:
                 self.layout.around.next.offer(event.new if self.layout.status[event.seat] == ACTIVE else None)
             self._close_up(event)
 
-        swing = Tween(node, {"hand": float(event.new)}, NEEDLE, ease_out_back)
-        hop = Sequence(Tween(node, {"nudge_y": -self.scene.ui.px(HOP)}, 90), Tween(node, {"nudge_y": 0.0}, 130))
+        swing = Parallel(Tween(node, {"hand": float(event.new)}, NEEDLE, ease_out_back), self._hop(node))
+        if self.layout.scored:
+            turn()
+            self.scene.animator.add(swing)
+            return Wait(STEP)
         tremor = [Shake(node, self.scene.ui.px(TREMOR), SHAKEN, ("nudge_x", "nudge_y"))]
-        return Sequence(Call(turn), Parallel(swing, hop), *(tremor if event.new > TARGET >= event.old else ()))
+        return Sequence(Call(turn), swing, *(tremor if event.new > TARGET >= event.old else ()))
+
+    def _hop(self, node: Node, high: float = HOP) -> Action:
+        """Up and down again."""
+        up = Tween(node, {"nudge_y": -self.scene.ui.px(high)}, 90)
+        return Sequence(up, Tween(node, {"nudge_y": 0.0}, 130))
 
     def _close_up(self, event: CounterChanged) -> None:
         """Above 12 no place is kept for another card."""
@@ -160,9 +216,16 @@ class Acts:
             frozen = event.what == "frozen"
             self.layout.plates[event.seat].frozen = self.layout.levels[event.seat].frozen = frozen
         if event.what in BANNERS:
-            words, tone = BANNERS[event.what], theme.GOLD if event.what == "critical hit" else theme.RED
-            return self.scene.effects.banner(f"{self.layout.words.name(event.seat)}: {words}", tone)
+            words, hit = f"{self.layout.words.name(event.seat)}: {BANNERS[event.what]}", event.what == "critical hit"
+            called = self.scene.effects.banner(words, theme.GOLD if hit else theme.RED, CALLED)
+            return Parallel(called, self._wave(event.seat)) if hit else called
         return None
+
+    def _wave(self, seat: int) -> Action:
+        """The cards that make exactly 12 leap one after the other."""
+        field = self.scene.field
+        row = [field.nodes[card] for card in field.board.places.get(f"seat{seat}/row", ()) if card in field.nodes]
+        return Parallel(*(Sequence(Wait(WAVE * number), self._hop(node, LEAP)) for number, node in enumerate(row)))
 
     def _reflow(self, seat: int) -> Action | None:
         """All that shares its room with the row of a wizard moves to where it belongs now."""

@@ -25,7 +25,7 @@ from game.layouts.wizard_arena.lying import LOOKED, Lying
 from game.layouts.wizard_arena.odds import NextNode
 from game.layouts.wizard_arena.plus import PlusNode
 from game.layouts.wizard_arena.runners import Runners
-from game.layouts.wizard_arena.stakes import StakeNode, StakesNode, Standing, reckoned
+from game.layouts.wizard_arena.stakes import Stake, StakeNode, StakesNode, Standing, reckoned
 from game.layouts.wizard_arena.tags import BLOCKED, CLICK, IDLE, TagNode
 from game.scenery.pieces import MatNode
 from game.table.layout import Table
@@ -87,6 +87,8 @@ class Around:
         self._beckoned = (0, 0)
         """The round, and how many cards lay in the own row, when its next one was pointed out."""
         self.stakes = StakesNode()
+        self.due: dict[int, Stake] = {}
+        """What each wizard gets in the Damage Phase, as far as that is counted and has not come yet."""
         self.lots = [StakeNode(seat) for seat in range(len(self.scene.match.names))]
         self.litter = Litter(len(self.scene.match.names))
         self.plinth = PlinthNode()
@@ -175,7 +177,10 @@ class Around:
         found = reckoned(standings)
         names, by_seat = self.scene.match.names, {stake.seat: stake for stake in found}
         for seat, lot in enumerate(self.lots):
-            lot.tell(by_seat.get(seat) if len(found) > 1 else None, "" if seat == self.scene.viewer else names[seat])
+            lot.tell(
+                by_seat.get(seat) if len(found) > 1 else self.due.get(seat),
+                "" if seat == self.scene.viewer else names[seat],
+            )
         self.stakes.tell(found, names, layout.plan.near, self.scene.viewer >= 0)
         self.stakes.visible &= not (self.desk.visible and self.stakes.taken().colliderect(self.desk.rect()))
 

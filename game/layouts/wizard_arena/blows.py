@@ -39,7 +39,7 @@ class Acting(EffectMaker, Protocol):
     state: ArenaState
 
     def level_at(self, seat: int) -> Place:
-        """Where the Power Level of a seat stands."""
+        """Where the needle of a seat's dial points."""
 
 
 def effect(rules: Acting, event: Event) -> Effect | None:
@@ -56,7 +56,7 @@ def effect(rules: Acting, event: Event) -> Effect | None:
         case CounterChanged(name="level") if event.new > event.old:
             return Effect("power", rules.level_at(event.seat))
         case RoundScored() if event.dealer >= 0:
-            return Effect("rise", rules.level_at(event.dealer))
+            return Effect("rise", rules.level_at(event.dealer), late=True)
         case Died():
             return rules.about("kill", event.seat, share=1.0)
     return None

@@ -254,6 +254,12 @@ class LevelNode(Node):
         total = f"{parts}, " if parts and parts != self.text else ""
         self.hint = f"**Power Level {written(level)}:** {total}{far} {TARGET}."
 
+    @property
+    def tip(self) -> tuple[float, float]:
+        """Where its needle points, in window pixels."""
+        rect, (x, y) = self.rect(), _at(self.level, 76)
+        return rect.x + x * rect.w / 200, rect.y + y * rect.w / 200
+
     def layers(self) -> list[Layer]:
         """The dial, in the light of its heat near 12."""
         image = self.image()

@@ -63,8 +63,10 @@ LOW = 0.85
 CHARRED: Colour = (170, 132, 116)
 BURIED: Colour = (164, 166, 196)
 """The light in which burnt and buried cards are seen: none of them is taken for one in play."""
-HELD = 0.9
-"""How wide the cards of a rival's hand are, by the height of what is seen of them above the edge of the table."""
+HELD, HELD_UP = 0.9, 3.5
+"""How wide the cards of a rival's hand are, by the height of what is seen of them above the edge of the table; how far up, in the
+order of painting, they are held that lie open.
+"""
 OVERLAP = 7
 """By how many design units the own dial stands in front of the cloth behind it: its border, on which no card lies."""
 
@@ -297,12 +299,15 @@ def lot_room(ui: Ui, dial: pygame.Rect, down: float) -> pygame.Rect:
     return pygame.Rect(left - more // 2, top, size + more, size + more)
 
 
-def spots(ui: Ui, table: Plan, viewer: int) -> dict[str, Spot]:
-    """The spot of every zone that is shown."""
+def spots(ui: Ui, table: Plan, viewer: int, reveals: bool = False) -> dict[str, Spot]:
+    """The spot of every zone that is shown; ``reveals``: all hands lie open."""
     found: dict[str, Spot] = {}
     near = max(viewer, 0)
     for seat, room in table.rooms.items():
         found.update(_seat_spots(ui, seat, room))
+        if reveals:
+            hand = found[f"seat{seat}/hand"]
+            found[f"seat{seat}/hand"] = replace(hand, kind="fan", spread=False, z=HELD_UP)
     found[f"seat{near}/hand"] = Spot("row", table.hand, table.hand_card, "Your hand", z=40, align="right")
     if viewer >= 0:
         looked = table.looked()

@@ -112,7 +112,7 @@ class ArenaLayout(PlannedLayout[Plan]):
             self.crests[seat].place(*room.crest)
         self.around.settle(self._plan, ui)
         self.standards.hang(self._plan.standards, ui)
-        return spots(ui, self._plan, viewer)
+        return spots(ui, self._plan, viewer, self.scene.reveals)
 
     def far_edge(self, ui: Ui) -> int:
         """See BaseLayout."""
@@ -235,6 +235,7 @@ class ArenaLayout(PlannedLayout[Plan]):
         own = self.state.seats[self.scene.viewer] if self.scene.viewer >= 0 else None
         self.around.next.offer(own.level if own is not None and own.status == ACTIVE and not own.out else None)
         self.scored = not self.state.number or result is not None
+        self.around.due.clear()
         self._hang_standards()
         self.open = {item for wizard in self.state.seats for item in wizard.open if item not in wizard.counting}
         self.blocked = self.open.difference(*(selectable(self.state, seat) for seat in range(len(self.state.seats))))
@@ -372,8 +373,8 @@ class ArenaLayout(PlannedLayout[Plan]):
         return faces.front(kind, self.scene.printed)
 
     def level_at(self, seat: int) -> Place:
-        """Where the Power Level of a seat stands."""
-        return self.plan.rooms[seat].level.center
+        """Where the needle of a seat's dial points: what bursts there does not hide its number."""
+        return self.levels[seat].tip
 
     def seat_face(self, seat: int) -> Node:
         """See BaseLayout."""

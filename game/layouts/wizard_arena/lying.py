@@ -146,8 +146,11 @@ class Lying:
         places = self.scene.field.board.places
         cards = [card for zone in MAGIC if zone not in SHUT for card in places.get(f"seat{seat}/{zone}", ())]
         count = shown + bool(held)
+        askew = 0.0
         if plan.rooms[seat].whole.w and not (abreast or held):
-            small = max(small, min((room.h + px(ABOVE)) / ASPECT, room.w / (1 + CLEAR * (count - 1)), room.w * WIDEST))
+            askew = (tallest_of(self.layout.status[seat], False) - ASPECT) / 2 * plan.rooms[seat].card
+            high = (room.h + px(ABOVE) - askew) / ASPECT
+            small = max(small, min(high, room.w / (1 + CLEAR * (count - 1)), room.w * WIDEST))
         lies = bank(
             count,
             small,
@@ -158,7 +161,7 @@ class Lying:
         up = beyond * UPWARD if len({y for _, y in lies.places}) > 1 else 0.0
         if plan.rooms[seat].whole.w and not abreast and self.count(f"seat{seat}/row"):
             foot = room.centery + max((y for _, y in lies.places), default=0.0) + lies.width * ASPECT / 2
-            up = max(up, foot - plan.rooms[seat].row.y)
+            up = max(up, foot - plan.rooms[seat].row.y + (0.0 if up else askew))
         return room, Bank(lies.width, tuple((x, y - up) for x, y in lies.places)), aside
 
     def power(self, seat: int, index: int, count: int, card: Card, lie: Lie) -> Lie:

@@ -1,5 +1,7 @@
 """What the moves of cards look and sound like in Wizard Arena."""
 
+from dataclasses import replace
+
 from game.table.moves import DEALT, DRAWN, DROPPED, DROPPED_TOGETHER, PLAYED, PUT_DOWN, Move
 
 MOVES = {
@@ -14,7 +16,7 @@ MOVES = {
     "return": DRAWN,
     "release": DEALT,
     "discard": DROPPED_TOGETHER,
-    "round end": DROPPED_TOGETHER,
+    "round end": replace(DROPPED_TOGETHER, trails=True),
     "back": DROPPED,
     "bottom": Move("drop", under=True),
     "heal": Move(together=True, under=True),

@@ -44,13 +44,16 @@ BROKEN = "#8a2430"
 
 
 class Stake(NamedTuple):
-    """What a seat would get: the round, or damage for being ``behind``, by the ``bonus`` of who wins, as a ``penalty``."""
+    """What a seat would get: the round, or damage for being ``behind``, by the ``bonus`` of who wins, as a ``penalty``. Once it
+    is ``counted`` that says how.
+    """
 
     seat: int
     wins: bool
     behind: int = 0
     bonus: int = 0
     penalty: int = 0
+    counted: str = ""
 
     @property
     def damage(self) -> int:
@@ -59,6 +62,8 @@ class Stake(NamedTuple):
 
     def told(self, name: str) -> str:
         """What somebody of this name would get and why, "" for who reads it."""
+        if self.counted:
+            return self.counted
         if self.wins:
             return f"{AT_ONCE} {name or 'you'} would win it with the highest level. {STILL}"
         if not self.damage:

@@ -15,10 +15,12 @@ from game.core.app import App
 from game.core.display import Display
 from game.core.stage import Stage
 from game.core.theme import Colour
+from game.core.tween import Wait
 from game.core.ui import MIN_TEXT, Ui
 from game.layouts.frame import column
 from game.layouts.wizard_arena import choices
 from game.layouts.wizard_arena import dial as dials
+from game.layouts.wizard_arena.acts import NEEDLE
 from game.layouts.wizard_arena.awaited import GHOST
 from game.layouts.wizard_arena.blaze import FROM, blaze
 from game.layouts.wizard_arena.dial import LevelNode
@@ -40,7 +42,7 @@ from rules import new_match
 from rules.bots import Window, make_bot
 from rules.core.cards import CardKind, CardOf
 from rules.core.decisions import Decision, Option
-from rules.core.events import Announced, CardMoved, CounterChanged, RoundBegan, TurnBegan
+from rules.core.events import Announced, CardMoved, CounterChanged, Damaged, RoundBegan, TurnBegan
 from rules.core.game import Result
 from rules.wizard_arena.damage_phase import bonus_of
 from rules.wizard_arena.events import DamageCounted, FactionPicked, RoundScored
@@ -682,6 +684,52 @@ def test_every_dial_tells_what_its_wizard_would_get(opened: Opened) -> None:
     assert not any(lot.visible for lot in rules.around.lots)
 
 
+def test_what_each_wizard_takes_is_counted_at_its_dial_and_goes_as_it_lands(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What two rivals take is not called out one after the other: only how that of who reads it is made up."""
+    _, scene, rules = opened
+    said: list[str] = []
+    monkeypatch.setattr(scene.effects, "banner", lambda words, *_, **__: said.append(words) or Wait(0))
+    scene.match.state.number = 1
+    rules.sync()
+    rules.scored = False
+    counted = DamageCounted(2, 0, 2, 6, 0, 0, 8), DamageCounted(0, 0, 4, 6, 0, 0, 10)
+    for event in (RoundScored(1, [1], [5, 9, 7, 14]), *counted):
+        assert rules.action(event) is not None
+        rules.on_event()
+    assert len(said) == 2 and "9" in said[0] and "4 difference + 6 bonus = 10" in said[1]
+    lots = rules.around.lots
+    assert [lot.text for lot in lots if lot.visible] == ["−10", "wins", "−8"] and "6 bonus" in lots[2].hint
+    rules.action(Damaged(2, 8, 1))
+    rules.on_event()
+    assert [lot.visible for lot in lots] == [True, True, False, False]
+    rules.action(RoundBegan(2, 0))
+    assert not any(lot.visible for lot in lots)
+
+
+def test_what_bursts_at_a_dial_leaves_its_number_to_be_read(opened: Opened) -> None:
+    _, _, rules = opened
+    for seat, dial in enumerate(rules.levels):
+        for level in (6, 12, 16):
+            dial.put(level)
+            effect = rules.effect(Announced("critical hit", seat))
+            assert effect is not None and math.dist(effect.at, (dial.x, dial.rect().y + 0.41 * dial.w)) > 0.28 * dial.w
+            assert dial.rect().collidepoint(effect.at)
+
+
+def test_rows_are_burnt_almost_at_once(opened: Opened) -> None:
+    """Nobody waits for the needle of one dial before the next row is taken away."""
+    _, scene, rules = opened
+    assert rules.moves["round end"].trails
+    rules.scored = True
+    scene.animator.speed = 1.0
+    rules.levels[1].put(9)
+    action = rules.action(CounterChanged(1, "level", 9, 0))
+    assert rules.levels[1].level == 0 and rules.levels[1].hand == 9.0, "its needle is on its way"
+    assert action is not None and action.advance(NEEDLE / 2, False) is not None
+
+
 def test_the_rival_crits_are_hardly_fanned_out(opened: Opened) -> None:
     """Small numbers on tilted cards are hard to read."""
     _, scene, rules = opened
@@ -1285,13 +1333,17 @@ def test_where_the_sign_is_narrow_it_tells_the_damage_alone(opened: Opened) -> N
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("status", [ACTIVE, CRITICAL])
+@pytest.mark.parametrize("status", [ACTIVE, STOOD, CRITICAL])
 def test_no_power_card_of_a_rival_lies_on_its_spells(size: tuple[int, int], status: int) -> None:
-    """An undecided one stands out of the lower edge of the row there."""
+    """An undecided one stands out of the lower edge of the row there; few spells are large, and higher than one askew."""
     app, scene = seated("wizard_arena", size, 4, 8)
     rules = scene.layout_rules
     assert isinstance(rules, ArenaLayout)
     rules.status[1] = status
+    few = laid(scene, rules, 1, {"row": 4, "play": 1})
+    wide, turned = few[3].width, math.radians(few[3].rotation)
+    top = few[3].y - wide * (abs(math.sin(turned)) + ASPECT * math.cos(turned)) / 2
+    assert few[4].y + few[4].width * ASPECT / 2 <= top + 2 and few[4].width >= 1.2 * rules.plan.rooms[1].small
     for spells in (2, 4, 6):
         laid(scene, rules, 1, {"row": 4, "play": spells})
         rules.open = {scene.field.board.places["seat1/row"][-1]}

@@ -137,13 +137,13 @@ def test_hands_are_seen_through_the_eyes_that_were_chosen(viewer: Viewer) -> Non
 
     viewer.scene.jump(8)
     viewer.frames(10)
-    assert faces(0) == {True} and faces(1) == {False}
+    assert faces(0) == {True} and True not in faces(1)
     viewer.scene.view.put(1)
     assert faces(0) == faces(1) == {True}
     viewer.scene.view.put(2)
-    assert faces(0) == {False} and faces(1) == {True}
+    assert True not in faces(0) and faces(1) == {True}
     viewer.scene.view.put(3)
-    assert faces(0) == faces(1) == {False}
+    assert True not in faces(0) | faces(1)
 
 
 def test_escape_leaves_and_nothing_can_be_decided(viewer: Viewer) -> None:
