@@ -18,7 +18,7 @@ ARMS: Box = (-74, -92, 184, 154)
 BONES: Box = (-78, -96, 156, 154)
 ARMED = 116
 """How wide the arms are, in design units."""
-POST, HIGHEST = 44, 300
+POST, HIGHEST = 44, 640
 """How wide the post with its shadow is, in design units, and how high the picture of it is by hundredths of that."""
 
 

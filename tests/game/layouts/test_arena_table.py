@@ -27,6 +27,7 @@ from game.layouts.wizard_arena.dial import LevelNode
 from game.layouts.wizard_arena.faces import TEXT_FROM
 from game.layouts.wizard_arena.geometry import FOOT, READ, RISE
 from game.layouts.wizard_arena.layout import ArenaLayout
+from game.layouts.wizard_arena.litter import HIGHEST, POST
 from game.layouts.wizard_arena.lying import APART, ASKEW, IN_PLAY, MAGIC, SQUEEZED
 from game.layouts.wizard_arena.rows import LEAST, NUMBER, REACH, row_of
 from game.layouts.wizard_arena.stakes import Stake, Standing, reckoned
@@ -560,6 +561,9 @@ def test_the_sign_stands_on_a_post_beside_the_dial(opened: Opened) -> None:
     rules.scored = True
     rules.on_event()
     assert not around.stakes.visible and not around.litter.post.visible
+    for ui in uis():
+        plan = plan_of("wizard_arena", ui, 2)
+        assert 100 * (plan.bar.y - plan.stakes.centery) <= HIGHEST * ui.px(POST), "it hangs in the air"
 
 
 def test_spells_in_play_lie_over_each_other_as_they_were_cast(opened: Opened) -> None:
