@@ -195,8 +195,8 @@ class Acts:
         return Sequence(up, Tween(node, {"nudge_y": 0.0}, 130))
 
     def _close_up(self, event: CounterChanged) -> None:
-        """Above 12 no place is kept for another card."""
-        if (event.new > TARGET) is not (event.old > TARGET):
+        """From 12 on no place is kept for another card."""
+        if (event.new >= TARGET) is not (event.old >= TARGET):
             self.scene.field.settle(f"seat{event.seat}/row")
             self.scene.field.settle(f"seat{event.seat}/hand")
 

@@ -160,9 +160,11 @@ def test_large_names_are_whole(game: str) -> None:
 
 
 def test_a_small_card_has_no_panel_and_a_tiny_one_no_name() -> None:
-    data = faces_of("wizard_arena")[0]
-    assert plan(data, 149, 209).panel is None and plan(data, 149, 209).name
-    assert plan(data, 40, 56).name is None
+    """Every spell of the Arena has its text on the smallest face that has any."""
+    for data in faces_of("wizard_arena"):
+        small = plan(data, data.panelled - 1, round(1.4 * data.panelled))
+        assert small.panel is None and small.name and plan(data, 40, 56).name is None
+        assert plan(data, data.panelled, round(1.4 * data.panelled)).panel is not None, data.name
 
 
 def test_text_that_does_not_fit_is_left_to_a_larger_face() -> None:

@@ -922,17 +922,22 @@ def test_beside_a_full_hand_there_is_a_place_for_the_next_card(size: tuple[int, 
     app.display.close()
 
 
-def test_above_twelve_no_place_is_kept_for_another_card(opened: Opened) -> None:
+@pytest.mark.parametrize("level", [TARGET, TARGET + 1])
+def test_from_twelve_on_no_place_is_kept_for_another_card(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch, level: int
+) -> None:
     """The row closes up as soon as the dial has told so."""
     _, scene, rules = opened
+    settled: list[str] = []
+    monkeypatch.setattr(scene.field, "settle", settled.append)
     scene.match.state.number = 1
     laid(scene, rules, 0, {"row": 3, "hand": 2})
     assert rules.lying.awaited() is not None
-    action = rules.action(CounterChanged(0, "level", 8, TARGET + 1, "power"))
+    action = rules.action(CounterChanged(0, "level", 8, level, "power"))
     assert action is not None
     scene.animator.add(action)
     scene.animator.skip()
-    assert rules.lying.awaited() is None
+    assert rules.lying.awaited() is None and settled[:2] == ["seat0/row", "seat0/hand"]
 
 
 def test_before_three_rivals_the_own_dial_is_larger_than_theirs() -> None:
