@@ -236,7 +236,7 @@ class Banter(Group):
         for node in paint_order([part for part in self.scene.root.children if part is not self]):
             if node.w and (node.kept_clear or (_clickable(node) and node.is_enabled())):
                 needed.append(node.visible_rect())
-            elif node.w and node.role in HIDDEN_LAST:
+            elif node.w and node.role in HIDDEN_LAST and (node.solid or node.role != "pile"):  # not an empty place
                 lesser.append(node.rect())
         return needed, lesser
 
