@@ -220,14 +220,18 @@ class WizardNode(LitNode):
             return room.spell
         return room.slots[0].unionall(room.slots[1:]).inflate(self.ui.px(4), self.ui.px(2))
 
+    @property
+    def hollow(self) -> Made:
+        """The picture of the bench."""
+        dark = paint.darker(cloth_tone(self.tone), 0.45)
+        return Made(slots.bench, dark, (dark, self.ui.factor))
+
     def _recess(self, surface: Collage, room: SeatRoom) -> None:
         """The bench into which the places of the own Spell are sunk."""
-        px, well = self.ui.px, room.bench
-        dark, inner = paint.darker(cloth_tone(self.tone), 0.45), well.inflate(-px(6), -px(6))
-        surface.blit(paint.box(well.w, well.h, px(12), theme.GOLD, theme.GOLD_DARK, px(2), theme.INK), well)
-        surface.blit(paint.box(inner.w, inner.h, px(9), dark, paint.darker(dark, 0.3), px(1.6), theme.INK), inner)
+        well, hollow = room.bench, self.hollow
+        surface.blit(hollow(*well.size), well)
         size = max(MIN_TEXT, min(self.ui.text_px(TITLE), round(room.said.h * 0.7)))
-        words = text.line(self.heading or "Your Spell", text.TITLE, size, paint.mix(theme.CREAM, dark, 0.35))
+        words = text.line(self.heading or "Your Spell", text.TITLE, size, paint.mix(theme.CREAM, hollow.tone, 0.35))
         surface.blit(words, words.get_rect(center=(well.centerx, room.said.centery)))
 
     def _slots(self, surface: Collage, room: SeatRoom, noted: bool) -> None:

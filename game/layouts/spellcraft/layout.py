@@ -133,8 +133,12 @@ class CraftLayout(AskingLayout):
     def resettle(self) -> None:
         """The own place and the hand sink or rise, and what is before them has other rooms; cards glide into theirs."""
         scene = self.scene
-        own, before = self.plan.rooms[max(scene.viewer, 0)].wood, standing(scene.furniture)
+        seat = max(scene.viewer, 0)
+        own, before = self.plan.rooms[seat], standing(scene.furniture)
         found = self._lay(scene.ui, scene.viewer)
+        now = self.plan.rooms[seat]
+        if own.bench.w and not now.bench.w:
+            self.wizards.close_bench(seat, own.bench)
         self.on_event()
         scene.field.respot(found)
 
@@ -142,7 +146,7 @@ class CraftLayout(AskingLayout):
             for place in found:
                 scene.field.settle(place, SLIDE)
 
-        most = abs(self.plan.rooms[max(scene.viewer, 0)].wood.y - own.y)
+        most = abs(now.wood.y - own.wood.y)
         slide(scene.animator, scene.furniture, before, most, begin)
         scene.lay_side()
         scene.thrower.layout()

@@ -8,6 +8,7 @@ from game.cardface import frames
 from game.cardface.raster import HIGH
 from game.cardface.shapes import Window
 from game.core import paint, theme
+from game.core.theme import Colour
 from game.layouts import parts
 from game.layouts.spellcraft.faces import FRAMES, SLOT_TONES
 
@@ -17,6 +18,15 @@ DEEP, DEEPER = 0.74, 0.6
 """How much darker than its type a place is, above and below."""
 SEEN = 118
 """How clear the frame is, of 255."""
+
+
+def bench(width: int, height: int, tone: Colour, unit: float) -> pygame.Surface:
+    """What the places are sunk into: a hollow of this colour in a rim of gold."""
+    line, rim = max(1, round(2 * unit)), round(3 * unit)
+    surface = paint.box(width, height, round(12 * unit), theme.GOLD, theme.GOLD_DARK, line, theme.INK).copy()
+    inner = pygame.Rect(rim, rim, width - 2 * rim, height - 2 * rim)
+    surface.blit(paint.box(inner.w, inner.h, round(9 * unit), tone, paint.darker(tone, 0.3), line, theme.INK), inner)
+    return surface
 
 
 def place(width: int, height: int, slot: int, line: int) -> pygame.Surface:

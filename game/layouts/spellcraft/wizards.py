@@ -8,7 +8,8 @@ from typing import Protocol
 import pygame
 
 from game.core import theme
-from game.core.tween import Action, Count, Sequence, Tween, ease_in_out
+from game.core.tween import Action, Call, Count, Sequence, Tween, ease_in_out
+from game.core.widgets import Sprite
 from game.layouts.spellcraft import faces, grave
 from game.layouts.spellcraft.centre import Centre
 from game.layouts.spellcraft.chips import BUILDING, READY
@@ -34,6 +35,8 @@ from rules.spellcraft.views import BUILDING as BUILDING_PHASES
 DEAD = "Dead"
 SLIDE = 240
 """Milliseconds in which a skull slides along its track."""
+FADING = 200
+"""In how many a bench fades on which nothing is put together any more."""
 TICKS = 160
 """In how many of them the number ticks: then what follows begins."""
 """What stands on the board of a Wizard who is."""
@@ -283,6 +286,16 @@ class Wizards:
         skull.put(event.new)
         slide = Tween(skull, {"x": x, "y": y}, SLIDE, ease_in_out)
         return Sequence(self.layout.scene.animator.aside(slide), Count(track, "hp", event.new, TICKS))
+
+    def close_bench(self, seat: int, bench: pygame.Rect) -> None:
+        """The bench that was there fades below what lay on it."""
+        animator = self.layout.scene.animator
+        if animator.reduced or animator.speed <= 0:
+            return
+        ghost = self.layout.scene.furniture.add(Sprite(picture=self.boards[seat].hollow))
+        ghost.solid, ghost.z = False, 0.3
+        ghost.place(*bench)
+        animator.add(Sequence(Tween(ghost, {"alpha": 0.0}, FADING), Call(ghost.remove)))
 
     def bury(self, seat: int) -> None:
         """A Wizard has died."""

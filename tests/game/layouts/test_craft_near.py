@@ -215,7 +215,9 @@ def test_the_own_place_slides_with_its_hand_and_what_stands_above_it_makes_room(
     board, step = rules.boards[0], scene.root.find("rank/1")
     assert step is not None
     before, top = rules.plan.rooms[0].wood, step.rect().y
+    bench = rules.plan.rooms[0].bench
     rules.acts.action(SizesAnnounced([3, 3, 3, 3]))
+    (ghost,) = (node for node in scene.furniture.children if node.rect() == bench)
     sunk = rules.plan.rooms[0].wood.y - before.y
     assert sunk > 0 and board.rect().y == rules.plan.rooms[0].board.y - sunk and step.rect().y == top
     card = scene.field.nodes[scene.field.board.places["seat0/hand"][0]]
@@ -225,12 +227,14 @@ def test_the_own_place_slides_with_its_hand_and_what_stands_above_it_makes_room(
     here = board.rect().y
     assert rules.plan.rooms[0].board.y - sunk < here < rules.plan.rooms[0].board.y
     assert abs((card.y - started) - (sunk + board.nudge_y)) <= 2, "the hand keeps its distance"
+    assert 0 < ghost.alpha < 1, "where the bench was it fades"
     halfway = board.rect().bottom
     rules.acts.action(RoundBegan(2, 0))
     assert board.rect().bottom == halfway
     for _ in range(30):
         scene.animator.advance(16)
     assert not any(node.nudge_y for node in scene.furniture.children)
+    assert ghost not in scene.furniture.children
     assert board.rect() == rules.plan.rooms[0].board
 
 
