@@ -116,8 +116,6 @@ class Acts:
                 layout.number = (event.number, 0)
                 self.scene.entitle()
                 self._forget_round()
-                for board in boards:
-                    board.memo = None
                 return effects.banner(layout.game_words(event.number), theme.GOLD)
             case RoundBegan():
                 layout.number = (layout.number[0], event.number)

@@ -1,5 +1,5 @@
-"""What everybody remembers of a Wizard while nothing of a Spell is to be seen: the one it cast last in this game, and whom that
-hurt, on a note on its board.
+"""What everybody remembers of a Wizard while nothing of a Spell is to be seen: the one it cast last, and whom that hurt, on a
+note on its board.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from game.portraits.node import medallion
 from game.portraits.rig import Look
 from game.scenery import materials
 from rules.core.events import Damaged, Event, TurnBegan, TurnEnded
-from rules.spellcraft.events import GameBegan, SpellRevealed
+from rules.spellcraft.events import SpellRevealed
 
 HEADING = "Last Spell"
 SMALL = 13
@@ -29,8 +29,8 @@ ROOMY = 100
 """Design units of height from which a note is a large one."""
 LETTERS, DISC, NUMBER = (19, 25), (20, 30), (14, 19)
 """How large the name is at most, a face and a number, on a small note and on a large one."""
-ENOUGH = 0.8
-"""What stands above and below the name leaves it letters at least so large, by those that it would have alone."""
+ENOUGH, CLEAR = 0.8, 15
+"""What stands above and below the name leaves it letters at least so large, by those it would have alone, or of this size."""
 EDGE = 7, 4
 """What the note leaves free beside and above its words, in design units."""
 
@@ -57,7 +57,7 @@ class Memo(NamedTuple):
 def last_spell(
     words: CraftWords, events: Sequence[Event], seat: int, cast: Sequence[tuple[str, Colour]]
 ) -> Memo | None:
-    """The last Spell of a Wizard in the game that runs, by all that has happened so far; ``cast`` is what each looks like."""
+    """The last Spell of a Wizard, by all that has happened so far; ``cast`` is what each looks like."""
     hurt: dict[int, int] = {}
     for event in reversed(events):
         match event:
@@ -68,8 +68,6 @@ def last_spell(
                 return Memo(words.spell(event.cards), tuple(hits)) if event.cards else None
             case TurnBegan() | TurnEnded():
                 hurt.clear()  # what somebody else's turn brought about
-            case GameBegan():
-                return None
     return None
 
 
@@ -95,7 +93,7 @@ def _written(memo: Memo, size: tuple[int, int], ui: Ui) -> pygame.Surface | None
             letters, name = found
             ways.append((letters, [part for part in (above, name, below) if part is not None]))
     if ways:
-        least = ENOUGH * max(letters for letters, _ in ways)
+        least = min(ui.text_px(CLEAR), ENOUGH * max(letters for letters, _ in ways))
         return _laid(next(parts for letters, parts in ways if letters >= least), ui)
     parts = [heading, hits] if hits is not None else []
     return _laid(parts, ui) if parts and sum(part.get_height() for part in parts) <= high else None
