@@ -210,7 +210,7 @@ class CraftLayout(AskingLayout):
 
     def depth(self, place: str, spot: Spot, index: int, count: int) -> float:
         """See BaseLayout."""
-        return spot.depth(self.lying.raised(place, index), count)
+        return self.lying.row(place, spot, count).depth(self.lying.raised(place, index), count)
 
     def beside(self, event: CardMoved) -> tuple[str, ...]:
         """See BaseLayout: what a wizard keeps open shares its room with buried cards, marks, and a Spell that takes all of it."""

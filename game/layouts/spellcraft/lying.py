@@ -27,7 +27,7 @@ from game.layouts.spellcraft.packed import TOUCHING, gathered, on_foam, packed, 
 from game.layouts.spellcraft.stations import SeatRoom, buried, grown, in_line, shut, stretched
 from game.layouts.spellcraft.wizards import ROOMS, Wizards
 from game.table.layout import Table
-from game.table.spots import ASPECT, LOOSE, Lie, loosely, step_of
+from game.table.spots import ASPECT, LOOSE, Lie, Spot, loosely, step_of
 from rules.core.cards import Card
 from rules.spellcraft.kinds import SLOTS
 
@@ -245,12 +245,24 @@ class Lying:
         scene = self.layout.scene
         cards = self._by_types(seat, place)
         columns = [self.column(seat, other) for other in cards]
-        mine, row = cards.index(card), room.spell
+        mine = cards.index(card)
         if len(set(columns)) == len(cards):
             return _in_slot(room, columns[mine])
-        wide = min(room.card, row.w / len(cards)) if room.bench.w else room.card
-        spot = replace(scene.field.spots[place], rect=row, width=wide, align="centre")
-        return spot.lies(len(cards))[mine]
+        spot = self.row(place, scene.field.spots[place], len(cards))
+        lie = spot.lies(len(cards))[mine]
+        if not room.hand.w or mine == len(cards) - 1:
+            return lie
+        width = _nameless(spot.width, step_of(len(cards), spot.width, spot.rect.w))
+        return replace(lie, x=lie.x - (spot.width - width) / 2, width=width)
+
+    def row(self, place: str, spot: Spot, count: int) -> Spot:
+        """The room that so many cards of a Spell have side by side, where its board is laid by now; else that of the place."""
+        where, _, zone = place.partition("/")
+        if zone != "spell" or self._on_near_edge(int(where[4:])):
+            return spot
+        room = self.laid(int(where[4:])).room
+        wide = min(room.card, room.spell.w / max(1, count)) if room.bench.w else room.card
+        return replace(spot, rect=room.spell, width=wide, align="centre")
 
     def _by_types(self, seat: int, place: str) -> list[Card]:
         """The cards of a Spell from left to right: one that joins it lies at once where it stays."""

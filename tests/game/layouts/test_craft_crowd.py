@@ -15,7 +15,7 @@ from game.core.ui import Ui, fineness
 from game.layouts.spellcraft.geometry import far_edge, plan, spots, unhidden
 from game.layouts.spellcraft.kept import STRIP, crowded
 from game.layouts.spellcraft.layout import CraftLayout
-from game.layouts.spellcraft.lying import KEPT, MARKS
+from game.layouts.spellcraft.lying import KEPT, MARKS, NAMELESS
 from game.layouts.spellcraft.packed import PEEK
 from game.layouts.spellcraft.stations import RULED
 from game.scenery.sceneries import SCENERIES
@@ -232,6 +232,22 @@ def test_an_open_spell_of_a_rival_lies_on_what_it_keeps_and_both_tell_their_name
     assert spots["seat1/spell"].z > spots["seat1/treasures"].z, "they lie below it"
     assert all(rules.plan.rooms[1].wood.contains(slot) for slot in laid.room.slots)
     assert not laid.marks.w or laid.marks.right <= rules.plan.rooms[1].wood.x + scene.ui.px(10), "on the foam"
+
+
+def test_no_name_is_cut_off_in_a_long_spell_of_a_rival() -> None:
+    scene, rules = table("hell_high", 5)
+    keep(scene, 1, creatures=0, treasures=2, risen=0, tokens=0, buried=0)
+    components = [card for card in scene.match.state.cards if isinstance(card.kind, ComponentKind)]
+    scene.field.board.places["seat1/spell"] = sorted(components[:5], key=lambda card: max(0, card.kind.slot))
+    rules.open.add(1)
+    rules.on_event()
+    rects, spot = lying(scene, 1, "spell"), scene.field.spots["seat1/spell"]
+    order = sorted(range(5), key=lambda number: rects[number].x)
+    for left, right in pairwise(order):
+        seen = min(rects[left].w, rects[right].x - rects[left].x)
+        assert seen >= NAMELESS * rects[left].w - 1 or rects[left].w < NAMED * fineness()
+    above = [rules.depth("seat1/spell", spot, number, 5) for number in order]
+    assert above == sorted(above) and rects[order[-1]].w == max(rect.w for rect in rects)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)])
