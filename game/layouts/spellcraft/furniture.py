@@ -190,6 +190,9 @@ class WizardNode(LitNode):
             place = drawn.get_rect(center=track.center)
             if not self.cards and not self.open and plot.w * 3 > plot.h > room.wood.h // 2:  # else it would be tiny
                 place.midbottom = grave.stand(surface, plot, False).midbottom
+                pile = room.dead.centerx - round(min(room.small, room.dead.w)) // 2
+                if "buried" not in self.free and room.dead.w:
+                    place.right = max(room.wood.x + place.w, min(place.right, pile - self.ui.px(2)))
             surface.blit(drawn, place)
             if self.cards or not self.open:
                 return

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pygame
 import pytest
 
 from game.core.text import plain
@@ -81,4 +84,13 @@ def test_the_word_stands_at_the_foot_of_the_stone() -> None:
     board.image()
     stone, tag = (rect for _, rect, _ in board._on_it._laid)
     assert wood.contains(tag) and tag.centerx == stone.centerx and stone.centery < tag.y < tag.bottom <= stone.bottom
+    room = board.room
+    assert room is not None
+    board.room, board.free = (
+        replace(room, dead=pygame.Rect(tag.right - 20, tag.y, 40, 40), small=40),
+        board.free - {"buried"},
+    )
+    board.image()
+    _, tag = (rect for _, rect, _ in board._on_it._laid)
+    assert wood.contains(tag) and tag.right <= board.room.dead.x, "no Dead Wizard cards hide it"
     made.close()
