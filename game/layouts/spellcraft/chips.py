@@ -32,6 +32,8 @@ STAGES = {
     "": ("waits", "", theme.PAPER),
 }
 """What a chip says of that, the icon where there is no room for the word, its tone."""
+LEAST = 11
+"""The least size of a name."""
 ACTIVE_TONE = paint.darker(theme.GOLD_DARK, 0.5)
 
 
@@ -99,7 +101,7 @@ class ChipNode(Node):
 
     def letters(self, width: int, height: int) -> int:
         """The size in which the name fits a chip of this size, 0 if there is none."""
-        sizes = range(self.ui.text_px(14), MIN_TEXT - 1, -1)
+        sizes = range(self.ui.text_px(14), max(MIN_TEXT, self.ui.text_px(LEAST)) - 1, -1)
         room = width - height - self.ui.px(10)
         return next((size for size in sizes if text.width(self.short, "bold", size) <= room), 0)
 

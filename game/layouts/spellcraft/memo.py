@@ -27,8 +27,8 @@ SMALL = 13
 """The size of what stands above the name."""
 ROOMY = 100
 """Design units of height from which a note is a large one."""
-LETTERS, DISC, NUMBER = (19, 25), (20, 30), (14, 19)
-"""How large the name is at most, a face and a number, on a small note and on a large one."""
+LETTERS, DISC, NUMBER, LEAST = (19, 25), (20, 30), (14, 19), 11
+"""How large the name is at most, a face and a number, on a small note and on a large one; how large a name is at least."""
 ENOUGH, CLEAR = 0.8, 15
 """What stands above and below the name leaves it letters at least so large, by those it would have alone, or of this size."""
 EDGE = 7, 4
@@ -84,19 +84,21 @@ def _written(memo: Memo, size: tuple[int, int], ui: Ui) -> pygame.Surface | None
     large = size[1] >= ui.px(ROOMY)
     most = ui.text_px(LETTERS[large])
     hits = _hits(memo.hits, wide, ui.px(DISC[large]), ui.text_px(NUMBER[large]))
-    heading = text.fit_line(HEADING, "bold", ui.text_px(SMALL), wide, theme.INK_SOFT)
+    head = text.line(HEADING, "bold", max(MIN_TEXT, ui.text_px(SMALL)), theme.INK_SOFT)
+    heading = head if head.get_width() <= wide else None
     ways: list[tuple[int, list[pygame.Surface]]] = []
     for above, below in ((heading, hits), (None, hits), (None, None)):
         taken = sum(part.get_height() for part in (above, below) if part is not None)
-        found = _name(memo.name, wide, high - taken, most)
+        found = _name(memo.name, (wide, high - taken), most, max(MIN_TEXT, ui.text_px(LEAST)))
         if found is not None:
             letters, name = found
             ways.append((letters, [part for part in (above, name, below) if part is not None]))
     if ways:
         least = min(ui.text_px(CLEAR), ENOUGH * max(letters for letters, _ in ways))
         return _laid(next(parts for letters, parts in ways if letters >= least), ui)
-    parts = [heading, hits] if hits is not None else []
-    return _laid(parts, ui) if parts and sum(part.get_height() for part in parts) <= high else None
+    if heading is None or hits is None or heading.get_height() + hits.get_height() > high:
+        return None
+    return _laid([heading, hits], ui)
 
 
 def _laid(parts: Sequence[pygame.Surface], ui: Ui) -> pygame.Surface:
@@ -110,16 +112,16 @@ def _laid(parts: Sequence[pygame.Surface], ui: Ui) -> pygame.Surface:
     return surface
 
 
-def _name(name: str, wide: int, high: int, most: int) -> tuple[int, pygame.Surface] | None:
+def _name(name: str, room: tuple[int, int], most: int, least: int) -> tuple[int, pygame.Surface] | None:
     """The name in the largest letters in which no word of it is broken, in narrow ones where it must be, and their size; None
-    without the room.
+    where they would be smaller than the ``least``.
     """
     words, whole = re.split("[ -]", name), text.escape(name)
     for face in (text.TITLE, "bold"):
-        if high < MIN_TEXT or max(text.width(word, face, MIN_TEXT) for word in words) > wide:
+        if room[1] < least or max(text.width(word, face, least) for word in words) > room[0]:
             continue
-        block = text.fit(whole, most, wide, high, face)
-        if block.whole:
+        block = text.fit(whole, most, *room, face)
+        if block.whole and block.size >= least:
             return block.size, text.block_surface(text.even(whole, block, face), INK, align="center")
     return None
 
