@@ -29,7 +29,7 @@ HIGHEST, WISHED, ENDURED = 108, 78, 66
 """Where the panel begins: at the lowest; so that the picture is large; so that it is still a picture."""
 LEAST_ART, CROWDED_ART, BANNERED_ART = 14, 1.5, 36
 """The picture is at least so high below the title; where the text fits no other way; beside a banner, or its headline."""
-PICTURE, ROLLED, BANNERED, BRIM, WORTHWHILE = 53.0, 38.0, 37.0, 3.0, 3.0
+PICTURE, ROLLED, BANNERED, BRIM, WORTHWHILE = 53.0, 33.0, 37.0, 3.0, 3.0
 """So high is the picture above a text in letters of the smallest size, wherever that can be had, above rolls one below the
 other, and above a banner; how far above the panel it ends; how much higher it must become for a name or a text to be set less
 well.
