@@ -317,10 +317,10 @@ def test_an_empty_slot_is_lined_with_sewn_velvet(opened: Opened) -> None:
 
 
 def test_a_card_held_up_is_not_dimmed(opened: Opened) -> None:
-    """It is what the question is about, though nothing can be done with it as yet."""
+    """It is what the question is about, and may be put at once where the next one would put it."""
     _, scene, _ = opened
     (held,) = scene.field.hand_nodes()
-    assert scene.asker.decision is not None and held.refusal and not held.useless
+    assert scene.asker.decision is not None and not held.refusal and not held.useless
 
 
 def topics_weighed(seed: int) -> set[str]:
