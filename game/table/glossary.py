@@ -6,6 +6,8 @@ A file may take in another, ``> NAME``: what games have in common is written onc
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from copy import copy
 from functools import cache
 
 import assets
@@ -20,6 +22,7 @@ class Glossary:
     """The keywords of a game: a line ``Word, other forms: meaning`` each."""
 
     def __init__(self, lines: str) -> None:
+        self._named: Callable[[str], str] = str
         self._entries: list[tuple[str, str]] = []
         self._forms: dict[str, int] = {}
         for line in filter(None, lines.splitlines()):
@@ -33,6 +36,12 @@ class Glossary:
             re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest_first))})(?!\w)") if longest_first else None
         )
 
+    def calling(self, named: Callable[[str], str]) -> Glossary:
+        """The same with the names of cards that are set."""
+        other = copy(self)
+        other._named = named
+        return other
+
     def forms_in(self, markup: str) -> list[str]:
         """The keywords in rich text as they stand there, each time they do."""
         return self._pattern.findall(plain(markup)) if self._pattern is not None else []
@@ -40,7 +49,8 @@ class Glossary:
     def find(self, markup: str, most: int = MOST) -> list[tuple[str, str]]:
         """The keywords in rich text with their meanings, in the order in which they stand there, each once."""
         numbers = dict.fromkeys(self._forms[form] for form in self.forms_in(markup))
-        return [self._entries[number] for number in list(numbers)[:most]]
+        found = [self._entries[number] for number in list(numbers)[:most]]
+        return [(self._named(word), self._named(meaning)) for word, meaning in found]
 
     def explain(self, markup: str, most: int = MOST) -> str:
         """The same as rich text, a paragraph for each; "" when there is none."""

@@ -122,7 +122,7 @@ class TableScene(MatchScene):
         self.layout_rules.build_furniture()
         self.app.audio.place(self.layout_rules.ambience)
         self.root.add(self.field.group)
-        self.glossary = glossary_of(*games_in(self.match))
+        self.glossary = glossary_of(*games_in(self.match)).calling(self.layout_rules.words.named)
         self.asker = Asker(self)
         self.root.add(self.asker.picker.marks)
         self.root.add(self.asker.picker.spread)

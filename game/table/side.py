@@ -234,7 +234,7 @@ class LogPanel(Group):
         high = whole if sum(heights) <= whole else self._fitting(heights, shown, whole)
         bottom = self._room.top + high
         if self._covered > self._room.top:
-            high = min(high, self._fitting(heights, shown, bottom - self._covered))
+            high = min(high, self._fitting(heights, shown, bottom - self._covered - self.area.ui.px(GAP)))
         return pygame.Rect(self._room.x, bottom - high, self._room.w, high)
 
     def _fitting(self, heights: Sequence[int], shown: Sequence[Entry], room: int) -> int:
