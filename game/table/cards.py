@@ -176,9 +176,9 @@ class CardNode(Sprite):
 class PileNode(LitNode):
     """A pile: its thickness, the card on top, and how many there are.
 
-    ``top`` draws the card on top; None shows a worn place on the cloth, with its ``mark`` and number, or a faint plate, where it
-    has one, nothing for a pile that is not ``bare``. ``spread`` is the width of its cards where they are held in a fan, 0 where
-    they lie on each other. ``tint``: the light in which the card on top is seen, None for that of the table.
+    ``top`` draws the card on top; None shows a worn place on the cloth, with its ``mark`` and number where it has one, nothing
+    for a pile that is not ``bare``. ``spread`` is the width of its cards where they are held in a fan, 0 where they lie on each
+    other. ``tint``: the light in which the card on top is seen, None for that of the table.
     """
 
     watched: ClassVar[dict[str, int]] = {
@@ -244,8 +244,6 @@ class PileNode(LitNode):
             if self.mark:
                 self._name_place(surface, surface.get_rect().center)
                 self._count(surface, margin, width, height)
-            elif self.numbered:
-                self._count(surface, margin, width, height, FAINT)
             return surface
         if self.spread:
             self._fan(surface, margin)
@@ -289,16 +287,8 @@ class PileNode(LitNode):
             surface.blit(turned, turned.get_rect(center=middle))
         surface.set_clip(None)
 
-    @property
-    def numbered(self) -> bool:
-        """Does it say how many cards there are? Of none only where it says of what."""
-        return self.top is not None or bool(self.title and not self.mark)
-
-    def _count(self, surface: pygame.Surface, margin: int, width: int, height: int, opacity: int = 255) -> None:
+    def _count(self, surface: pygame.Surface, margin: int, width: int, height: int) -> None:
         disc = self.number()
-        if opacity < 255:
-            disc = disc.copy()
-            disc.set_alpha(opacity)
         surface.blit(disc, disc.get_rect(midbottom=(margin + width // 2, margin + height + self.overhang)))
 
     def number(self) -> pygame.Surface:

@@ -84,7 +84,7 @@ class Ground:
         rect = pygame.Rect(node.bounds())
         if isinstance(node, PileNode):
             rect.h += node.overhang
-            if node.numbered:
+            if node.top is not None:
                 rect.union_ip(node.number_rect())
         return rect
 

@@ -22,7 +22,7 @@ from game.layouts.annihilageddon.furniture import PlateNode, WizardPlate
 from game.layouts.annihilageddon.geometry import Plan
 from game.layouts.annihilageddon.seating import SeatRoom
 from game.layouts.parts import SQUEEZED
-from game.table.cards import FAINT, CardNode
+from game.table.cards import CardNode
 from game.table.field import Field
 from game.table.pile_plates import PLATE
 from rules.core.cards import Card
@@ -118,8 +118,7 @@ class Market:
         for name, title in OPEN_STACKS:
             cards = field.board.places.get(f"table/{name}", ())
             plate = self.plates[f"count/{name}"]
-            plate.put(f"{title} {len(cards)}" if cards or name == "wild" else "")
-            plate.alpha = 1.0 if cards else FAINT / 255
+            plate.put(f"{title} {len(cards)}" if cards else "")
         self._tell_familiar(field)
         covered = any(cards for place, cards in field.board.places.items() if place.endswith("/revealed"))
         sold = (*PLACES, f"seat{field.viewer}/familiar")

@@ -88,7 +88,7 @@ def _seat_spots(table: Plan, seat: int, viewer: int) -> dict[str, Spot]:
         if seat == table.near and name == "discard" and cards["familiar"].y == cards[name].y:
             plate = min(plate, (cards["familiar"].x - cards[name].centerx) * 1.9)
         found[f"{where}/{name}"] = Spot(
-            "pile", cards[name], _fit(cards[name]), title, z=3, open=seen, bare=True, title=told,
+            "pile", cards[name], _fit(cards[name]), title, z=3, open=seen, bare=seat == table.near, title=told,
             plate=plate, stacked=not room.titled,
         )  # fmt: skip
     for name in ("tile", "familiar", "tokens", "ongoing"):
