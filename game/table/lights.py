@@ -22,16 +22,15 @@ def light(node: Node, click: Callable[[Node], object], animator: Animator, words
         node.lift = 0.5 + 0.4 / (1 + node.w * node.h)
         fade_in(animator, node, "alpha")
     elif isinstance(node, LitNode):
-        node.glow = theme.GLOW_LEGAL
-        fade_in(animator, node, "glow_strength")
+        light_up(node, animator)
     node.focusable = True
     node.on_click = click
 
 
-def light_up(card: CardNode, animator: Animator) -> None:
-    """Let a card glow, brighter and brighter at first."""
-    card.glow = theme.GLOW_LEGAL
-    fade_in(animator, card, "glow_strength")
+def light_up(node: CardNode | LitNode, animator: Animator) -> None:
+    """Let something glow, brighter and brighter at first."""
+    node.glow = theme.GLOW_LEGAL
+    fade_in(animator, node, "glow_strength")
 
 
 def dim(node: Node, field: Field) -> None:

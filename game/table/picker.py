@@ -16,7 +16,7 @@ from game.core.node import Node
 from game.core.text import escape, plain
 from game.core.widgets import Group, ignoring
 from game.table import lights
-from game.table.cards import TICK, BadgeNode, CardNode
+from game.table.cards import TICK, BadgeNode, CardNode, PileNode
 from game.table.carrying import Carrier
 from game.table.detours import Swap
 from game.table.picking import PickerHost, PickerTable
@@ -204,13 +204,15 @@ class Picker:
         click = ignoring(self._take, indices[0]) if len(indices) == 1 else ignoring(self.host.reach, indices[0])
         lights.light(node, click, self.scene.animator)
         field, on_it = self.scene.field, f"{node.id}/"
+        taken = self.scene.layout_rules.pile(self.option(indices[0]))
         upon: list[Node] = [card for card in field.nodes.values() if field.lies_on(card, node)]
         upon += [pile for place, pile in field.piles.items() if place.startswith(on_it)]
         for part in upon:
             if part not in self.cards and part not in self.things:
                 self._under.append(part)
                 part.on_click = click
-        taken = self.scene.layout_rules.pile(self.option(indices[0]))
+                if isinstance(part, PileNode) and part.id == taken:
+                    lights.light_up(part, self.scene.animator)
         if taken == node.id and self.single and len(indices) == 1:
             self._offer_top(taken, indices[0])
 

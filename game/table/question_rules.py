@@ -56,7 +56,7 @@ class QuestionRules:
         return ""
 
     def pile(self, option: Option) -> str:
-        """The place whose top card is taken by an option without a card, "" if none."""
+        """The place whose top card is taken by an option without a card, "" if none; it glows as well on what is targeted."""
         return ""
 
     def target(self, option: Option) -> str:

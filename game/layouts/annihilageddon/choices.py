@@ -19,6 +19,9 @@ AIMED = "to target"
 
 FEW = 3
 """How many players' decks have buttons beside the Power of a Wild Magic."""
+WHOSE = "Power or a top card?"
+ON_TABLE = "Wild Magic: Power, or click a deck to play its top card?"
+"""What is asked about it with so many players, and with more."""
 
 
 class Choices(PlannedLayout[Plan]):
@@ -75,14 +78,27 @@ class Choices(PlannedLayout[Plan]):
         """See BaseLayout: whom one aims at is pointed at."""
         return f"seat{option.seat}" if option.seat >= 0 and option.card is None else ""
 
+    def pile(self, option: Option) -> str:
+        """See BaseLayout: the deck whose top card is looked at or played."""
+        return f"seat{option.seat}/deck" if option.verb in ("look", "steal") else ""
+
+    def asked(self, decision: Decision) -> str:
+        """See BaseLayout: a Wild Magic says of decks without buttons that they are clicked, else the buttons say what it does."""
+        if decision.topic != "wild magic":
+            return super().asked(decision)
+        return WHOSE if self._few else ON_TABLE
+
+    @property
+    def _few(self) -> bool:
+        return len(self.scene.match.names) <= FEW
+
     def leads(self, option: Option, decision: Decision) -> bool:
         """See BaseLayout: the end of a turn only once nothing that does something is left to be played or bought."""
         return super().leads(option, decision) and not any(_does_something(other) for other in decision.options)
 
     def pointed(self, option: Option) -> bool:
         """See BaseLayout: the boards of those who may be aimed at glow. A single button would look like the only answer."""
-        few = len(self.scene.match.names) <= FEW
-        return option.verb in ("target", "look") or (option.verb == "steal" and not few)
+        return option.verb in ("target", "look") or (option.verb == "steal" and not self._few)
 
     def caption(self, option: Option) -> str:
         """See BaseLayout: the question says that it is damage."""

@@ -217,10 +217,12 @@ class SeatNode(LitNode):
             self._weave(surface)
 
     def _weave(self, surface: pygame.Surface) -> None:
-        """The crest of the brawl, woven into the cloth where Ongoings will lie."""
+        """The crest of the brawl, woven into the cloth where Ongoings will lie; in the middle between what lies below the HP."""
         assert self.room is not None
-        place = self.room.cards["ongoing"].move(-self.room.board.x, -self.room.board.y)
-        weave(surface, place.center, min(place.w, place.h))
+        cards, board = self.room.cards, self.room.board
+        place, tile = cards["ongoing"], cards["tile"]
+        middle = place.centerx if tile.x < self.room.hp.x else (tile.right + cards["familiar"].x) // 2
+        weave(surface, (middle - board.x, place.centery - board.y), min(place.size))
 
     def _frame(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The brass frame of the Wizard."""

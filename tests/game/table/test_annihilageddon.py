@@ -14,10 +14,11 @@ from game.cardface.picture import Face
 from game.cardface.plan import title_left
 from game.core.dialogs import Message
 from game.core.inspect import doubled_ids
+from game.core.lit import LitNode
 from game.core.node import Node
 from game.core.ui import Ui
 from game.core.widgets import Button, Sprite
-from game.layouts.annihilageddon import all_power, show
+from game.layouts.annihilageddon import all_power, furniture, show
 from game.layouts.annihilageddon.contenders import PROSPECTS
 from game.layouts.annihilageddon.deck import DeckView
 from game.layouts.annihilageddon.entrance import entrance_size, figure_size
@@ -359,16 +360,30 @@ def test_piles_say_whose_they_are(table: Table) -> None:
     assert named_piles(table.scene.field, cards) == "Your deck and Bob's deck"
 
 
-def test_the_empty_discard_pile_is_there_to_buy_onto_and_says_faintly_what_it_is(table: Table) -> None:
-    pile = table.node("seat0/discard")
-    assert isinstance(pile, PileNode) and pile.count == 0 and pile.title
+def test_the_own_empty_discard_pile_is_a_bare_place_to_buy_onto_and_that_of_a_rival_is_not_seen(table: Table) -> None:
+    """No plate says of nothing that it is none."""
+    pile, rival = table.node("seat0/discard"), table.node("seat1/discard")
+    assert isinstance(pile, PileNode) and isinstance(rival, PileNode) and pile.count == rival.count == 0 and pile.title
     picture, deck = pile.render(), table.node("seat0/deck").render()
-    assert picture is not None and deck is not None
-    low = round(pile.h + pile.ui.px(14) + pile.overhang / 2)
-    assert 0 < max(picture.get_at((x, low)).a for x in range(picture.get_width())) < 200
+    assert picture is not None and deck is not None and rival.render() is None
+    low = round(pile.h + pile.ui.px(14) + pile.overhang - 2)
+    assert max(picture.get_at((x, low)).a for x in range(picture.get_width())) == 0
     assert max(deck.get_at((x, low)).a for x in range(deck.get_width())) == 255
     home, board = table.node("home").rect(), rules_of(table).plan.rooms[0].board
     assert home == board and board.contains(pile.rect()) and board.contains(table.node("seat0/deck").rect())
+
+
+def test_the_crest_on_a_rivals_cloth_fills_the_middle_of_what_lies_below_the_hp(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = seated(4)
+    board, room = rules_of(table).boards[1], rules_of(table).plan.rooms[1]
+    woven: list[int] = []
+    monkeypatch.setattr(furniture, "weave", lambda surface, middle, size: woven.append(middle[0] + board.rect().x))
+    board.render()
+    left, right = room.cards["tile"].right, room.cards["familiar"].x
+    assert len(woven) == 1 and abs((woven[0] - left) - (right - woven[0])) <= 1
+    table.close()
 
 
 def test_an_empty_place_of_the_line_up_says_when_it_is_filled_if_it_will_be(table: Table) -> None:
@@ -532,9 +547,9 @@ def test_whom_an_attack_hits_is_pointed_at_without_buttons() -> None:
     table.close()
 
 
-@pytest.mark.parametrize("seats", [2, 3])
-def test_a_wild_magic_shows_a_button_for_each_answer(seats: int) -> None:
-    """With that of the Power alone the decks, which are clicked, would be missed."""
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_wild_magic_shows_a_button_for_each_answer_or_says_that_decks_are_clicked(seats: int) -> None:
+    """With that of the Power alone the decks, which are clicked, would be missed: they glow on the boards."""
     arranged = scenario("annihilageddon", seats=seats)
     arranged.seat(0).hand("Wild Magic")
     arranged.begin(0, line_up=("Slime Spaniel",))
@@ -542,11 +557,17 @@ def test_a_wild_magic_shows_a_button_for_each_answer(seats: int) -> None:
     table.settle()
     table.click(table.scene.field.nodes[arranged.match.state.seats[0].hand[0]])
     table.settle()
-    decks = [f"{name}'s deck" for name in arranged.match.names[1:]]
+    decks = [f"{name}'s deck" for name in arranged.match.names[1:]] if seats == 3 else []
     assert [button.caption for button in table.scene.asker.buttons] == ["+2 Power", *decks]
-    assert table.node("seat1").on_click is not None, "the board may be clicked as well"
-    table.close()
+    assert ("click a deck" in table.scene.asker.prompt.markup) == (not decks)
+    board, deck = table.node("seat1"), table.node("seat1/deck")
+    assert isinstance(board, LitNode) and board.glow and isinstance(deck, PileNode) and deck.glow
+    assert table.node("seat0/deck").on_click != deck.on_click == board.on_click, "the board may be clicked as well"
     arranged.leave_open("wild magic")
+    table.click(deck)
+    table.settle()
+    assert deck.glow is None and table.match.decision is not None and table.match.decision.topic != "wild magic"
+    table.close()
 
 
 def test_the_own_deck_is_a_list_and_its_order_stays_secret(table: Table) -> None:
@@ -754,14 +775,13 @@ def test_a_whole_match_by_mouse(seats: int) -> None:
 
 
 @pytest.mark.slow
-def test_an_empty_stack_has_a_faint_plate_or_none_on_its_stone(table: Table) -> None:
+def test_an_empty_stack_has_no_plate(table: Table) -> None:
     market, field = rules_of(table).market_plates, table.scene.field
     for name in ("legends", "wild"):
-        assert market.plates[f"count/{name}"].words and market.plates[f"count/{name}"].alpha == 1
+        assert market.plates[f"count/{name}"].words
         field.board.places[f"table/{name}"] = []
     market.on_event(field, {}, 0)
-    plate = market.plates["count/wild"]
-    assert plate.words == "Wild 0" and plate.alpha < 1 and not market.plates["count/legends"].words
+    assert not any(market.plates[f"count/{name}"].words for name in ("legends", "wild"))
 
 
 def test_the_count_of_the_wild_magic_lies_above_its_cards_and_below_what_is_spread_out(table: Table) -> None:
