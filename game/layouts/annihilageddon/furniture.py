@@ -217,12 +217,15 @@ class SeatNode(LitNode):
             self._weave(surface)
 
     def _weave(self, surface: pygame.Surface) -> None:
-        """The crest of the brawl, woven into the cloth where Ongoings will lie; in the middle between what lies below the HP."""
+        """The crest of the brawl, woven into the cloth where Ongoings will lie; nearer to a tile that lies below the HP."""
         assert self.room is not None
-        cards, board = self.room.cards, self.room.board
-        place, tile = cards["ongoing"], cards["tile"]
-        middle = place.centerx if tile.x < self.room.hp.x else (tile.right + cards["familiar"].x) // 2
-        weave(surface, (middle - board.x, place.centery - board.y), min(place.size))
+        cards, hp, board = self.room.cards, self.room.hp, self.room.board
+        place, tile, middle = cards["ongoing"], cards["tile"], cards["ongoing"].centerx
+        size = min(place.size)
+        if tile.x >= hp.x:
+            middle = (tile.right + cards["familiar"].x) // 2
+            middle = middle if place.y >= hp.bottom else max(middle, hp.right + size // 2)
+        weave(surface, (middle - board.x, place.centery - board.y), size)
 
     def _frame(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The brass frame of the Wizard."""

@@ -373,17 +373,23 @@ def test_the_own_empty_discard_pile_is_a_bare_place_to_buy_onto_and_that_of_a_ri
     assert home == board and board.contains(pile.rect()) and board.contains(table.node("seat0/deck").rect())
 
 
-def test_the_crest_on_a_rivals_cloth_fills_the_middle_of_what_lies_below_the_hp(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    table = seated(4)
-    board, room = rules_of(table).boards[1], rules_of(table).plan.rooms[1]
-    woven: list[int] = []
-    monkeypatch.setattr(furniture, "weave", lambda surface, middle, size: woven.append(middle[0] + board.rect().x))
-    board.render()
-    left, right = room.cards["tile"].right, room.cards["familiar"].x
-    assert len(woven) == 1 and abs((woven[0] - left) - (right - woven[0])) <= 1
-    table.close()
+def test_the_crest_on_a_rivals_cloth_lies_nearest_the_tile_and_clear_of_the_hp(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With five players that is the middle of what lies below the HP."""
+    woven: list[pygame.Rect] = []
+    monkeypatch.setattr(
+        furniture,
+        "weave",
+        lambda surface, middle, size: woven.append(pygame.Rect(0, 0, size, size).move_to(center=middle)),
+    )
+    for seats in (4, 5):
+        table = seated(seats)
+        board, room = rules_of(table).boards[1], rules_of(table).plan.rooms[1]
+        woven.clear()
+        board.render()
+        crest, tile, familiar = woven[0].move(board.rect().topleft), room.cards["tile"], room.cards["familiar"]
+        even = abs((crest.x - tile.right) - (familiar.x - crest.right)) <= 1
+        assert not crest.colliderect(room.hp) and (even if seats == 5 else abs(crest.x - room.hp.right) <= 1)
+        table.close()
 
 
 def test_an_empty_place_of_the_line_up_says_when_it_is_filled_if_it_will_be(table: Table) -> None:
