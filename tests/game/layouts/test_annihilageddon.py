@@ -595,7 +595,7 @@ def test_a_rivals_things_share_the_room_of_a_narrow_cloth() -> None:
             cards, spot = table.rooms[1].cards, spots(table, seats, 0)["seat1/discard"]
             ongoing = table.rooms[1].ongoings(0, familiar=True)
             named = width / seats > 250
-            assert spot.width >= 38 and spot.title == ("Discard" if named else "") and spot.bare, seats
+            assert spot.width >= 38 and spot.title == ("Discard" if named else "") and not spot.bare, seats
             apart = 66 if named else spot.width + 4
             assert cards["discard"].x - cards["deck"].x >= apart, "pixels: both plates have room"
             assert spot.stacked != named, "one line where there is room for it"
