@@ -31,8 +31,8 @@ LETTERS, DISC, NUMBER, LEAST = (19, 25), (20, 30), (14, 19), 11
 """How large the name is at most, a face and a number, on a small note and on a large one; how large a name is at least."""
 ENOUGH, CLEAR = 0.8, 15
 """What stands above and below the name leaves it letters at least so large, by those it would have alone, or of this size."""
-EDGE = 7, 4
-"""What the note leaves free beside and above its words, in design units."""
+EDGE = (7, 4), (17, 5)
+"""What a note leaves free beside and above its words, a small one and a large one, in design units."""
 
 NOTHING = pygame.Surface((1, 1))
 """What a memo looks like for which there is no room."""
@@ -80,8 +80,9 @@ def note(memo: Memo, size: tuple[int, int], ui: Ui) -> pygame.Surface | None:
 
 def _written(memo: Memo, size: tuple[int, int], ui: Ui) -> pygame.Surface | None:
     """The name with what stands above and below it, as long as that leaves it large letters; at least whom the Spell hurt."""
-    wide, high = size[0] - 2 * ui.px(EDGE[0]), size[1] - 2 * ui.px(EDGE[1])
     large = size[1] >= ui.px(ROOMY)
+    edge = ui.px(EDGE[large][0]), ui.px(EDGE[large][1])
+    wide, high = size[0] - 2 * edge[0], size[1] - 2 * edge[1]
     most = ui.text_px(LETTERS[large])
     hits = _hits(memo.hits, wide, ui.px(DISC[large]), ui.text_px(NUMBER[large]))
     head = text.line(HEADING, "bold", max(MIN_TEXT, ui.text_px(SMALL)), theme.INK_SOFT)
@@ -95,16 +96,16 @@ def _written(memo: Memo, size: tuple[int, int], ui: Ui) -> pygame.Surface | None
             ways.append((letters, [part for part in (above, name, below) if part is not None]))
     if ways:
         least = min(ui.text_px(CLEAR), ENOUGH * max(letters for letters, _ in ways))
-        return _laid(next(parts for letters, parts in ways if letters >= least), ui)
+        return _laid(next(parts for letters, parts in ways if letters >= least), edge, ui)
     if heading is None or hits is None or heading.get_height() + hits.get_height() > high:
         return None
-    return _laid([heading, hits], ui)
+    return _laid([heading, hits], edge, ui)
 
 
-def _laid(parts: Sequence[pygame.Surface], ui: Ui) -> pygame.Surface:
-    """These one below the other on a slip of parchment."""
-    wide = max(part.get_width() for part in parts) + 2 * ui.px(EDGE[0])
-    top = ui.px(EDGE[1])
+def _laid(parts: Sequence[pygame.Surface], edge: tuple[int, int], ui: Ui) -> pygame.Surface:
+    """These one below the other on a slip of parchment, which leaves so much free beside and above them."""
+    wide = max(part.get_width() for part in parts) + 2 * edge[0]
+    top = edge[1]
     surface = materials.slip(wide, sum(part.get_height() for part in parts) + 2 * top, ui.factor).copy()
     for part in parts:
         surface.blit(part, part.get_rect(midtop=(wide // 2, top)))

@@ -13,6 +13,7 @@ from game.layouts.spellcraft.casting import place_of
 from game.layouts.spellcraft.furniture import WizardNode
 from game.layouts.spellcraft.layout import CraftLayout
 from game.layouts.spellcraft.memo import Hit, Memo, last_spell, note
+from game.layouts.spellcraft.slip import INK
 from rules import new_match
 from rules.core.events import Damaged, Event, TurnBegan, TurnEnded
 from rules.spellcraft.events import GameBegan, SpellRevealed
@@ -90,3 +91,11 @@ def test_a_note_has_whole_words_or_is_not_there(name: str) -> None:
         assert found is None or (found.get_width() <= wide and found.get_height() <= high)
     assert seen[-1] and seen[2], "at least whom it hurt"
     assert seen[1] == (len(name) < 10)
+
+
+def test_a_large_note_keeps_its_words_clear_of_its_edges() -> None:
+    found = note(Memo("Silky Da Smooth's Sack Ghoul", ()), (400, 124), Ui(1280, 720))
+    assert found is not None
+    words = pygame.mask.from_threshold(found, INK, (8, 8, 8, 255)).get_bounding_rects()
+    inside = words[0].unionall(words[1:])
+    assert inside.left >= 14 and inside.right <= found.get_width() - 14
