@@ -22,6 +22,7 @@ from rules.core.events import (
     TurnBegan,
     TurnEnded,
 )
+from rules.spellcraft.events import GameBegan
 
 MOST = 5
 """How many lines are left at most, and from how many on that were skipped any are."""
@@ -31,6 +32,7 @@ WEIGHTS: dict[type[Event], int] = {
     Healed: 3,
     CardMoved: 1,
     RoundBegan: 1,
+    GameBegan: 1,
     TurnBegan: 0,
     TurnEnded: 0,
     PhaseBegan: 0,

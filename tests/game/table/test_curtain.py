@@ -18,6 +18,7 @@ from game.table.recap import FEW, Told, actor, missed
 from rules import new_match
 from rules.core.decisions import Decision, Option
 from rules.core.events import EVERYONE, CardMoved, Damaged, Died, Healed, Shuffled, TurnBegan
+from rules.spellcraft.events import GameBegan
 from tests.game.table.harness import NAMES, Table
 
 
@@ -40,6 +41,7 @@ def test_own_losses_come_first_and_trifles_are_left_out() -> None:
     assert missed(lines, 0) == [(1, "you take 1"), (2, "Bob takes 3"), (1, "Cid dies")]
     assert len(missed(lines, 0)) == FEW and missed([], 0) == []
     assert missed([Told(TurnBegan(1), "Bob's turn", False)], 0) == []
+    assert missed([Told(GameBegan(1, 3), "Game 1 of 3", False)], 0) == [], "that stands below it"
 
 
 def test_who_did_it() -> None:
