@@ -66,7 +66,7 @@ def parts_for(markup: str, whose: str) -> Parts:
     found = parts_of(capital(markup.removeprefix(f"{whose}: ")))
     if not found.why:
         return Parts(found.what, whose, True)
-    return found._replace(why=f"{whose}: {found.why}" if found.above else f"{found.why} ({whose})")
+    return found._replace(why=f"{whose}: {found.why}")
 
 
 def how_many(decision: Decision) -> str:
@@ -148,12 +148,12 @@ class QuestionLabel(Label):
         while small > MIN_TEXT and _line_width(found.why, small, "bold") > width:
             small -= 1
         if found.why and _line_width(found.why, small, "bold") > width + 2:
-            return super().render()
+            return self._plain(width, height)
         size = self._large(height, small)
         while size >= LEAST and text.wrap(found.what, size, width, TITLE).height > size * 1.7:
             size -= 1
         if size < LEAST:
-            return super().render()
+            return self._plain(width, height)
         what = text.fit_text(found.what, size, (width, round(size * 1.7)), self.colour, TITLE, self.align, svg.icon)
         lines = [trimmed(what, size)]
         if found.why:
@@ -163,13 +163,19 @@ class QuestionLabel(Label):
             lines.insert(0 if found.above else 1, trimmed(why, small))
         return self._stacked(lines, width, height)
 
+    def _plain(self, width: int, height: int) -> pygame.Surface:
+        """All of it in the plain face, on lines of about one length: none holds a word that was left over."""
+        block = text.fit(self.markup, self.ui.text_px(self.size), width, height, self.face)
+        block = text.even(self.markup, block, self.face)
+        return self._in_box(text.block_surface(block, self.colour, self.align, width, svg.icon), width, height)
+
     def _in_one_line(self, width: int, height: int) -> pygame.Surface | None:
         """All of it in the title face, where that fits."""
         size = min(self.ui.text_px(LARGE), round(height / PITCH))
         while size >= LEAST and text.wrap(self.markup, size, width, TITLE).height > size * 1.7:
             size -= 1
         if not self.markup or width < 40 or size < LEAST:
-            return super().render()
+            return self._plain(width, height)
         line = text.fit_text(self.markup, size, (width, round(size * 1.7)), self.colour, TITLE, self.align, svg.icon)
         return self._stacked([trimmed(line, size)], width, height)
 

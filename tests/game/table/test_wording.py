@@ -70,7 +70,7 @@ def test_a_word_or_two_are_not_the_question_alone(words: str) -> None:
         (
             "Ann: Draw a card, then pass. Spells may be cast.",
             "Draw a card, then pass.",
-            "Spells may be cast. (Ann)",
+            "Ann: Spells may be cast.",
             False,
         ),
         ("Whom do you attack?", "Whom do you attack?", "", False),
@@ -93,6 +93,17 @@ def test_a_name_goes_before_a_question_becomes_small() -> None:
         label.w = looks[0][0]
         assert whose == "" or pygame.image.tobytes(label.render() or drawn, "RGBA") != looks[0][1], "it fits"
     assert looks[0] == looks[1]
+
+
+def test_in_the_plain_face_no_word_is_left_over_for_the_last_line() -> None:
+    label = QuestionLabel("Jock: from whom do you demand a card, or 3 damage?", 17, theme.PAPER, "bold", wrap=True)
+    label.stage = Stage(Ui(1280, 720))
+    label.place(0, 0, 330, 44)
+    drawn = label.render()
+    assert drawn is not None
+    half = drawn.get_height() // 2
+    upper, lower = (drawn.subsurface((0, top, drawn.get_width(), half)).get_bounding_rect().w for top in (0, half))
+    assert lower > 0.7 * upper
 
 
 def test_in_large_letters_a_reason_is_smaller_rather_than_the_question() -> None:
