@@ -45,7 +45,8 @@ class WizardNode(LitNode):
     ``status`` is a word shown on the Spell while it is built; ``tokens`` how many of each it has; ``lit`` the glyph marks
     that are counted in a Power Roll (by the game); ``free`` are the rooms in which nothing lies and ``reach`` is where the
     Creatures and Treasures end, ``until`` where tokens begin. ``room`` is where all of it lies now. ``epitaph`` is what the
-    viewer is told on its own board when it is dead, in lines; ``memo`` is the Spell that was cast last.
+    viewer is told on its own board when it is dead, in lines; ``memo`` is the Spell that was cast last, ``revealed`` tells
+    that of the next one everything is seen.
     """
 
     watched: ClassVar[dict[str, int]] = {
@@ -62,6 +63,7 @@ class WizardNode(LitNode):
         "epitaph": LOOK,
         "heading": LOOK,
         "memo": LOOK,
+        "revealed": LOOK,
     }
     floor = True
     laborious = True
@@ -91,6 +93,7 @@ class WizardNode(LitNode):
         self.epitaph: tuple[str, ...] = ()
         self.heading = ""
         self.memo: memo.Memo | None = None
+        self.revealed = False
         self.room: SeatRoom | None = None
         self.solid = True
 
@@ -203,8 +206,8 @@ class WizardNode(LitNode):
         grave.write(surface, self.epitaph, pygame.Rect(left, spell.y, end - self.ui.px(8) - left, spell.h), self.ui)
 
     def _note(self, place: pygame.Rect, room: SeatRoom) -> pygame.Surface | None:
-        """A note of its last Spell for this place, where it is a rival's and nothing of a Spell is to be seen."""
-        if self.memo is None or self.cards or not room.hand.w:
+        """A note of its last Spell for this place, where it is a rival's and no Spell lies open."""
+        if self.memo is None or (self.cards and self.revealed) or not room.hand.w:
             return None
         return memo.note(self.memo, place.size, self.ui)
 

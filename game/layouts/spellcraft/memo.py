@@ -1,5 +1,5 @@
-"""What everybody remembers of a Wizard while nothing of a Spell is to be seen: the one it cast last, and whom that hurt, on a
-note on its board.
+"""What everybody remembers of a Wizard while no Spell of it lies open: the one it cast last, and whom that hurt, on a note on
+its board.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from game.core import paint, text, theme
 from game.core.cache import SurfaceCache
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT, Ui
-from game.layouts.spellcraft.slip import INK
+from game.layouts.spellcraft.slip import INK, by_cards
 from game.layouts.spellcraft.words import CraftWords
 from game.portraits.node import medallion
 from game.portraits.rig import Look
@@ -48,10 +48,11 @@ class Hit(NamedTuple):
 
 
 class Memo(NamedTuple):
-    """A Spell that was cast: its name, whom it hurt."""
+    """A Spell that was cast: its name, whom it hurt, what each card gives of the name."""
 
     name: str
     hits: tuple[Hit, ...]
+    words: tuple[str, ...] = ()
 
 
 def last_spell(
@@ -65,7 +66,8 @@ def last_spell(
                 hurt[event.seat] = hurt.get(event.seat, 0) + event.amount
             case SpellRevealed() if event.seat == seat:
                 hits = [Hit(*cast[foe], amount) for foe, amount in sorted(hurt.items()) if amount]
-                return Memo(words.spell(event.cards), tuple(hits)) if event.cards else None
+                named = tuple(map(words.card, event.cards))
+                return Memo(words.spell(event.cards), tuple(hits), named) if event.cards else None
             case TurnBegan() | TurnEnded():
                 hurt.clear()  # what somebody else's turn brought about
     return None
@@ -90,7 +92,7 @@ def _written(memo: Memo, size: tuple[int, int], ui: Ui) -> pygame.Surface | None
     ways: list[tuple[int, list[pygame.Surface]]] = []
     for above, below in ((heading, hits), (None, hits), (None, None)):
         taken = sum(part.get_height() for part in (above, below) if part is not None)
-        found = _name(memo.name, (wide, high - taken), most, max(MIN_TEXT, ui.text_px(LEAST)))
+        found = _name(memo, (wide, high - taken), most, max(MIN_TEXT, ui.text_px(LEAST)))
         if found is not None:
             letters, name = found
             ways.append((letters, [part for part in (above, name, below) if part is not None]))
@@ -113,17 +115,18 @@ def _laid(parts: Sequence[pygame.Surface], edge: tuple[int, int], ui: Ui) -> pyg
     return surface
 
 
-def _name(name: str, room: tuple[int, int], most: int, least: int) -> tuple[int, pygame.Surface] | None:
+def _name(memo: Memo, room: tuple[int, int], most: int, least: int) -> tuple[int, pygame.Surface] | None:
     """The name in the largest letters in which no word of it is broken, in narrow ones where it must be, and their size; None
     where they would be smaller than the ``least``.
     """
-    words, whole = re.split("[ -]", name), text.escape(name)
+    words, whole = re.split("[ -]", memo.name), text.escape(memo.name)
     for face in (text.TITLE, "bold"):
         if room[1] < least or max(text.width(word, face, least) for word in words) > room[0]:
             continue
         block = text.fit(whole, most, *room, face)
         if block.whole and block.size >= least:
-            return block.size, text.block_surface(text.even(whole, block, face), INK, align="center")
+            lined = by_cards(memo.words, block, room, face) or text.even(whole, block, face)
+            return block.size, text.block_surface(lined, INK, align="center")
     return None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 import pygame
@@ -54,7 +55,7 @@ class SlipNode(Node):
         if facts is not None and not block.whole:  # the name has the room for itself
             facts, aside, low, room = None, 0, 0, height - px(6)
             block = text.fit(name, self.ui.text_px(LETTERS), width - px(14), room, text.TITLE)
-        lined = None if broad else self._by_cards(block, width - px(20), room)
+        lined = None if broad else by_cards(self.words, block, (width - px(20), room))
         words = text.block_surface(lined or text.even(name, block, text.TITLE), INK, align="center")
         wide = max(words.get_width() + aside + px(20), more[0] + px(14) if low else 0)
         slip = pygame.Rect(0, 0, min(width, wide), height if broad else min(height, words.get_height() + low + px(12)))
@@ -80,15 +81,18 @@ class SlipNode(Node):
                 return text.block_surface(block, theme.INK_SOFT, align="center")
         return None
 
-    def _by_cards(self, block: text.Block, width: int, height: int) -> text.Block | None:
-        """The name with a line for each card, where it is hardly smaller so."""
-        lined = text.fit("\n".join(map(text.escape, self.words)), block.size, width, height, text.TITLE)
-        alike = lined.whole and len(lined.lines) == len(self.words) and lined.size >= block.size * ALIKE
-        return lined if alike else None
-
     def _facts(self, width: int) -> pygame.Surface | None:
         """What the cards make, in a line of small letters; None where that has no room."""
         size = text.fitting([self.facts], "bold", self.ui.text_px(FACTS), width)
         if not self.facts or text.width(self.facts, "bold", size) > width:
             return None
         return text.line(self.facts, "bold", size, theme.INK_SOFT)
+
+
+def by_cards(
+    words: Sequence[str], block: text.Block, room: tuple[int, int], face: str = text.TITLE
+) -> text.Block | None:
+    """A name, which was broken into lines, with a line for what each card gives of it, where it is hardly smaller so."""
+    lined = text.fit("\n".join(map(text.escape, words)), block.size, *room, face)
+    alike = words and lined.whole and len(lined.lines) == len(words) and lined.size >= block.size * ALIKE
+    return lined if alike else None

@@ -65,6 +65,7 @@ class WizardsLayout(Protocol):
     fittings: Fittings
     short: abc.Sequence[str]
     centres: abc.Sequence[Centre]
+    open: set[int]
 
     @property
     def plan(self) -> Plan:
@@ -152,8 +153,9 @@ class Wizards:
         for seat, board in enumerate(self.boards):
             self._award(seat)
             board.cards = len(places.get(f"seat{seat}/spell", ()))
-            board.free = self.bare(seat)
+            board.revealed = seat in self.layout.open
             laid = self.layout.lying.laid(seat)
+            board.free = self.bare(seat) | ({"marks"} if laid.afloat else set())
             board.room, board.reach, board.until = laid.room, laid.reach, laid.until
         self._follow()
         self._read()

@@ -23,8 +23,8 @@ NAMES = ("A Long-Winded Wizard's Rather Terrible Trombone of Doom", "Yelp")
 
 
 @pytest.fixture
-def table() -> Iterator[tuple[Table, CraftLayout]]:
-    table = Table(match=new_match("hell_high", ("Ann", "Bob", "Cid", "Dot"), 3))
+def table(request: pytest.FixtureRequest) -> Iterator[tuple[Table, CraftLayout]]:
+    table = Table(match=new_match("hell_high", ("Ann", "Bob", "Cid", "Dot")[: getattr(request, "param", 4)], 3))
     rules = table.scene.layout_rules
     assert isinstance(rules, CraftLayout)
     yield table, rules
@@ -50,13 +50,17 @@ def test_the_last_spell_is_told_with_what_it_dealt(table: tuple[Table, CraftLayo
         TurnEnded(3),
     ]
     found = last_spell(rules.words, events, 1, cast)
-    assert found == Memo(rules.words.spell(hand[:2]), (Hit(*cast[2], 5),)), "an answer to another's Spell is none of it"
+    named = tuple(map(rules.words.card, hand[:2]))
+    assert found == Memo(rules.words.spell(hand[:2]), (Hit(*cast[2], 5),), named), (
+        "an answer to another's Spell is none of it"
+    )
     assert last_spell(rules.words, events[: place_of(events[8], events)], 3, cast) is None, (
         "what is shown is behind that"
     )
     assert last_spell(rules.words, [*events, GameBegan(2, 2)], 1, cast) == found, "until there is another one"
 
 
+@pytest.mark.parametrize("table", [2, 4], indirect=True)
 def test_a_rivals_board_tells_its_last_spell_until_the_next_one_is_seen(
     table: tuple[Table, CraftLayout], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -68,15 +72,17 @@ def test_a_rivals_board_tells_its_last_spell_until_the_next_one_is_seen(
         written.extend([found] if found is not None else [])
         return found
 
-    def noted(board: WizardNode, cards: int) -> bool:
-        board.memo, board.cards = Memo("Doom", ()), cards
+    def noted(board: WizardNode, cards: int, revealed: bool = False) -> bool:
+        board.memo, board.cards, board.revealed = Memo("Doom", ()), cards, revealed
         board.redraw()
         board.image()
         return any(layer.surface in written for layer in board.layers())
 
     monkeypatch.setattr("game.layouts.spellcraft.memo.note", write)
-    assert noted(rules.boards[2], 0)
-    assert not noted(rules.boards[2], 2)
+    rival = rules.boards[1]
+    assert noted(rival, 0)
+    assert noted(rival, 2) == (len(rules.boards) == 2), "beside cards that lie face down, if there is room"
+    assert not noted(rival, 2, revealed=True)
     assert not noted(rules.boards[0], 0), "the own name grows on its slip"
 
 
@@ -91,6 +97,14 @@ def test_a_note_has_whole_words_or_is_not_there(name: str) -> None:
         assert found is None or (found.get_width() <= wide and found.get_height() <= high)
     assert seen[-1] and seen[2], "at least whom it hurt"
     assert seen[1] == (len(name) < 10)
+
+
+def test_a_name_is_read_card_by_card_where_that_makes_it_hardly_smaller() -> None:
+    cards = ("Vice Principal Poltergroan's", "Gossip-Mongering", "Pop Quiz")
+    ui, size = Ui(1280, 720), (200, 120)
+    found, lines = note(Memo(" ".join(cards), (), cards), size, ui), note(Memo("\n".join(cards), ()), size, ui)
+    assert found is not None and lines is not None
+    assert pygame.image.tobytes(found, "RGBA") == pygame.image.tobytes(lines, "RGBA"), "not: Pop / Quiz"
 
 
 def test_a_large_note_keeps_its_words_clear_of_its_edges() -> None:

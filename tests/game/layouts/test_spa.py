@@ -128,11 +128,13 @@ def test_tokens_of_rivals_bob_on_the_foam_and_leave_all_of_the_board_to_cards(se
     rules = scene.layout_rules
     assert isinstance(rules, CraftLayout)
     before = rules.lying.laid(1)
+    free = rules.boards[1].free
     tokens = [card for card in scene.match.state.cards if isinstance(card.kind, TokenKind)]
     for count in (1, 3, 6):
         scene.field.board.places["seat1/mtds"] = tokens[:count]
         rules.on_event()
         laid, room = rules.lying.laid(1), rules.plan.rooms[1]
         assert laid.afloat and laid.room == before.room and not laid.until
+        assert rules.boards[1].free == free, "what is woven or written on the cloth stays where it is"
         assert laid.marks.colliderect(room.face) and not laid.marks.colliderect(room.track)
         assert laid.marks.bottom <= room.name.bottom and laid.marks.y > room.face.centery - room.face.h // 8
