@@ -31,8 +31,10 @@ LETTERS, DISC, NUMBER, LEAST = (19, 25), (20, 30), (14, 19), 11
 """How large the name is at most, a face and a number, on a small note and on a large one; how large a name is at least."""
 ENOUGH, CLEAR = 0.8, 15
 """What stands above and below the name leaves it letters at least so large, by those it would have alone, or of this size."""
-EDGE = (7, 4), (17, 5)
-"""What a note leaves free beside and above its words, a small one and a large one, in design units."""
+EDGE, TIGHT, BROAD = ((11, 4), (17, 5)), (7, 4), 2.0
+"""What a note leaves free beside and above its words, in design units: a small one, a large one, and one whose room is not so
+much wider than high.
+"""
 
 NOTHING = pygame.Surface((1, 1))
 """What a memo looks like for which there is no room."""
@@ -83,7 +85,8 @@ def note(memo: Memo, size: tuple[int, int], ui: Ui) -> pygame.Surface | None:
 def _written(memo: Memo, size: tuple[int, int], ui: Ui) -> pygame.Surface | None:
     """The name with what stands above and below it, as long as that leaves it large letters; at least whom the Spell hurt."""
     large = size[1] >= ui.px(ROOMY)
-    edge = ui.px(EDGE[large][0]), ui.px(EDGE[large][1])
+    clear = EDGE[large] if size[0] >= BROAD * size[1] else TIGHT
+    edge = ui.px(clear[0]), ui.px(clear[1])
     wide, high = size[0] - 2 * edge[0], size[1] - 2 * edge[1]
     most = ui.text_px(LETTERS[large])
     hits = _hits(memo.hits, wide, ui.px(DISC[large]), ui.text_px(NUMBER[large]))

@@ -101,7 +101,7 @@ def test_a_note_has_whole_words_or_is_not_there(name: str) -> None:
 
 def test_a_name_is_read_card_by_card_where_that_makes_it_hardly_smaller() -> None:
     cards = ("Vice Principal Poltergroan's", "Gossip-Mongering", "Pop Quiz")
-    ui, size = Ui(1280, 720), (200, 120)
+    ui, size = Ui(1280, 720), (240, 100)
     found, lines = note(Memo(" ".join(cards), (), cards), size, ui), note(Memo("\n".join(cards), ()), size, ui)
     assert found is not None and lines is not None
     assert pygame.image.tobytes(found, "RGBA") == pygame.image.tobytes(lines, "RGBA"), "not: Pop / Quiz"
