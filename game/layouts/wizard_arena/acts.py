@@ -145,7 +145,8 @@ class Acts:
         """
         layout = self.layout
         line = text.plain(f"{layout.words.name(event.seat)}: {breakdown(event)}")
-        layout.around.due[event.seat] = Stake(event.seat, False, event.total, counted=text.escape(line))
+        fatal = 0 < layout.plates[event.seat].life <= event.total
+        layout.around.due[event.seat] = Stake(event.seat, False, event.total, counted=text.escape(line), fatal=fatal)
         layout.around.tell_stakes()
         lot = layout.around.lots[event.seat]
         swell = Sequence(Tween(lot, {"scale": SWOLLEN}, 80), Tween(lot, {"scale": 1.0}, 140))

@@ -173,7 +173,7 @@ class Around:
             cards = [*places.get(f"seat{seat}/row", ()), *places.get(f"seat{seat}/blight", ())]
             bonus = sum(card.kind.bonus for card in cards)
             if not plate.out and not layout.scored:
-                standings.append(Standing(seat, level.level, layout.status[seat], bonus))
+                standings.append(Standing(seat, level.level, layout.status[seat], bonus, plate.life))
         found = reckoned(standings)
         names, by_seat = self.scene.match.names, {stake.seat: stake for stake in found}
         for seat, lot in enumerate(self.lots):

@@ -284,11 +284,11 @@ class ArenaLayout(PlannedLayout[Plan]):
 
     def on_event(self) -> None:
         """See BaseLayout: Life is what lies in the Spell decks shown, and plates tell what is shown."""
-        self.around.follow()
         for seat, plate in enumerate(self.plates):
             plate.life = len(self.scene.field.board.places.get(f"seat{seat}/deck", ()))
             plate.text = plate_text(plate, self.levels[seat].level)
             plate.hint = plate_hint(plate)
+        self.around.follow()
 
     # -- options -------------------------------------------------------------------------------------------------
 

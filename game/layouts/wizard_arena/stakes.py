@@ -29,8 +29,9 @@ HINT = (
 AT_ONCE = "**If the round ended now,**"
 STILL = "Spells may still change that."
 WINS = "wins"
+GONE = "out"
 VERBS = ("lose", "loses"), ("win", WINS)
-"""What stands below a mark: to who reads it, of somebody else."""
+"""What stands below a mark, unless that is ``GONE``: to who reads it, of somebody else."""
 TAGGED = 1.36
 """How wide and how high the mark of a dial is with its word, by the size of the mark alone."""
 RIBBON: Colour = (120, 28, 44)
@@ -45,7 +46,7 @@ BROKEN = "#8a2430"
 
 class Stake(NamedTuple):
     """What a seat would get: the round, or damage for being ``behind``, by the ``bonus`` of who wins, as a ``penalty``. Once it
-    is ``counted`` that says how.
+    is ``counted`` that says how. ``fatal`` damage takes all Life that is left.
     """
 
     seat: int
@@ -54,6 +55,7 @@ class Stake(NamedTuple):
     bonus: int = 0
     penalty: int = 0
     counted: str = ""
+    fatal: bool = False
 
     @property
     def damage(self) -> int:
@@ -74,16 +76,18 @@ class Stake(NamedTuple):
             (self.penalty, "for an Overcharge"),
         )
         sums = ", ".join(f"{damage} {words}" for damage, words in for_what if damage)
-        return f"{AT_ONCE} {name or 'you'} would lose {self.damage} Life: {sums}. {STILL}"
+        out = " and be out" if self.fatal else ""
+        return f"{AT_ONCE} {name or 'you'} would lose {self.damage} Life{out}: {sums}. {STILL}"
 
 
 class Standing(NamedTuple):
-    """How a wizard stands in the round: ``bonus`` is the sum of the Bonus cards in play."""
+    """How a wizard with this ``life`` stands in the round: ``bonus`` is the sum of the Bonus cards in play."""
 
     seat: int
     level: int
     status: int
     bonus: int
+    life: int
 
     @property
     def over(self) -> bool:
@@ -102,7 +106,8 @@ def reckoned(standings: Iterable[Standing]) -> list[Stake]:
         hit = bool(winners) and one not in winners
         behind = best - one.level if hit and not one.over else 0
         wins = len(winners) < len(here) and one in winners
-        found.append(Stake(one.seat, wins, behind, bonus if hit else 0, PENALTY if one.over else 0))
+        stake = Stake(one.seat, wins, behind, bonus if hit else 0, PENALTY if one.over else 0)
+        found.append(stake._replace(fatal=0 < stake.damage >= one.life))
     return found
 
 
@@ -122,7 +127,8 @@ class StakeNode(Node):
         """Show this for a wizard of this name, "" for who reads it; nothing for one who would get nothing."""
         self.visible = stake is not None and (stake.wins or stake.damage > 0)
         self.stake = stake
-        self.verb = VERBS[bool(stake is not None and stake.wins)][bool(name)]
+        fatal = stake is not None and stake.fatal
+        self.verb = GONE if fatal else VERBS[bool(stake is not None and stake.wins)][bool(name)]
         self.hint = stake.told(text.escape(name)) if stake is not None else HINT
         self.text = worded(stake) if stake is not None else ""
 
@@ -200,6 +206,8 @@ class StakesNode(Node):
         """The lot of who reads it, or of somebody with a name."""
         if own.wins:
             return f"{name} wins" if name else "You win"
+        if own.fatal:
+            return f"{name} is out" if name else "You are out"
         if own.damage:
             return f"{name} loses {own.damage} Life" if name else f"You lose {own.damage} Life"
         quiet = not any(stake.wins or stake.damage for stake in self.stakes)

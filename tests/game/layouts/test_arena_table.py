@@ -48,7 +48,7 @@ from rules.core.game import Result
 from rules.wizard_arena.damage_phase import bonus_of
 from rules.wizard_arena.events import DamageCounted, FactionPicked, RoundScored
 from rules.wizard_arena.power import PowerKind
-from rules.wizard_arena.state import ACTIVE, CRITICAL, OVERCHARGED, STATUS_NAMES, STOOD, TARGET, ArenaState, living
+from rules.wizard_arena.state import ACTIVE, CRITICAL, OVERCHARGED, STATUS_NAMES, STOOD, TARGET, ArenaState
 from tests.game.layouts.rooms import plan_of, seats_of, spots_of, uis
 from tests.game.table.harness import Table
 from tests.scenario import scenario
@@ -461,8 +461,9 @@ def test_no_fire_burns_under_the_sign_beside_the_dial(size: tuple[int, int]) -> 
 def stakes(state: ArenaState) -> list[Stake]:
     """What would come to everybody still in the match as the rules see it."""
     return reckoned(
-        Standing(seat, state.seats[seat].level, state.seats[seat].status, bonus_of(state, seat))
-        for seat in sorted(living(state, state.starter))
+        Standing(seat, wizard.level, wizard.status, bonus_of(state, seat), len(wizard.deck))
+        for seat, wizard in enumerate(state.seats)
+        if not wizard.out
     )
 
 
@@ -675,9 +676,14 @@ def test_every_dial_tells_what_its_wizard_would_get(opened: Opened) -> None:
     assert "you would lose 6 Life: 6 for being below" in signs.hint and signs.hint == rules.around.lots[0].hint
     assert "Grimble would lose 4 Life" in rules.around.lots[1].hint
     assert "Mossbeard would win" in rules.around.lots[2].hint
-    over = reckoned((Standing(0, 14, OVERCHARGED, 0), Standing(1, 9, STOOD, 5), Standing(2, 7, STOOD, 0)))
+    over = reckoned((Standing(0, 14, OVERCHARGED, 0, 20), Standing(1, 9, STOOD, 5, 20), Standing(2, 7, STOOD, 0, 7)))
     assert over[0].told("Bo").count("Life: 5 for the Bonus cards of who wins, 4 for an Overcharge.") == 1
-    assert over[2].told("").count("Life: 2 for being below the highest level, 5 for the Bonus cards") == 1
+    assert over[2].told("").count("Life and be out: 2 for being below the highest level, 5 for the Bonus cards") == 1
+    for seat, life in enumerate((6, 5)):
+        del scene.field.board.places[f"seat{seat}/deck"][life:]
+    rules.on_event()
+    assert signs.words == "You are out" and signs.mark is not None and signs.mark.damage == 6
+    assert [lot.verb for lot in rules.around.lots] == ["out", "loses", "wins", "wins"]
     for wizard, level in zip(scene.match.state.seats, (9, 5, 9, 3), strict=True):
         wizard.level = level
     rules.sync()
@@ -698,6 +704,8 @@ def test_what_each_wizard_takes_is_counted_at_its_dial_and_goes_as_it_lands(
     scene.match.state.number = 1
     rules.sync()
     rules.scored = False
+    del scene.field.board.places["seat2/deck"][8:]
+    rules.on_event()
     counted = DamageCounted(2, 0, 2, 6, 0, 0, 8), DamageCounted(0, 0, 4, 6, 0, 0, 10)
     for event in (RoundScored(1, [1], [5, 9, 7, 14]), *counted):
         assert rules.action(event) is not None
@@ -705,6 +713,7 @@ def test_what_each_wizard_takes_is_counted_at_its_dial_and_goes_as_it_lands(
     assert len(said) == 2 and "9" in said[0] and "4 difference + 6 bonus = 10" in said[1]
     lots = rules.around.lots
     assert [lot.text for lot in lots if lot.visible] == ["−10", "wins", "−8"] and "6 bonus" in lots[2].hint
+    assert [lot.verb for lot in lots if lot.visible] == ["lose", "wins", "out"]
     rules.action(Damaged(2, 8, 1))
     rules.on_event()
     assert [lot.visible for lot in lots] == [True, True, False, False]
