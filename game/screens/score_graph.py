@@ -12,6 +12,7 @@ from game.core.node import Node
 from game.core.ui import MIN_TEXT
 from game.core.widgets import Group, Label
 from game.portraits.rig import Mood
+from game.scenery.hearts import heart
 from game.scenery.pieces import Slate
 from game.screens.score_lines import POINTED, GainsNode, GridNode, LinesNode, played
 from game.table.faces import Faces
@@ -67,6 +68,14 @@ def _telling(graph: Graph, names: Sequence[str], moment: int, number: int, seats
     return "\n".join([when, *lines])
 
 
+def _ending(graph: Graph, seat: int, name: str) -> str:
+    """What a seat ends with (rich text)."""
+    ends = written(graph.lines[seat][-1])
+    if not graph.gains:
+        return f"**{text.escape(name)}:** {ends} at the end"
+    return f"**{text.escape(name)}**\nHit points at the end: {ends}\nTokens: {sum(game[seat] for game in graph.gains)}"
+
+
 class ScoreGraph(Group):
     """The slate with its title, grid and lines, and a head at the end of every line; what is rested on stands out."""
 
@@ -85,7 +94,7 @@ class ScoreGraph(Group):
         self.ends = [self.slate.add(_End(faces, seat, graph, seat in winners)) for seat in range(len(graph.lines))]
         for end in self.ends:
             end.name = names[end.seat]
-            end.hint = f"**{text.escape(end.name)}:** {written(end.number)} at the end"
+            end.hint = _ending(graph, end.seat, end.name)
             self._stands_out(end, end.seat)
         few = len(graph.marks) <= POINTED
         self.points = [self.slate.add(point) for point in points_of(graph, names)] if few else []
@@ -155,13 +164,14 @@ def apart(middles: Sequence[float], size: float, bottom: float) -> list[float]:
 
 
 class _End(Node):
-    """The head at the end of a line, and the number it ends with."""
+    """The head at the end of a line, and the number it ends with: in a heart where it is not what decides the match."""
 
     def __init__(self, faces: Faces, seat: int, graph: Graph, won: bool) -> None:
         super().__init__()
         self.faces = faces
         self.seat = seat
         self.number = graph.lines[seat][-1]
+        self.hearty = bool(graph.gains)
         self.mood = Mood.CHEER if won else Mood.DEAD if graph.out(seat) else Mood.CALM
         self.solid = True
 
@@ -173,6 +183,11 @@ class _End(Node):
         surface = paint.blank(width, height)
         head = self.faces.head(self.seat, self.mood, height - 2)
         surface.blit(head, head.get_rect(midleft=(0, height // 2)))
+        if self.hearty:
+            left = height + self.ui.px(2)
+            red = heart(min(height - 2, width - left), self.number)
+            surface.blit(red, red.get_rect(midleft=(left, height // 2)))
+            return surface
         size = min(self.ui.text_px(theme.TEXT + 2), height)
         words = text.fit_line(
             written(self.number), text.TITLE, size, width - height, theme.PAPER, max(1, self.ui.px(1))

@@ -840,6 +840,10 @@ def test_the_graph_tells_what_each_game_brought() -> None:
         shown.lay(Rect(0, 0, wide + 200, 260))
         gains = shown.gains
         assert gains is not None and gains.rect().y >= shown.lines.rect().bottom
+        assert shown.ends[1].hint == "**Bob**\nHit points at the end: 4\nTokens: 1"
+        for end in shown.ends:
+            seen = end.render()
+            assert seen is not None and seen.get_at((round(end.h * 1.5), round(end.h * 0.8))).r > 120, "a heart"
         first, second = gains.games()
         drawn = gains.render()
         assert drawn is not None and first[1] <= second[0]
