@@ -96,9 +96,25 @@ class OptionChoice(Group):
         self.said = self.add(
             Label("", theme.TEXT_SMALL + 1, theme.INK_SOFT, wrap=True, top=True, id=f"new/{row.option}/note")
         )
-        firsts = [note.partition("\n")[0] for note in row.notes]
-        self.choice.hint = "\n".join(f"**{words}:** {line}" for words, line in zip(captions, firsts, strict=False))
+        self.by_seat = row.by_seat
+        self._explain()
         self._chose(lambda: None)
+
+    def _explain(self) -> None:
+        """Who rests on the choice is told what each value means."""
+        firsts = [note.partition("\n")[0] for note in self.notes]
+        pairs = zip(self.choice.options, firsts, strict=False)
+        self.choice.hint = "\n".join(f"**{text.escape(words)}:** {line}" for words, line in pairs)
+
+    def name_seats(self, names: Sequence[str]) -> None:
+        """A value that is a seat is called by the name of whoever sits there, while there is one."""
+        if self.by_seat:
+            self.choice.options = tuple(
+                (names[value].strip() or words) if type(value) is int and value < len(names) else words
+                for words, value in self.values
+            )
+            self.choice.text = self.choice.options[self.choice.index]
+            self._explain()
 
     def _chose(self, told: Callable[[], None]) -> None:
         note = self.notes[self.choice.index] if self.notes else ""

@@ -189,6 +189,8 @@ class NewMatch(Place):
         """Bring faces, medals and sheets up to date."""
         self.at = min(self.at, len(self.rows) - 1)
         roles = self._roles()
+        for option in self.options:
+            option.name_seats(self.named)
         may_clear = len(self.rows) > self.low
         for row, role in zip(self.rows, roles, strict=True):
             record = told(row.played_by, self.tallies.get(row.played_by))

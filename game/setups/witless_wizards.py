@@ -35,7 +35,7 @@ def _rows() -> tuple[Row, ...]:
             by_seat=True,
             notes=(
                 "The first player is drawn at random.",
-                *("This seat takes the first turn." for _ in range(4)),
+                *("Takes the first turn." for _ in range(4)),
             ),
         ),
         Row(

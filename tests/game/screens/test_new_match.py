@@ -114,6 +114,21 @@ def test_a_click_on_a_plate_takes_the_whole_name(player: Player) -> None:
     assert not plate.editing and player.app.scenes.top is screen
 
 
+def test_who_begins_is_chosen_by_name(player: Player) -> None:
+    """The names follow what is typed on the plates; a seat without one is called by its number."""
+    screen = opened(player, "witless_wizards")
+    starter = next(option for option in screen.options if option.option == "starter")
+    starter.choice.put(2)
+    screen.rows[0].name_field.put("")
+    screen.rows[1].name_field.put("Bo [x]")
+    player.frames(2)
+    assert starter.choice.options == ("Anybody", "Seat 1", "Bo [x]") and starter.choice.text == "Bo [x]"
+    assert starter.value == 1 and "Bo" in starter.choice.hint
+    player.click("new/more")
+    starter = next(option for option in screen.options if option.option == "starter")
+    assert starter.choice.options[2:] == ("Bo [x]", screen.rows[2].name_field.value) and starter.value == 1
+
+
 @pytest.mark.parametrize(
     ("name", "words"), [("", "Every seat needs a name."), ("Ann", "Two seats have the same name.")]
 )
