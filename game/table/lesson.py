@@ -199,7 +199,12 @@ class Coach(Guide):
                 about = f"option/{wanted[0]}"  # where it has no button, the bar is pointed at after all
             self._say(step.key, about, step.words, "Show me" if step.do else "Continue", "Leave")
             if step.do and wanted is not None:
-                self.table.asker.advise("", wanted)
+                self.table.asker.advise("", wanted, self._as_good(decision, wanted))
+
+    def _as_good(self, decision: Decision, wanted: Choice) -> set[int]:
+        """The options that the lesson takes, alone or as part of its move: what it would hold back does not glow."""
+        allows = self.table.course.allows
+        return {*wanted, *(option for option in range(len(decision.options)) if allows(decision, (option,)))}
 
     def _card(self, about: str, wanted: Choice | None) -> str:
         """The id of the card that is to be taken, or of the learner's own card of a name."""

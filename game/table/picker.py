@@ -8,6 +8,7 @@ their number where the order counts. Cards that lie nowhere on the table are spr
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
 
 import pygame
 
@@ -231,13 +232,15 @@ class Picker:
         for note in self.scene.layout_rules.notes():
             note.lift = FORWARD if waiting else 0.0
 
-    def glow(self, advised: Sequence[int]) -> None:
-        """What is advised glows green, and where it goes."""
+    def glow(self, advised: Sequence[int], beside: AbstractSet[int] | None = None) -> None:
+        """What is advised glows green, and where it goes; of the others only these (``beside``) glow at all, None for all."""
         self.advised = advised
         first = {steps[0] for steps in map(self.steps, advised) if steps}
-        for node in [*self.cards, *self.things]:
+        found: list[tuple[Node, list[int]]] = [*self.cards.items(), *self.things.items()]
+        for node, indices in found:
             if not isinstance(node, ZoneNode):
-                lights.set_glow(node, theme.GLOW_TARGET if node in first else theme.GLOW_LEGAL)
+                usable = theme.GLOW_LEGAL if beside is None or not beside.isdisjoint(indices) else None
+                lights.set_glow(node, theme.GLOW_TARGET if node in first else usable)
         for goal, index in self.goals.items():
             goal.targeted = index in advised
         carried = [index for index in advised if self._node_of(index) is not None and len(self.steps(index)) == 1]

@@ -6,6 +6,7 @@ Where the subjects of the question lie is the business of the picker.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from collections.abc import Set as AbstractSet
 from typing import Protocol
 
 import pygame
@@ -169,11 +170,14 @@ class Asker:
         """Ask something else in the place of the open question."""
         self.say(self._put(words))
 
-    def advise(self, words: str, choice: Sequence[int]) -> None:
-        """Advice about the open question: its words stand in the place of the question, what is advised glows green."""
+    def advise(self, words: str, choice: Sequence[int], beside: AbstractSet[int] | None = None) -> None:
+        """Advice about the open question: its words stand in the place of the question, what is advised glows green.
+
+        Of the other options only these (``beside``) glow on, None for all.
+        """
         assert self.decision is not None
         self.say(self._named(words) or self._question)
-        self.picker.glow(choice)
+        self.picker.glow(choice, beside)
         for button in self.buttons:
             number = button.id.removeprefix("option/")
             advised = number.isdecimal() and int(number) in choice

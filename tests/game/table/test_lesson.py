@@ -137,6 +137,8 @@ def test_the_move_that_is_shown_glows_and_is_made_like_any_other(learner: Lesson
     assert decision is not None
     assert learner.scene.asker.picker.advised == choice_of("draw", decision)
     learner.frames(1)
+    hand = [node for node in learner.scene.asker.picker.cards if node.place_name == "seat0/hand"]
+    assert hand and not any(node.glow for node in hand), "what would be held back does not call to be clicked"
     made = len(learner.match.choices)
     learner.scene.answer(*learner.scene.asker.picker.advised)
     learner.wait()
