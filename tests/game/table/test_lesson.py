@@ -145,6 +145,19 @@ def test_the_move_that_is_shown_glows_and_is_made_like_any_other(learner: Lesson
     assert len(learner.match.choices) == made + 1 and "5" in learner.words
 
 
+def test_a_card_for_a_detour_does_not_glow_while_another_is_meant() -> None:
+    learner = Lesson("pleasure_palace")
+    learner.read_to_a_move()
+    learner.scene.answer(*learner.scene.asker.picker.advised)
+    learner.wait()
+    picker = learner.scene.asker.picker
+    assert picker.swaps and not any(node.glow for node in picker.swaps), (
+        "another Source could take the place of the first"
+    )
+    assert [node.name for node in picker.cards if node.glow] == ["Feverish"]
+    learner.close()
+
+
 def test_other_moves_are_held_back_with_a_friendly_word(learner: Lesson) -> None:
     learner.read_to_a_move()
     decision = learner.scene.asker.decision
