@@ -190,7 +190,7 @@ class Coach(Guide):
         self.table.hooks.lesson_at(course.at if course.step is not None else 0)
         step = course.step
         if step is None:
-            self._say("end", BAR, course.lesson.ending, "Play on", "Start a match")
+            self._say("end", BAR, course.lesson.ending, "Play on", "New match")
             return
         wanted = course.wanted(decision)
         if not step.rival and (wanted is not None or not step.do):
