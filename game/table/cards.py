@@ -32,7 +32,7 @@ STACKED_OVERHANG, MARKED_OVERHANG = 14, 14
 LAPPED = 4
 """How much a number that hangs below its pile laps over the edge of that, in design units."""
 FAINT = 140
-"""How opaque the mark or the number of a pile is where no card lies, of 255."""
+"""How opaque the mark of a pile is where no card lies, of 255."""
 MOST_HELD, HELD_TURN = 8, 4.0
 """How many cards of a fan are drawn at most, and by how many degrees each is turned from the one before."""
 
