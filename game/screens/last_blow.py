@@ -15,6 +15,7 @@ from game.core.widgets import Group, Label, Picture, Sprite
 from game.scenery import props, sheets
 from game.screens.props import Slip
 from game.table.arrows import AimNode, Point
+from game.table.spots import ASPECT
 from rules.core.numbers import signed
 
 BLOWS = {
@@ -25,8 +26,6 @@ BLOWS = {
     "slacker": "the Slacker",
 }
 """What dealt a blow, where it was no card."""
-CARD = 1.4
-"""How many times as high as wide a card is."""
 WIDER, LEAST_ARROW = 76, 8
 """How far the strip of words may leave its room to the left, and the way below which no arrow is drawn, in design units."""
 MOST_LINES = 3
@@ -53,7 +52,7 @@ class LastBlow(Group):
     ) -> None:
         super().__init__()
         self.data = blow
-        self.high = CARD if blow.card is not None else high
+        self.high = ASPECT if blow.card is not None else high
         if not title and blow.level:
             title = f"Power Level {blow.level}"
         elif not title and blow.kind == "round" and blow.by >= 0:  # whose head stands in for a card
