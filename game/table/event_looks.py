@@ -30,11 +30,13 @@ class EventLooks:
     """How a game's events look and sound. What a game does not say is as it is here.
 
     ``moves`` are what the moves of cards look and sound like, by their reason. ``trifles`` are events left out where little
-    is told, ``looks`` the effects that may be seen (``game.sparks.looks``).
+    is told, ``asides`` those told there only for want of anything else, ``looks`` the effects that may be seen
+    (``game.sparks.looks``).
     """
 
     moves: ClassVar[Mapping[str, Move]] = {}
     trifles: ClassVar[tuple[type[Event], ...]] = ()
+    asides: ClassVar[tuple[type[Event], ...]] = ()
     looks: ClassVar[Collection[str]] = ()
 
     scene: EventTable

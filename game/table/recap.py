@@ -22,7 +22,6 @@ from rules.core.events import (
     TurnBegan,
     TurnEnded,
 )
-from rules.spellcraft.events import GameBegan
 
 MOST = 5
 """How many lines are left at most, and from how many on that were skipped any are."""
@@ -32,14 +31,13 @@ WEIGHTS: dict[type[Event], int] = {
     Healed: 3,
     CardMoved: 1,
     RoundBegan: 1,
-    GameBegan: 1,
     TurnBegan: 0,
     TurnEnded: 0,
     PhaseBegan: 0,
     Shuffled: 0,
 }
-"""How much is to be told of an event; what is a game's own weighs ``OWN``, a card that is named one more."""
-OWN = 2
+"""How much is to be told of an event. What is a game's own weighs ``OWN`` or, as an aside, ``ASIDE``; naming a card adds one."""
+ASIDE, OWN = 1, 2
 LOSS, HARDEST = 10, 20
 """How much more a player's own loss weighs, and from which damage on one blow weighs as much as another."""
 FEW = 3
@@ -50,11 +48,12 @@ FEWEST = 2
 
 
 class Told(NamedTuple):
-    """An event in words (rich text), and whether they name a card that the viewer may see."""
+    """An event in words (rich text): whether they name a card that the viewer may see, whether they matter little."""
 
     event: Event
     words: str
     named: bool
+    aside: bool = False
 
 
 def telling(lines: Iterable[Told], seat: int, most: int = MOST) -> list[str]:
@@ -80,7 +79,7 @@ def _weight(line: Told, seat: int) -> float:
     """How much an event tells a seat; of two blows the harder one tells more."""
     event = line.event
     harder = min(event.amount, HARDEST) / (HARDEST + 1) if isinstance(event, Damaged) else 0.0
-    return WEIGHTS.get(type(event), OWN) + line.named + LOSS * _lost(event, seat) + harder
+    return WEIGHTS.get(type(event), ASIDE if line.aside else OWN) + line.named + LOSS * _lost(event, seat) + harder
 
 
 def _lost(event: Event, seat: int) -> bool:

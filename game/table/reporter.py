@@ -85,13 +85,14 @@ class Reporter:
     def told(self, events: Iterable[Event]) -> list[Told]:
         """Events in words, without trifles."""
         found: list[Told] = []
+        looks = self.scene.layout_rules
         for event in events:
-            if not isinstance(event, self.scene.layout_rules.trifles):
+            if not isinstance(event, looks.trifles):
                 line = self.line(event, found[-1].event if found else None)
                 if line.words.startswith(JOINS):
                     found[-1] = found[-1]._replace(words=found[-1].words + line.words)
                 else:
-                    found.append(Told(event, line.words, line.card is not None))
+                    found.append(Told(event, line.words, line.card is not None, isinstance(event, looks.asides)))
         return found
 
     def _worded(self, event: Event) -> tuple[Line | None, Line | None]:

@@ -42,7 +42,7 @@ from game.table.layout import Table
 from game.table.spots import Lie, Spot
 from rules.core.cards import Card, CardKind
 from rules.core.events import CardMoved, Event, Prevented
-from rules.spellcraft.events import GameEnded, Reacted, TokenGained
+from rules.spellcraft.events import GameBegan, GameEnded, Reacted, TokenGained
 from rules.spellcraft.state import START_HP, SpellcraftState
 from rules.spellcraft.views import BUILDING as BUILDING_PHASES
 
@@ -66,6 +66,7 @@ class CraftLayout(AskingLayout):
 
     words: CraftWords
     moves = MOVES
+    asides = (GameBegan,)
     sealed = frozenset({"deck", "treasure_deck", "dead_deck"})
     private = frozenset({"hand", "buried"})
 

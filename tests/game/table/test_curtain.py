@@ -14,7 +14,7 @@ from game.core.studio import is_slow
 from game.core.text import line_height, plain, width
 from game.table.curtain import TableCurtain
 from game.table.faces import HeadNode
-from game.table.recap import FEW, Told, actor, missed
+from game.table.recap import FEW, Told, actor, missed, telling
 from rules import new_match
 from rules.core.decisions import Decision, Option
 from rules.core.events import EVERYONE, CardMoved, Damaged, Died, Healed, Shuffled, TurnBegan
@@ -41,7 +41,15 @@ def test_own_losses_come_first_and_trifles_are_left_out() -> None:
     assert missed(lines, 0) == [(1, "you take 1"), (2, "Bob takes 3"), (1, "Cid dies")]
     assert len(missed(lines, 0)) == FEW and missed([], 0) == []
     assert missed([Told(TurnBegan(1), "Bob's turn", False)], 0) == []
-    assert missed([Told(GameBegan(1, 3), "Game 1 of 3", False)], 0) == [], "that stands below it"
+
+
+def test_that_a_game_began_is_told_only_for_want_of_anything_else() -> None:
+    table = shared("hell_high")
+    began, lost = GameBegan(2, 3), Damaged(1, 3)
+    (alone,), both = table.scene.reporter.told([began]), table.scene.reporter.told([began, lost])
+    assert missed([alone], 0) == [] and telling([alone], 0) == [alone.words], "it stands below the curtain"
+    assert telling(both, 0) == [both[1].words] and len(both) == 2
+    table.close()
 
 
 def test_who_did_it() -> None:
