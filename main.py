@@ -48,9 +48,9 @@ def _is_plain(error: Exception) -> bool:
     if isinstance(error, UserError):
         return True
     from rules import RulesError
-    from saves.errors import SavesError
+    from saves.errors import StorageError
 
-    return isinstance(error, RulesError | SavesError)
+    return isinstance(error, RulesError | StorageError)
 
 
 def _open_missing_streams() -> None:

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from saves.atomic import write_bytes
-from saves.errors import SavesError
+from saves.errors import StorageError
 from saves.paths import Paths
 from saves.version import VERSION
 
@@ -70,7 +70,7 @@ def broke_outside(error: BaseException, paths: Paths, program: Program | None = 
 
 
 def write_report(folder: Path, text: str) -> Path:
-    """Write a report and delete the oldest ones. Raises SavesError."""
+    """Write a report and delete the oldest ones. Raises StorageError."""
     now = datetime.now()
     while (path := folder / f"crash-{now:%Y%m%d-%H%M%S}.txt").exists():
         now += timedelta(seconds=1)
@@ -274,7 +274,7 @@ def _tell(error: BaseException, paths: Paths, report: str, saved: str) -> tuple[
     """Write the report and one line on stderr; returns what to say about the match and about the report."""
     try:
         where = f"Report: {write_report(paths.reports, report)}"
-    except (SavesError, OSError) as problem:
+    except (StorageError, OSError) as problem:
         where = f"No report: {problem}"
     line = f"wizardtop: something went wrong ({type(error).__name__}). {saved} {where}"
     with suppress(Exception):

@@ -24,7 +24,7 @@ from game.screens.classroom import Classroom
 from game.screens.start import StartScreen
 from game.session import Session, again
 from game.setups import first_options, match_options, played_as
-from saves.errors import SavesError, UnwritableError
+from saves.errors import StorageError, UnwritableError
 from saves.paths import reason
 from saves.settings import Settings
 
@@ -87,7 +87,7 @@ class Program(Doors):
         """Set something, use it at once and remember it."""
         try:
             self.keeper.change_settings(**values)
-        except SavesError as problem:
+        except StorageError as problem:
             self.complain("The settings could not be kept", problem)
         self.apply_settings()
         if self.table is not None and VISIBLE & values.keys():
@@ -112,7 +112,7 @@ class Program(Doors):
     def _picture_lost(self, problem: Exception) -> None:
         """A picture of the window could not be kept."""
         words = f"cannot write in {self.app.screenshot_dir}: {reason(problem)}"
-        self.complain("The picture could not be saved", SavesError(words))
+        self.complain("The picture could not be saved", StorageError(words))
 
     def _attended(self, attentive: bool) -> None:
         self.app.audio.muted = self.settings.mute_in_background and not attentive
@@ -160,7 +160,7 @@ class Program(Doors):
         settings, display = self.settings, self.app.display
         (width, height), maximized = display.size_to_keep(), display.maximized
         if (width, height, maximized) != (settings.window_width, settings.window_height, settings.window_maximized):
-            with suppress(SavesError):
+            with suppress(StorageError):
                 self.keeper.change_settings(window_width=width, window_height=height, window_maximized=maximized)
         self.leave_table()
 
@@ -213,7 +213,7 @@ class Program(Doors):
         self.leave_table()
         if starter is None:
             self.session = Session(len(setup.seats))
-        with suppress(SavesError):  # then the next set-up begins with older seats
+        with suppress(StorageError):  # then the next set-up begins with older seats
             self.keeper.remember_setup(wanted)
         self.write_down(match, setup)
 
@@ -221,7 +221,7 @@ class Program(Doors):
         """Go to the table of a match that gets a journal of its own; where it cannot be written, the player is told."""
         try:
             record = self.keeper.begin(match, setup)
-        except SavesError as problem:
+        except StorageError as problem:
             self.show_table(match, setup, None)
             self.complain("This match cannot be saved", problem)
             return
@@ -233,8 +233,6 @@ class Program(Doors):
 
     def resume(self, running: KeptMatch) -> None:
         """Go on with a match at the very decision at which it was left."""
-        from rules import SaveError
-
         if self.plays(running):
             while self.app.scenes.top is not self.table:
                 self.app.scenes.pop()
@@ -245,7 +243,7 @@ class Program(Doors):
                 match, setup, record = self.keeper.resume(running.key)
             except UnwritableError as problem:
                 trouble, (match, setup), record = problem, self.keeper.look_back(running.key), None
-        except (SavesError, SaveError) as problem:
+        except StorageError as problem:
             self.complain("That match cannot be continued", problem)
             return
         self.leave_table()
@@ -296,7 +294,7 @@ class Program(Doors):
 
     def tip_seen(self, key: str) -> None:
         """A tip need not be shown again."""
-        with suppress(SavesError):  # then it comes again in the next run: nothing to be told
+        with suppress(StorageError):  # then it comes again in the next run: nothing to be told
             self.keeper.change_settings(tips_seen=[*self.settings.tips_seen, key])
 
     def _guide_off(self, game: str) -> None:
@@ -324,9 +322,9 @@ class Program(Doors):
         told = self.record.behind is not None
         try:
             self.record.follow(match)
-        except SavesError as problem:
+        except StorageError as problem:
             if not told:
-                self.complain("Saving failed", SavesError(f"{problem}. It is tried again at every choice."))
+                self.complain("Saving failed", StorageError(f"{problem}. It is tried again at every choice."))
 
     def _taken_back(self) -> None:
         """From now on the match counts for no statistics."""
@@ -339,7 +337,7 @@ class Program(Doors):
         try:
             self.keeper.finish(match, self.setup, self.record)
             self.record = None  # its journal is gone
-        except SavesError as problem:
+        except StorageError as problem:
             self.complain("The result could not be kept", problem)
         self._show_result(match)
 

@@ -153,11 +153,11 @@ def _check_folders(program: Program) -> None:
     """Say at once if nothing of this run can be kept, on the screen and on stderr."""
     from game.core.text import escape
     from saves.atomic import try_writing
-    from saves.errors import SavesError
+    from saves.errors import StorageError
 
     try:
         try_writing(program.keeper.paths)
-    except SavesError as problem:
+    except StorageError as problem:
         words = f"{problem}; matches, statistics and settings of this run will be lost"
         print(f"wizardtop: {words}", file=sys.stderr)
         program.notice("Nothing can be saved", escape(words) + ".")

@@ -12,7 +12,7 @@ from rules.analysis.analyst import Analysis
 from rules.analysis.judging import Judged
 from rules.core.plain import Json
 from saves.documents import Document, read_document, write_document
-from saves.errors import SavesError
+from saves.errors import StorageError
 
 if TYPE_CHECKING:
     from rules import Match
@@ -38,11 +38,11 @@ class Analyses:
             return None
         try:
             return _read(_upgraded(read_document(path, _KIND, FORMAT)))
-        except (SavesError, KeyError, TypeError, ValueError, IndexError):
+        except (StorageError, KeyError, TypeError, ValueError, IndexError):
             return None
 
     def keep(self, match: Match, analysis: Analysis) -> None:
-        """Write it down. Raises SavesError."""
+        """Write it down. Raises StorageError."""
         write_document(self._path(match), _KIND, FORMAT, _written(analysis))
         with suppress(OSError):
             self._path(match, "-begun").unlink(missing_ok=True)
@@ -58,11 +58,11 @@ class Analyses:
             return {}
         try:
             return _read_begun(read_document(path, _BEGUN, BEGUN_FORMAT), range(match.begins_at, len(match.choices)))
-        except (SavesError, KeyError, TypeError, ValueError, IndexError):
+        except (StorageError, KeyError, TypeError, ValueError, IndexError):
             return {}
 
     def keep_begun(self, match: Match, heard: Mapping[int, Judged | None]) -> None:
-        """Write down what is judged so far. Raises SavesError."""
+        """Write down what is judged so far. Raises StorageError."""
         judged = [asdict(each) for each in heard.values() if each is not None]
         body = {"judged": judged, "idle": [number for number, each in heard.items() if each is None]}
         write_document(self._path(match, "-begun"), _BEGUN, BEGUN_FORMAT, cast(Document, body))

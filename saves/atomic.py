@@ -7,7 +7,7 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-from saves.errors import SavesError
+from saves.errors import StorageError
 from saves.paths import Paths, make_folder, reason
 
 LIMIT = 32 << 20
@@ -17,7 +17,7 @@ LIMIT = 32 << 20
 def write_bytes(path: Path, data: bytes) -> None:
     """Replace ``path`` by ``data``: a temporary file in the same folder, fsync, rename, fsync of the folder.
 
-    Raises SavesError; the old file is then unharmed.
+    Raises StorageError; the old file is then unharmed.
     """
     make_folder(path.parent)
     temporary = ""
@@ -32,7 +32,7 @@ def write_bytes(path: Path, data: bytes) -> None:
         if temporary:
             with suppress(OSError):
                 os.unlink(temporary)
-        raise SavesError(f"cannot write {path}: {reason(error)}") from error
+        raise StorageError(f"cannot write {path}: {reason(error)}") from error
     sync_folder(path.parent)
 
 
@@ -62,24 +62,24 @@ def sync_folder(folder: Path) -> None:
 
 
 def try_writing(paths: Paths) -> None:
-    """Find out, before a match is begun, whether anything can be kept. Creates the folders. Raises SavesError."""
+    """Find out, before a match is begun, whether anything can be kept. Creates the folders. Raises StorageError."""
     for folder in {paths.data, paths.config}:
         make_folder(folder)
         try:
             with tempfile.TemporaryFile(dir=folder) as file:
                 file.write(b"\n")
         except OSError as error:
-            raise SavesError(f"cannot write in {folder}: {reason(error)}") from error
+            raise StorageError(f"cannot write in {folder}: {reason(error)}") from error
 
 
 def read_bytes(path: Path, what: str) -> bytes:
-    """All bytes of ``path``; ``what`` names the file in the error. Raises SavesError, also for one that is too large."""
+    """All bytes of ``path``; ``what`` names the file in the error. Raises StorageError, also for one that is too large."""
     try:
         found = path.stat()
         if stat.S_ISFIFO(found.st_mode) or stat.S_ISCHR(found.st_mode):
-            raise SavesError(f"{what} is not a file ({path})")  # reading it might never end
+            raise StorageError(f"{what} is not a file ({path})")  # reading it might never end
         if found.st_size > LIMIT:
-            raise SavesError(f"{what} is too large to be ours ({path})")
+            raise StorageError(f"{what} is too large to be ours ({path})")
         return path.read_bytes()
     except (OSError, ValueError) as error:
-        raise SavesError(f"cannot read {what} ({path}): {reason(error)}") from error
+        raise StorageError(f"cannot read {what} ({path}): {reason(error)}") from error

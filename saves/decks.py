@@ -5,7 +5,7 @@ from pathlib import Path
 
 from rules.core.plain import Json
 from saves.documents import read_document, write_document
-from saves.errors import SavesError
+from saves.errors import StorageError
 from saves.locks import FileLock
 from saves.slots import clean_name
 
@@ -18,7 +18,7 @@ _Decks = dict[str, dict[str, str]]
 
 
 class DeckLibrary:
-    """The decks in the file ``path``. Changes by two running copies are both kept. Raises SavesError."""
+    """The decks in the file ``path``. Changes by two running copies are both kept. Raises StorageError."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -32,11 +32,11 @@ class DeckLibrary:
         """Keep a deck. A name in use needs ``replace``."""
         name = clean_name(name)
         if not text.strip() or len(text) > LONGEST_TEXT:
-            raise SavesError(f"a deck's text has 1 to {LONGEST_TEXT} characters")
+            raise StorageError(f"a deck's text has 1 to {LONGEST_TEXT} characters")
         with self._lock:
             decks = self._read()
             if not replace and name in decks.get(game, {}):
-                raise SavesError(f"there is already a deck called {name}")
+                raise StorageError(f"there is already a deck called {name}")
             decks.setdefault(game, {})[name] = text
             self._write(decks)
 
@@ -46,7 +46,7 @@ class DeckLibrary:
         with self._lock:
             decks = self._read()
             if new != name and new in decks.get(game, {}):
-                raise SavesError(f"there is already a deck called {new}")
+                raise StorageError(f"there is already a deck called {new}")
             decks[game][new] = self._pop(decks, game, name)
             self._write(decks)
 
@@ -60,7 +60,7 @@ class DeckLibrary:
     @staticmethod
     def _pop(decks: _Decks, game: str, name: str) -> str:
         if name not in decks.get(game, {}):
-            raise SavesError(f"there is no deck called {name!r}")
+            raise StorageError(f"there is no deck called {name!r}")
         return decks[game].pop(name)
 
     def _read(self) -> _Decks:
@@ -68,7 +68,7 @@ class DeckLibrary:
             return {}
         library = read_document(self.path, _KIND, FORMAT).get("decks")
         if not isinstance(library, dict):
-            raise SavesError(f"the {_KIND} is damaged")
+            raise StorageError(f"the {_KIND} is damaged")
         return {game: _texts(decks) for game, decks in library.items()}
 
     def _write(self, decks: _Decks) -> None:
@@ -78,8 +78,8 @@ class DeckLibrary:
 
 def _texts(decks: Json) -> dict[str, str]:
     if not isinstance(decks, dict):
-        raise SavesError(f"the {_KIND} is damaged")
+        raise StorageError(f"the {_KIND} is damaged")
     texts = {name: text for name, text in decks.items() if isinstance(text, str)}
     if len(texts) < len(decks):
-        raise SavesError(f"the {_KIND} is damaged")
+        raise StorageError(f"the {_KIND} is damaged")
     return texts

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 from rules import RulesError, load_match
 from rules.core.plain import Json
 from saves.atomic import read_bytes, write_bytes
-from saves.errors import SavesError
+from saves.errors import StorageError
 from saves.names import one_line
 
 if TYPE_CHECKING:
@@ -19,31 +19,31 @@ Document = dict[str, Json]
 
 
 def write_document(path: Path, kind: str, format: int, body: Document) -> None:
-    """Write ``body`` with its kind and format, human-readable. Raises SavesError."""
+    """Write ``body`` with its kind and format, human-readable. Raises StorageError."""
     text = json.dumps({"wizardtop": kind, "format": format, **body}, indent=1)
     write_bytes(path, text.encode() + b"\n")
 
 
 def read_document(path: Path, kind: str, newest: int) -> Document:
-    """The document of this kind in ``path``. Raises SavesError: unreadable, damaged, of another kind, or newer."""
+    """The document of this kind in ``path``. Raises StorageError: unreadable, damaged, of another kind, or newer."""
     return parse_document(read_bytes(path, f"the {kind}"), kind, newest)
 
 
 def parse_document(data: bytes, kind: str, newest: int) -> Document:
-    """The document in ``data``. Raises SavesError."""
+    """The document in ``data``. Raises StorageError."""
     document = parse_object(data)
     if document is None or document.get("wizardtop") != kind:
-        raise SavesError(f"this file is damaged or not a {kind} of Wizardtop")
+        raise StorageError(f"this file is damaged or not a {kind} of Wizardtop")
     check_format(document.get("format"), kind, newest)
     return document
 
 
 def check_format(format: Json, kind: str, newest: int) -> None:
-    """Raises SavesError unless this version can read a ``kind`` of that format."""
+    """Raises StorageError unless this version can read a ``kind`` of that format."""
     if type(format) is not int or format < 1:
-        raise SavesError(f"this {kind} is damaged: it has no format number")
+        raise StorageError(f"this {kind} is damaged: it has no format number")
     if format > newest:
-        raise SavesError(f"this {kind} was made by a newer version of Wizardtop")
+        raise StorageError(f"this {kind} was made by a newer version of Wizardtop")
 
 
 def parse_object(data: bytes) -> Document | None:
@@ -56,13 +56,13 @@ def parse_object(data: bytes) -> Document | None:
 
 
 def load_saved(data: Json) -> Match:
-    """The match that ``Match.save`` wrote. Raises SavesError, whatever is wrong with the data."""
+    """The match that ``Match.save`` wrote. Raises StorageError, whatever is wrong with the data."""
     try:
         match = load_match(cast(Document, data))
     except RulesError as error:
-        raise SavesError(str(error)) from error
+        raise StorageError(str(error)) from error
     except Exception as error:  # a forged save can lead the rules anywhere; none of it may reach the player
-        raise SavesError("the saved match is damaged") from error
+        raise StorageError("the saved match is damaged") from error
     match.names = match.state.names = tuple(map(one_line, match.names))  # whatever stands in a file
     return match
 

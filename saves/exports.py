@@ -29,14 +29,14 @@ class Imported:
 def export_match(
     folder: Path, name: str, match: Match, players: Sequence[str], note: str = "", taken_back: bool = False
 ) -> Path:
-    """Write ``match`` to a new file in ``folder`` and return it; no other file is replaced. Raises SavesError."""
+    """Write ``match`` to a new file in ``folder`` and return it; no other file is replaced. Raises StorageError."""
     path = _free(folder, f"{match.game.id}-{_plain(name)}".rstrip("-"))
     write_document(path, KIND, FORMAT, slot_body(name, match, players, note, taken_back))
     return path
 
 
 def import_match(path: Path) -> Imported:
-    """The match in an exported file or a slot's. Raises SavesError: unreadable, damaged, newer, or too large."""
+    """The match in an exported file or a slot's. Raises StorageError: unreadable, damaged, newer, or too large."""
     body = read_document(path, KIND, FORMAT)
     match = match_in(body)
     name, players, note = _name(body.get("name"), path), text_list(body.get("players")), text(body.get("note"))

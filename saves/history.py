@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from rules.core.decisions import Choice
 from rules.core.game import OptionValue
 from saves.atomic import LIMIT, write_bytes
-from saves.errors import SavesError
+from saves.errors import StorageError
 from saves.history_schema import FORMAT as FORMAT
 from saves.history_schema import KIND, prepare
 from saves.paths import make_folder
@@ -121,7 +121,7 @@ class Removed(NamedTuple):
 
 
 class History:
-    """The history in the file ``path``, made when first written to. Everything raises SavesError."""
+    """The history in the file ``path``, made when first written to. Everything raises StorageError."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -211,7 +211,7 @@ class History:
         """One finished match with its choices."""
         matches = self._ask(f"SELECT {_FACTS}, choices FROM matches WHERE id = ?", id)
         if not matches:
-            raise SavesError("there is no such match in the history")
+            raise StorageError("there is no such match in the history")
         return _record(matches[0], self._ask(f"SELECT {_SEAT} FROM seats WHERE match = ? ORDER BY seat", id))
 
     def wins_by_level(self, game: str | None = None) -> list[Tally]:
@@ -305,7 +305,7 @@ class History:
                 prepare(database)
                 yield database
         except (sqlite3.Error, OverflowError, ValueError, TypeError, OSError) as error:
-            raise SavesError(_explain(error, self.path)) from error
+            raise StorageError(_explain(error, self.path)) from error
 
     def _inspect_first(self) -> None:
         """Look at the file, if possible without being able to change it."""
@@ -318,15 +318,15 @@ class History:
 
     def _inspect(self, mode: str) -> None:
         if self.path.stat().st_size > 8 * LIMIT:
-            raise SavesError(f"the {KIND} is too large to be ours ({self.path})")
+            raise StorageError(f"the {KIND} is too large to be ours ({self.path})")
         uri = self.path.absolute().as_uri() + f"?mode={mode}"
         with closing(sqlite3.connect(uri, uri=True, timeout=_PATIENCE)) as database:
             (version,) = database.execute("PRAGMA user_version").fetchone()
             if version > FORMAT:
-                raise SavesError(f"the {KIND} was made by a newer version of Wizardtop")
+                raise StorageError(f"the {KIND} was made by a newer version of Wizardtop")
             (verdict,) = database.execute("PRAGMA quick_check(1)").fetchone()
             if verdict != "ok":
-                raise SavesError(f"the {KIND} is damaged ({self.path})")
+                raise StorageError(f"the {KIND} is damaged ({self.path})")
 
 
 def _forget_oldest(database: sqlite3.Connection) -> None:
@@ -336,7 +336,7 @@ def _forget_oldest(database: sqlite3.Connection) -> None:
 
 
 def _record(facts: Sequence[Any], seats: Sequence[Sequence[Any]]) -> Record:
-    """A record from its rows. Raises SavesError."""
+    """A record from its rows. Raises StorageError."""
     id, game, finished, seconds, rounds, seed, rules, reason, options, taken_back, choices = facts
     with _damage_reported():
         return Record(
@@ -357,11 +357,11 @@ def _record(facts: Sequence[Any], seats: Sequence[Sequence[Any]]) -> Record:
 
 @contextmanager
 def _damage_reported() -> Iterator[None]:
-    """What cannot be read means that a row is damaged: raise SavesError."""
+    """What cannot be read means that a row is damaged: raise StorageError."""
     try:
         yield
     except (ValueError, TypeError, RecursionError) as error:
-        raise SavesError(f"the {KIND} is damaged: one match cannot be read") from error
+        raise StorageError(f"the {KIND} is damaged: one match cannot be read") from error
 
 
 def _packed(choices: Sequence[Choice]) -> str:

@@ -2,7 +2,7 @@
 
 import sqlite3
 
-from saves.errors import SavesError
+from saves.errors import StorageError
 
 FORMAT = 4
 KIND = "history"
@@ -51,5 +51,5 @@ def prepare(database: sqlite3.Connection) -> None:
 def _format(database: sqlite3.Connection) -> int:
     (version,) = database.execute("PRAGMA user_version").fetchone()
     if not 0 <= version <= FORMAT:
-        raise SavesError(f"the {KIND} was made by a newer version of Wizardtop")
+        raise StorageError(f"the {KIND} was made by a newer version of Wizardtop")
     return int(version)

@@ -21,7 +21,7 @@ from rules.core.plain import Json
 from saves import lines
 from saves.atomic import read_bytes, sync_folder
 from saves.documents import Document, text, text_list
-from saves.errors import SavesError, UnwritableError
+from saves.errors import StorageError, UnwritableError
 from saves.journal_reading import FORMAT, KIND, ReadJournal, read_journal
 from saves.locks import FileLock
 from saves.paths import make_folder, reason
@@ -89,7 +89,7 @@ class Journal:
     def record(self, match: Match, note: str = "") -> None:
         """Write down what has happened in ``match`` since the last time: choices, undo. ``note``: "Round 3", for lists.
 
-        Raises SavesError when it cannot be written; the next call tries again, nothing is skipped.
+        Raises StorageError when it cannot be written; the next call tries again, nothing is skipped.
         """
         if not os.path.exists(self.path):
             self._start_again()
@@ -116,16 +116,16 @@ class Journal:
         self._choices[kept:] = match.choices[kept:]
         self._sums, self._note, self._since = sums, note, since
         if self._syncer.trouble:
-            raise SavesError(f"cannot write {self.path}: {self._syncer.trouble}")
+            raise StorageError(f"cannot write {self.path}: {self._syncer.trouble}")
 
     def _start_again(self) -> None:
-        """Somebody deleted the file, maybe with its folder: begin it again. Raises SavesError."""
+        """Somebody deleted the file, maybe with its folder: begin it again. Raises StorageError."""
         self._lock.release()
         self._lock.acquire()
         try:
             file = FileIO(self.path, "x+")
         except OSError as error:
-            raise SavesError(f"cannot write {self.path}: {reason(error)}") from error
+            raise StorageError(f"cannot write {self.path}: {reason(error)}") from error
         self._syncer.close()
         self._file.close()
         self._file, self._syncer, self._size = file, Syncer(file.fileno()), 0
@@ -145,7 +145,7 @@ class Journal:
             while written < len(data):
                 written += self._file.write(data[written:])
         except (OSError, ValueError) as error:
-            raise SavesError(f"cannot write {self.path}: {reason(error)}") from error
+            raise StorageError(f"cannot write {self.path}: {reason(error)}") from error
         self._size += written
         self._syncer.request()
 
@@ -167,7 +167,7 @@ class Journal:
 
 
 def begin(folder: Path, match: Match, players: Sequence[str], note: str = "", taken_back: bool = False) -> Journal:
-    """A new journal in ``folder`` for ``match``, which may be under way already. Raises SavesError."""
+    """A new journal in ``folder`` for ``match``, which may be under way already. Raises StorageError."""
     now = datetime.now(UTC)
     name = f"{match.game.id}-{now:%Y%m%d-%H%M%S}-{secrets.token_hex(4)}"
     header: Document = {
@@ -229,7 +229,7 @@ class Resumed:
 
 
 def resume(path: Path) -> Resumed:
-    """Open the journal of a running match at its last decision. Raises SavesError and leaves the file as it is:
+    """Open the journal of a running match at its last decision. Raises StorageError and leaves the file as it is:
     UnwritableError where nothing is wrong but that nothing can be written there.
 
     A line that was cut off while it was written is dropped, which is told. Where choices in the middle are damaged, the match
@@ -237,7 +237,7 @@ def resume(path: Path) -> Resumed:
     """
     lock = FileLock(path.with_suffix(".lock"), BUSY)
     if not os.path.isfile(path):
-        raise SavesError(f"there is no running match in {path}")
+        raise StorageError(f"there is no running match in {path}")
     lock.acquire()
     try:
         read = read_journal(read_bytes(path, f"the {KIND}"))

@@ -10,7 +10,7 @@ from rules.core.plain import Json
 from rules.core.saving import read_choice
 from saves import lines
 from saves.documents import Document, check_format, load_saved, text, text_list
-from saves.errors import SavesError
+from saves.errors import StorageError
 from saves.names import one_line
 
 if TYPE_CHECKING:
@@ -43,21 +43,21 @@ class ReadJournal:
 
 
 def read_journal(data: bytes) -> ReadJournal:
-    """The match as far as it can be trusted. Raises SavesError."""
+    """The match as far as it can be trusted. Raises StorageError."""
     rows = data.split(b"\n")
     torn = rows.pop()  # empty when the last line was ended
     first = _first_header(rows)
     header = _check_header(first) if first is not None else None
-    trouble = SavesError(LOST)
+    trouble = StorageError(LOST)
     for index in range(len(rows) - 1, -1, -1):
         if not _is_snapshot(rows[index]):
             continue
         try:
             return _read_from(rows, index, torn)
-        except SavesError as error:
+        except StorageError as error:
             trouble = error
         except Exception:  # forged lines can lead the rules anywhere
-            trouble = SavesError(LOST)
+            trouble = StorageError(LOST)
     if header is not None:
         with suppress(Exception):
             return _read_from_number(rows, header, torn)
@@ -76,23 +76,23 @@ def _is_header(body: list[Json]) -> bool:
 
 def _check_header(header: Json) -> Document:
     if not isinstance(header, dict):
-        raise SavesError(f"this {KIND} is damaged: it has no header")
+        raise StorageError(f"this {KIND} is damaged: it has no header")
     check_format(header.get("format"), KIND, FORMAT)
     return header
 
 
 def _read_from(rows: list[bytes], index: int, torn: bytes) -> ReadJournal:
-    """The match from the snapshot in line ``index`` on. Raises SavesError when that one cannot be used."""
+    """The match from the snapshot in line ``index`` on. Raises StorageError when that one cannot be used."""
     body = lines.read_line(rows[index])
     if body is None or len(body) != 4 or not isinstance(body[1], str):
-        raise SavesError(f"this {KIND} is damaged")
+        raise StorageError(f"this {KIND} is damaged")
     header = _check_header(body[3])
     saved = body[2]
     match = load_saved(saved)
     assert isinstance(saved, dict) and isinstance(saved["choices"], list)
     sums = lines.history_sums([read_choice(choice) for choice in saved["choices"]])
     if not lines.fits(rows[index], sums[-1]):
-        raise SavesError(f"this {KIND} is damaged")
+        raise StorageError(f"this {KIND} is damaged")
     lost = len(match.choices) < len(saved["choices"])  # they no longer fit the rules
     read = ReadJournal(
         match, header, body[1], sums[: len(match.choices) + 1], 0, 0, lost, saved["rules"] != match.game.version
@@ -111,7 +111,7 @@ def _read_from_number(rows: list[bytes], header: Document, torn: bytes) -> ReadJ
     read = ReadJournal(match, header, "", [lines.START], NO_SNAPSHOT, 0, header["rules"] != match.game.version, False)
     _follow_all(read, rows, 1, torn)
     if not match.choices:
-        raise SavesError(LOST)
+        raise StorageError(LOST)
     return read
 
 
@@ -181,10 +181,10 @@ def _choose(match: Match, choice: Json) -> bool:
 
 
 def find_header(rows: list[bytes]) -> Document:
-    """The header from the first line, or from a snapshot if that one is damaged. Raises SavesError."""
+    """The header from the first line, or from a snapshot if that one is damaged. Raises StorageError."""
     header = next(_headers(rows), None)
     if header is None:
-        raise SavesError(LOST)
+        raise StorageError(LOST)
     return _check_header(header)
 
 

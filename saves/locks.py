@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 from types import TracebackType
 
-from saves.errors import SavesError, UnwritableError
+from saves.errors import StorageError, UnwritableError
 from saves.paths import make_folder, reason
 
 _PAUSE = 0.02
@@ -22,7 +22,7 @@ class FileLock:
         self._handle = -1
 
     def acquire(self) -> None:
-        """Take the lock. Raises SavesError when another process holds it, UnwritableError when it cannot be written."""
+        """Take the lock. Raises StorageError when another process holds it, UnwritableError when it cannot be written."""
         make_folder(self.path.parent)
         try:
             handle = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o644)
@@ -32,7 +32,7 @@ class FileLock:
         while not _try_lock(handle):
             if time.monotonic() >= until:
                 os.close(handle)
-                raise SavesError(self._busy)
+                raise StorageError(self._busy)
             time.sleep(_PAUSE)
         self._handle = handle
 

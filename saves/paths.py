@@ -6,7 +6,7 @@ Nothing outside these folders is ever written; no name that a player types becom
 from dataclasses import dataclass
 from pathlib import Path
 
-from saves.errors import SavesError
+from saves.errors import StorageError
 
 _APP = "wizardtop"
 
@@ -75,13 +75,13 @@ def find_paths(data_dir: Path | str | None = None) -> Paths:
 
 
 def make_folder(folder: Path) -> None:
-    """Create ``folder`` and those above it. Raises SavesError."""
+    """Create ``folder`` and those above it. Raises StorageError."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except (FileExistsError, NotADirectoryError) as error:
-        raise SavesError(f"{folder} is not a folder") from error
+        raise StorageError(f"{folder} is not a folder") from error
     except (OSError, ValueError) as error:
-        raise SavesError(f"cannot create the folder {folder}: {reason(error)}") from error
+        raise StorageError(f"cannot create the folder {folder}: {reason(error)}") from error
 
 
 _REASONS = {

@@ -7,7 +7,7 @@ from pathlib import Path
 from rules import Match
 from saves.atomic import read_bytes
 from saves.documents import text, text_list
-from saves.errors import SavesError
+from saves.errors import StorageError
 from saves.journal import BUSY, ENDING
 from saves.journal_reading import (
     KIND,
@@ -44,13 +44,13 @@ class Running:
 
 
 def discard(path: Path) -> None:
-    """Delete a running match unseen, also one that cannot be read. Raises SavesError while it is open elsewhere."""
+    """Delete a running match unseen, also one that cannot be read. Raises StorageError while it is open elsewhere."""
     lock = FileLock(path.with_suffix(".lock"), BUSY)
     with lock:
         try:
             path.unlink(missing_ok=True)
         except OSError as error:
-            raise SavesError(f"cannot delete {path}: {reason(error)}") from error
+            raise StorageError(f"cannot delete {path}: {reason(error)}") from error
     drop_picture(path)
     with suppress(OSError):
         lock.path.unlink()
@@ -68,7 +68,7 @@ def list_running(folder: Path) -> list[Running]:
 def glance(path: Path) -> tuple[Match, list[str], bool]:
     """A running match as far as it can be trusted, who plays its seats, and whether more was taken back than one may.
 
-    Nothing is locked or mended. Raises SavesError.
+    Nothing is locked or mended. Raises StorageError.
     """
     read = read_journal(read_bytes(path, f"the {KIND}"))
     return read.match, text_list(read.header.get("players")), read.header.get("taken_back") is True
@@ -80,7 +80,7 @@ def _describe(path: Path) -> Running:
         running.saved = path.stat().st_mtime
         rows = read_bytes(path, f"the {KIND}").split(b"\n")
         header = find_header(rows)
-    except (OSError, SavesError) as error:
+    except (OSError, StorageError) as error:
         running.problem, running.game = str(error), game_named(rows)
         return running
     running.game = text(header.get("game"))

@@ -11,7 +11,7 @@ from rules.core.saving import read_choice
 from saves import lines
 from saves.atomic import read_bytes
 from saves.documents import Document
-from saves.errors import SavesError
+from saves.errors import StorageError
 from saves.history import History, Played
 from saves.journal import ENDING
 from saves.journal_reading import KIND, find_header
@@ -24,7 +24,7 @@ def seen_further(match: Match, folder: Path, history: History, own: Path | None 
     """
     game, seed, count, options = match.game.id, match.seed, len(match.choices), dict(match.options)
     others = list(_running(folder, game, seed, own))
-    with suppress(SavesError):
+    with suppress(StorageError):
         others += history.played(game, seed)
     return any(
         other.options == options and len(other.choices) > count and other.choices[:count] == match.choices
@@ -33,7 +33,7 @@ def seen_further(match: Match, folder: Path, history: History, own: Path | None 
 
 
 def remember_dropped(path: Path, history: History) -> None:
-    """A running match is about to be thrown away: keep how far it was played. Raises SavesError."""
+    """A running match is about to be thrown away: keep how far it was played. Raises StorageError."""
     rows = read_bytes(path, f"the {KIND}").split(b"\n")
     header = find_header(rows)
     game, seed = header.get("game"), header.get("seed")
@@ -44,7 +44,7 @@ def remember_dropped(path: Path, history: History) -> None:
 def _running(folder: Path, game: str, seed: int, own: Path | None) -> Iterator[Played]:
     """The running matches with this number, as far as they were played."""
     for path in sorted(folder.glob("*" + ENDING)):
-        with suppress(SavesError):
+        with suppress(StorageError):
             if path != own:
                 rows = read_bytes(path, f"the {KIND}").split(b"\n")
                 header = find_header(rows)
@@ -53,7 +53,7 @@ def _running(folder: Path, game: str, seed: int, own: Path | None) -> Iterator[P
 
 
 def _played(rows: list[bytes], header: Document) -> Played:
-    """How far a journal's match was played, without playing it again. Raises SavesError.
+    """How far a journal's match was played, without playing it again. Raises StorageError.
 
     What was taken back within the rules had shown nothing and does not count; what was taken back beyond them does.
     """
@@ -71,6 +71,6 @@ def _played(rows: list[bytes], header: Document) -> Played:
                     longest = max(longest, now[:], key=len)
                     del now[max(0, count) :]
     except SaveError as error:
-        raise SavesError(str(error)) from error
+        raise StorageError(str(error)) from error
     options = header.get("options")
     return Played(dict(options) if isinstance(options, dict) else {}, max(longest, now, key=len) if taken_back else now)

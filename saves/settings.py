@@ -9,7 +9,7 @@ from typing import cast
 from rules.core.plain import Json
 from saves.atomic import read_bytes, write_bytes
 from saves.documents import Document, parse_object, write_document
-from saves.errors import SavesError
+from saves.errors import StorageError
 
 FORMAT = 1
 SPEEDS = ("slow", "normal", "fast", "instant")
@@ -117,7 +117,7 @@ def load_settings(path: Path) -> tuple[Settings, str]:
         return settings, ""
     try:
         data = read_bytes(path, "the settings")
-    except SavesError as error:
+    except StorageError as error:
         return settings, f"{error}; defaults are used"
     document = parse_object(data)
     if document is None:
@@ -140,7 +140,7 @@ def load_settings(path: Path) -> tuple[Settings, str]:
 
 
 def save_settings(path: Path, settings: Settings) -> None:
-    """Write the settings. Raises SavesError."""
+    """Write the settings. Raises StorageError."""
     body: Document = {known.name: cast(Json, getattr(settings, known.name)) for known in _known_fields()}
     write_document(path, _KIND, FORMAT, {**settings.unknown, **body})
 
@@ -170,7 +170,7 @@ def _keep_copy(path: Path, data: bytes, ending: str) -> str:
                 write_bytes(copy, data)
             elif copy.read_bytes() != data:
                 continue
-        except (OSError, SavesError):
+        except (OSError, StorageError):
             return ""
         return f" (the file is kept as {copy.name})"
     return ""

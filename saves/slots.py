@@ -13,7 +13,7 @@ from typing import NamedTuple
 from rules import Match
 from saves.atomic import sync_folder
 from saves.documents import Document, load_saved, read_document, text, text_list, write_document
-from saves.errors import SavesError
+from saves.errors import StorageError
 from saves.paths import reason
 from saves.pictures import drop_picture, move_picture
 
@@ -51,7 +51,7 @@ class Loaded(NamedTuple):
 
 
 class Slots:
-    """The saved matches in ``folder``. Everything raises SavesError with one clear line."""
+    """The saved matches in ``folder``. Everything raises StorageError with one clear line."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -70,7 +70,7 @@ class Slots:
         name = clean_name(name)
         key = _key(name)
         if not replace and os.path.exists(self.path(key)):
-            raise SavesError(f"there is already a saved match called {name}")
+            raise StorageError(f"there is already a saved match called {name}")
         write_document(self.path(key), KIND, FORMAT, slot_body(name, match, players, note, taken_back))
         drop_picture(self.path(key))
         return key
@@ -88,7 +88,7 @@ class Slots:
         if new == key:
             return key
         if os.path.exists(self.path(new)):
-            raise SavesError(f"there is already a saved match called {name}")
+            raise StorageError(f"there is already a saved match called {name}")
         kept = {part: value for part, value in body.items() if part not in ("wizardtop", "format")}
         write_document(self.path(new), KIND, FORMAT, {**kept, "name": name})
         move_picture(self.path(key), self.path(new))
@@ -101,7 +101,7 @@ class Slots:
         try:
             path.unlink()
         except OSError as error:
-            raise SavesError(f"cannot delete {path}: {reason(error)}") from error
+            raise StorageError(f"cannot delete {path}: {reason(error)}") from error
         drop_picture(path)
         sync_folder(self.folder)
 
@@ -117,7 +117,7 @@ class Slots:
     def _describe(self, path: Path) -> Slot:
         try:
             body = read_document(path, KIND, FORMAT)
-        except SavesError as error:
+        except StorageError as error:
             return Slot(path.stem, path.stem, problem=str(error))
         return Slot(
             path.stem,
@@ -140,9 +140,9 @@ class Slots:
         return free
 
     def path(self, key: str) -> Path:
-        """The file of a saved match. Raises SavesError for a key that is none."""
+        """The file of a saved match. Raises StorageError for a key that is none."""
         if not _KEY.fullmatch(key):
-            raise SavesError(f"there is no saved match {key!r}")
+            raise StorageError(f"there is no saved match {key!r}")
         return self.folder / (key + ENDING)
 
 
@@ -166,15 +166,15 @@ def taken_back_in(body: Document) -> bool:
 
 
 def match_in(body: Document) -> Match:
-    """The match in the file of a saved match. Raises SavesError."""
+    """The match in the file of a saved match. Raises StorageError."""
     return load_saved(body.get("match"))
 
 
 def clean_name(name: str) -> str:
-    """A name as it is kept: without blanks around it. Raises SavesError for one that cannot be shown in a line."""
+    """A name as it is kept: without blanks around it. Raises StorageError for one that cannot be shown in a line."""
     name = name.strip()
     if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
-        raise SavesError(f"a name has 1 to {LONGEST_NAME} printable characters")
+        raise StorageError(f"a name has 1 to {LONGEST_NAME} printable characters")
     return name
 
 

@@ -15,7 +15,7 @@ from game.library.keeper import Keeper, Record
 from game.program_types import Setup
 from game.session import Session
 from game.setups import setup_of
-from saves.errors import SavesError
+from saves.errors import StorageError
 from saves.settings import Settings
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ SEEN = "This match was played further from here before, so you know what is comi
 FROM_HERE = "You know how this match went on from here."
 APART = "It is treated like a match with free undo: it is kept, but left out of the statistics."
 Find = Callable[[], tuple["Match", Setup]]
-"""Gets a match from the shelf; raises SavesError."""
+"""Gets a match from the shelf; raises StorageError."""
 
 
 class CurrentMatch(Protocol):
@@ -103,7 +103,7 @@ class Archive:
             return
         try:
             program.keeper.shelf.save(name, program.match, program.setup, program.picture)
-        except SavesError as problem:
+        except StorageError as problem:
             program.complain("The copy could not be kept", problem)
             return
         program.notice("A copy is kept", f"You will find **{escape(name)}** under *Matches*, *Copies*.")
@@ -230,7 +230,7 @@ class Archive:
         """What ``action`` gives; None when it failed, which is told."""
         try:
             return action()
-        except SavesError as problem:
+        except StorageError as problem:
             self.program.complain(trouble, problem)
             return None
 

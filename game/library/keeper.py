@@ -16,7 +16,7 @@ from game.library.shelf import Shelf, known, readable_moment, seated, title_of
 from game.program_types import KeptMatch, SeatSetup, Setup
 from game.setups import first_options, playable, setup_of
 from rules.core.plain import Json
-from saves.errors import SavesError
+from saves.errors import StorageError
 from saves.paths import find_paths
 from saves.settings import load_settings, save_settings
 
@@ -46,7 +46,7 @@ class Record:
         self.behind: Match | None = None
 
     def follow(self, match: Match) -> None:
-        """Write down what has happened, also what could not be written the last time. Raises SavesError."""
+        """Write down what has happened, also what could not be written the last time. Raises StorageError."""
         self.behind = match
         self.journal.record(match, setup_of(match.game.id).note(match))
         self.behind = None
@@ -64,7 +64,7 @@ class Record:
     def close(self) -> None:
         """Let go of the file, with a last try where writing failed; the match can be continued."""
         if self.behind is not None:
-            with suppress(SavesError):
+            with suppress(StorageError):
                 self.follow(self.behind)
         self.journal.close()
 
@@ -80,7 +80,7 @@ class Keeper:
     # -- settings ------------------------------------------------------------------------------------------------
 
     def change_settings(self, **values: object) -> None:
-        """Set values and write them. Raises SavesError; they hold for this run all the same."""
+        """Set values and write them. Raises StorageError; they hold for this run all the same."""
         for name, value in values.items():
             setattr(self.settings, name, value)
         save_settings(self.paths.settings, self.settings)
@@ -110,7 +110,7 @@ class Keeper:
         return next((name for name in names if isinstance(name, str) and name.strip()), FIRST_SEATS[0].name)
 
     def remember_setup(self, setup: Setup) -> None:
-        """Begin with these seats next time. Raises SavesError."""
+        """Begin with these seats next time. Raises StorageError."""
         seats: list[Json] = [cast("Json", asdict(seat)) for seat in setup.seats]
         self.settings.setups.pop(setup.game, None)  # the last one set up stands last
         self.settings.setups[setup.game] = {"seats": seats, "options": dict(setup.options)}
@@ -123,7 +123,7 @@ class Keeper:
     # -- running matches -----------------------------------------------------------------------------------------
 
     def begin(self, match: Match, setup: Setup) -> Record:
-        """Start the journal of a match. Raises SavesError."""
+        """Start the journal of a match. Raises StorageError."""
         from saves.journal import begin
 
         kinds = [seat.kind for seat in setup.seats]
@@ -138,19 +138,19 @@ class Keeper:
         return [_describe(found) for found in list_running(self.paths.matches)]
 
     def glance(self, key: str) -> tuple[Match, Setup]:
-        """A running match as it stands, only to be looked at; it may be open elsewhere. Raises SavesError."""
+        """A running match as it stands, only to be looked at; it may be open elsewhere. Raises StorageError."""
         from saves.running import glance
 
         match, kinds, taken_back = glance(Path(key))
         return match, seated(match, kinds, taken_back)
 
     def look_back(self, key: str) -> tuple[Match, Setup]:
-        """A running match to be played on without its journal, which cannot be written. Raises SavesError."""
+        """A running match to be played on without its journal, which cannot be written. Raises StorageError."""
         match, setup = self.glance(key)
         return match, replace(setup, taken_back=setup.taken_back or self.seen_further(match, setup, Path(key)))
 
     def resume(self, key: str) -> tuple[Match, Setup, Record]:
-        """Open a running match. Raises SavesError, of the kind UnwritableError where it can be read all the same."""
+        """Open a running match. Raises StorageError, of the kind UnwritableError where it can be read all the same."""
         from saves.journal import resume
 
         found = resume(Path(key))
@@ -170,22 +170,22 @@ class Keeper:
         return humans and seen_further(match, self.paths.matches, self.shelf.history(), own)
 
     def drop(self, key: str) -> None:
-        """Throw a running match away; how far it was played is remembered. Raises SavesError while it is open elsewhere."""
+        """Throw a running match away; how far it was played is remembered. Raises StorageError while it is open elsewhere."""
         from saves.running import discard
         from saves.seen import remember_dropped
 
-        with suppress(SavesError):  # it cannot be read, or the history cannot be written
+        with suppress(StorageError):  # it cannot be read, or the history cannot be written
             remember_dropped(Path(key), self.shelf.history())
         discard(Path(key))
 
     def recent(self, game: str) -> Sequence[Finished]:
         """The finished matches of a game, newest first; none where they cannot be read."""
-        with suppress(SavesError):
+        with suppress(StorageError):
             return self.shelf.history().recent(game)
         return ()
 
     def finish(self, match: Match, setup: Setup, record: Record | None) -> None:
-        """A match is over: keep it in the history, its journal goes. Raises SavesError."""
+        """A match is over: keep it in the history, its journal goes. Raises StorageError."""
         self.shelf.history().add(_finished(match, setup, record))
         if record is not None:
             record.journal.remove()
@@ -201,15 +201,15 @@ class Keeper:
         """Own decks by name with their share texts; none when the library cannot be read."""
         try:
             return list(self._library().all(game).items())
-        except SavesError:
+        except StorageError:
             return []
 
     def save_deck(self, game: str, name: str, text: str) -> None:
-        """Keep a deck under a name, replacing an older one. Raises SavesError."""
+        """Keep a deck under a name, replacing an older one. Raises StorageError."""
         self._library().put(game, name, text, replace=True)
 
     def delete_deck(self, game: str, name: str) -> None:
-        """Delete a deck. Raises SavesError."""
+        """Delete a deck. Raises StorageError."""
         self._library().delete(game, name)
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from game.core.phrases import and_list
 from game.program_types import KeptMatch, SeatSetup, Setup
 from game.setups import setup_of
-from saves.errors import SavesError
+from saves.errors import StorageError
 from saves.paths import Paths
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Shelf:
-    """What lies below ``paths`` besides running matches. Everything raises SavesError."""
+    """What lies below ``paths`` besides running matches. Everything raises StorageError."""
 
     def __init__(self, paths: Paths) -> None:
         self.paths = paths
@@ -120,13 +120,13 @@ class Shelf:
         """Throw a file away. Only files in the folder for them can be."""
         path = Path(key)
         if path.parent != self.paths.exports:
-            raise SavesError(f"{path} is not one of the files in {self.paths.exports}")
+            raise StorageError(f"{path} is not one of the files in {self.paths.exports}")
         try:
             path.unlink(missing_ok=True)
         except OSError as error:
             from saves.paths import reason
 
-            raise SavesError(f"cannot delete {path}: {reason(error)}") from error
+            raise StorageError(f"cannot delete {path}: {reason(error)}") from error
 
     # -- finished ------------------------------------------------------------------------------------------------
 
@@ -147,10 +147,10 @@ class Shelf:
         record = self.history().get(id)
         game = GAMES.get(record.game)
         if game is None:
-            raise SavesError(f"the game {record.game!r} is not known here")
+            raise StorageError(f"the game {record.game!r} is not known here")
         if record.rules > game.version:
-            raise SavesError(f"that match was played with newer rules of {game.title}")
-        gone = SavesError(
+            raise StorageError(f"that match was played with newer rules of {game.title}")
+        gone = StorageError(
             f"that match was played before the rules of {game.title} were corrected and would go differently now"
         )
         try:
@@ -160,9 +160,9 @@ class Shelf:
         except RulesError as problem:
             if record.rules != game.version:
                 raise gone from problem
-            raise SavesError(f"that match cannot be played again: {problem}") from problem
+            raise StorageError(f"that match cannot be played again: {problem}") from problem
         except Exception as problem:  # a damaged row can lead the rules anywhere
-            raise SavesError("the history is damaged: one match cannot be played again") from problem
+            raise StorageError("the history is damaged: one match cannot be played again") from problem
         if record.rules != game.version and not _ended_like(match, record):
             raise gone
         return match, seated(match, [seat.player for seat in record.seats], record.taken_back)
@@ -202,11 +202,11 @@ def _ended_like(match: Match, record: Record) -> bool:
 
 
 def seated(match: Match, kinds: Sequence[str], taken_back: bool = False) -> Setup:
-    """The set-up that a match under way came from; ``kinds`` say who plays each seat. Raises SavesError."""
+    """The set-up that a match under way came from; ``kinds`` say who plays each seat. Raises StorageError."""
     from rules.bots import may_sit
 
     if len(kinds) != len(match.names) or not all(map(may_sit, kinds)):
-        raise SavesError("the saved match does not say who plays it")
+        raise StorageError("the saved match does not say who plays it")
     facts = setup_of(match.game.id)
     seats = tuple(
         SeatSetup(name, kind, facts.kept(match, number))

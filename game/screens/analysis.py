@@ -29,7 +29,7 @@ from rules.analysis.analyst import Analysis
 from rules.analysis.client import AnalysisError, AnalystClient, Heard
 from rules.analysis.judging import Judged
 from saves.analyses import Analyses
-from saves.errors import SavesError
+from saves.errors import StorageError
 
 SHOWN = 12
 """So many of the costliest choices are told."""
@@ -239,7 +239,7 @@ class AnalysisScreen(Place):
             self._show(found, False)
 
     def _write_begun(self) -> None:
-        """Keep what is judged so far, if that is more than before. Raises SavesError."""
+        """Keep what is judged so far, if that is more than before. Raises StorageError."""
         self._unwritten = 0.0
         if self.client is not None and len(self.client.heard) > len(self.heard):
             self.heard = dict(self.client.heard)
@@ -247,7 +247,7 @@ class AnalysisScreen(Place):
 
     def _write_quietly(self) -> None:
         """The same where nobody waits for it: what cannot be kept is found again the next time."""
-        with suppress(SavesError):
+        with suppress(StorageError):
             self._write_begun()
 
     def _in_use(self) -> bool:
@@ -262,7 +262,7 @@ class AnalysisScreen(Place):
         client.close()
         try:
             self.store.keep(self.match, self.analysis)
-        except SavesError as problem:
+        except StorageError as problem:
             self.program.complain("The analysis could not be kept", problem)
         at = self.choices[0].head if self.choices and self._in_use() else None
         before = at.rect().y if at is not None else 0
@@ -277,7 +277,7 @@ class AnalysisScreen(Place):
             self._show_so_far(self.client)
             try:
                 self._write_begun()
-            except SavesError as problem:
+            except StorageError as problem:
                 self.program.complain("What was found could not be kept", problem)
             self._close()
         self.working.halt(words)

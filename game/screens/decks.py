@@ -31,7 +31,7 @@ from rules.wizard_arena.decks import (
     from_share_text,
     share_text,
 )
-from saves.errors import SavesError
+from saves.errors import StorageError
 
 WIDE, WIDEST, HIGH = 1240.0, 1640.0, 690.0
 """The sheet in design units; higher and wider where the window is."""
@@ -277,7 +277,7 @@ class DeckLibrary(Dialog):
     def _save(self) -> None:
         try:
             self.program.keeper.save_deck("wizard_arena", self.title_field.value.strip(), share_text(self.keys()))
-        except SavesError as problem:
+        except StorageError as problem:
             self._say(str(problem))
             return
         self._restock()
@@ -301,7 +301,7 @@ class DeckLibrary(Dialog):
         if name in dict(self.stored):
             try:
                 self.program.keeper.delete_deck("wizard_arena", name)
-            except SavesError as problem:
+            except StorageError as problem:
                 self._say(str(problem))
                 return
             self._restock()

@@ -28,8 +28,7 @@ from game.screens.kept_row import APART, BROAD, Act, KeptRow, leaf_height
 from game.screens.navigator import Navigator
 from game.screens.standing import Standing, standing_of
 from game.setups import playable
-from rules import SaveError
-from saves.errors import SavesError
+from saves.errors import StorageError
 from saves.slots import LONGEST_NAME
 
 NARROW = 490.0
@@ -123,7 +122,7 @@ class Matches(Dialog):
         }
         try:
             self._kept, self._problem = lists[self.shelf](), ""
-        except SavesError as problem:
+        except StorageError as problem:
             self._kept, self._problem = [], str(problem)
         self._show()
 
@@ -194,7 +193,7 @@ class Matches(Dialog):
         if row is None:
             return
         self._unseen.remove(row)
-        with suppress(SavesError, SaveError):  # it is told when somebody wants to play it
+        with suppress(StorageError):  # it is told when somebody wants to play it
             standing = standing_of(*self._finder(row.match)())
             if self.shelf == "finished":
                 self._known[row.match.key] = standing
@@ -281,7 +280,7 @@ class Matches(Dialog):
         """Have every choice judged."""
         try:
             self.program.analyse(*self._finder(match)())
-        except SavesError as problem:
+        except StorageError as problem:
             self.program.complain("That match cannot be analysed", problem)
 
     def _finder(self, match: KeptMatch) -> Find:
@@ -394,7 +393,7 @@ class Matches(Dialog):
     def _try(self, trouble: str, action: Callable[[], object]) -> None:
         try:
             action()
-        except SavesError as problem:
+        except StorageError as problem:
             self.program.complain(trouble, problem)
         self._refresh()
 

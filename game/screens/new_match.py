@@ -26,7 +26,7 @@ from game.screens.tiles import GameTile, ShelfBoard, lay_side_by_side
 from game.setups import match_options, playable, played_as, setup_of
 from rules import GAMES, SetupError, new_match
 from rules.core.game import OptionValue
-from saves.errors import SavesError
+from saves.errors import StorageError
 from saves.history import Tally
 
 THRONE = 1.35
@@ -142,7 +142,7 @@ class NewMatch(Place):
         """How humans fared against each level in this game."""
         try:
             tallies = self.program.keeper.shelf.history().won_against(self.setup.game)
-        except SavesError:
+        except StorageError:
             return {}
         return {tally.what: tally for tally in tallies}
 

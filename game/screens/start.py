@@ -20,7 +20,7 @@ from game.screens.props import SideScroll, Sill, Studded
 from game.screens.start_tray import StartTray
 from game.setups import playable, setup_of
 from rules import GAMES
-from saves.errors import SavesError
+from saves.errors import StorageError
 
 Entry = tuple[str, str, Callable[[], object], str]
 """Id, caption, what it does and icon of a button."""
@@ -360,7 +360,7 @@ class StartScreen(Place):
         """What the stickers say."""
         try:
             tallies = self.program.keeper.shelf.history().wins_by_level()
-        except SavesError:
+        except StorageError:
             return
         won = {tally.game: tally.won for tally in tallies if tally.what == "human"}
         for tile in self.tiles:

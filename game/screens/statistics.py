@@ -22,7 +22,7 @@ from game.screens.statistics_lately import Lately, counted
 from game.screens.statistics_lines import card_lines, faction_lines, game_lines, level_lines, name_lines
 from game.setups import playable, setup_of
 from rules import GAMES
-from saves.errors import SavesError
+from saves.errors import StorageError
 from saves.history import Card, History, Record, Summary, Tally
 from saves.paths import make_folder
 
@@ -49,7 +49,7 @@ class Findings:
 
 
 def find(history: History, game: str | None) -> Findings:
-    """Ask the history. Raises SavesError."""
+    """Ask the history. Raises StorageError."""
     return Findings(
         history.summary(game),
         history.wins_by_level(game),
@@ -112,7 +112,7 @@ class Statistics(Dialog):
         try:
             make_folder(folder)
             self.history.export_csv(path)
-        except SavesError as problem:
+        except StorageError as problem:
             self.program.complain("The statistics could not be saved", problem)
             return
         self.program.notice("Saved as CSV", f"All matches of all games are in\n{escape(str(path))}")
@@ -141,7 +141,7 @@ class Statistics(Dialog):
         found = None
         try:
             found = find(self.history, self.game)
-        except SavesError as problem:
+        except StorageError as problem:
             self.trouble = str(problem)
         if found is not None and found.last:
             self.blocks = [self.area.content.add(block) for block in self._blocks(found)]

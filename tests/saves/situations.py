@@ -9,7 +9,7 @@ import pytest
 from rules import Match, new_match
 from rules.core.randomness import Stream
 from saves.decks import DeckLibrary
-from saves.errors import SavesError
+from saves.errors import StorageError
 from saves.exports import export_match, exported
 from saves.history import History, Record, SeatRecord
 from saves.journal import begin
@@ -72,8 +72,8 @@ def looks(data: Path) -> dict[str, Callable[[], object]]:
 
 
 def refused(operation: Callable[[], object]) -> str:
-    """What the player is told when ``operation`` fails: one line, nothing but a SavesError."""
-    with pytest.raises(SavesError) as caught:
+    """What the player is told when ``operation`` fails: one line, nothing but a StorageError."""
+    with pytest.raises(StorageError) as caught:
         operation()
     line = str(caught.value)
     assert line and "\n" not in line

@@ -9,7 +9,7 @@ import pytest
 
 from saves import history as histories
 from saves.decks import DeckLibrary
-from saves.errors import SavesError
+from saves.errors import StorageError
 from saves.history import History
 from saves.journal import begin, resume
 from saves.locks import FileLock
@@ -31,7 +31,7 @@ def test_of_several_copies_that_resume_at_once_one_gets_the_match(tmp_path):
             os.read(out, 1)
             try:
                 resumed = resume(journal.path)
-            except SavesError as error:
+            except StorageError as error:
                 report(f"{error}\n".encode())
             else:
                 assert len(resumed.match.choices) == 8

@@ -16,7 +16,7 @@ import pytest
 from rules.core.randomness import Stream
 from saves import journal as journals
 from saves.decks import DeckLibrary
-from saves.errors import SavesError, UnwritableError
+from saves.errors import StorageError, UnwritableError
 from saves.exports import import_match
 from saves.history import History
 from saves.journal import begin, resume
@@ -55,7 +55,7 @@ def test_a_disk_that_fills_up_costs_neither_the_match_nor_its_file(tmp_path, mor
             move(match, what)
             try:
                 journal.record(match)
-            except SavesError as error:
+            except StorageError as error:
                 failures += 1
                 assert str(error).startswith("cannot write") and "\n" not in str(error)
                 copy = tmp_path / f"copy{failures}"
@@ -104,7 +104,7 @@ def test_a_write_that_fails_is_made_up_for_by_the_next(tmp_path, monkeypatch, fa
         assert match.save() == story.saves[number]
         try:
             journal.record(match)
-        except SavesError as error:
+        except StorageError as error:
             assert "the disk is full" in str(error)
             told += 1
     assert told == len(failing)
@@ -170,7 +170,7 @@ def test_a_sync_that_fails_once_is_told_and_forgotten(tmp_path, monkeypatch, num
         step(match, stream)
         try:
             journal.record(match)
-        except SavesError as error:
+        except StorageError as error:
             told.append(str(error))
         time.sleep(0.002)
     assert failed.is_set() and all("the disk is full" in line for line in told)
@@ -262,7 +262,7 @@ def public() -> Iterator[Path]:
 @POSIX
 @pytest.mark.parametrize("mode", [0o555, 0o444, 0o000], ids=["read-only", "not to be entered", "shut"])
 def test_in_a_folder_without_rights_each_operation_is_refused_in_one_line(public, mode):
-    """Nothing but SavesError; what can be shown is shown, and nothing hangs."""
+    """Nothing but StorageError; what can be shown is shown, and nothing hangs."""
     data, match = public / "data", match_of(12)
     for operation in operations(data, match).values():
         operation()
@@ -279,7 +279,7 @@ def test_in_a_folder_without_rights_each_operation_is_refused_in_one_line(public
                 continue  # it is kept already: nothing is written
             assert refused(operation).startswith("cannot"), what
         for look in looks(data).values():
-            with suppress(SavesError):
+            with suppress(StorageError):
                 look()
         if mode == 0o555:
             (running,) = list_running(data / "matches")
@@ -333,11 +333,11 @@ def test_a_file_where_a_folder_should_be_or_the_other_way_round_is_told(tmp_path
     for operation in operations(data, match_of(3)).values():
         try:
             operation()
-        except SavesError as error:
+        except StorageError as error:
             failures += 1
             assert "\n" not in str(error)
     for look in looks(data).values():
-        with suppress(SavesError):
+        with suppress(StorageError):
             look()
     assert failures >= (7 if place == "." else 1)
     assert before.items() <= contents(tmp_path).items()
@@ -380,7 +380,7 @@ def test_a_running_match_is_written_again_when_its_folder_was_deleted(tmp_path, 
     shutil.rmtree(tmp_path / "data")
     for _ in range(3):
         step(match, stream)
-        with suppress(SavesError):
+        with suppress(StorageError):
             journal.record(match, "Round 9")
     assert "another window" in refused(lambda: resume(journal.path))
     journal.close()

@@ -12,7 +12,7 @@ import pytest
 from rules import new_match
 from saves.atomic import read_bytes, write_bytes
 from saves.decks import DeckLibrary
-from saves.errors import SavesError
+from saves.errors import StorageError
 from saves.locks import FileLock
 from saves.names import one_line
 from saves.paths import find_paths, make_folder
@@ -60,7 +60,7 @@ def test_a_write_replaces_all_or_nothing(tmp_path, monkeypatch):
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", fail)
-    with pytest.raises(SavesError, match="the disk is full"):
+    with pytest.raises(StorageError, match="the disk is full"):
         write_bytes(path, b"three")
     assert path.read_bytes() == b"two"
     assert [file.name for file in path.parent.iterdir()] == ["file"]
@@ -71,16 +71,16 @@ def test_a_read_only_folder_is_told(tmp_path, monkeypatch):
         raise OSError(errno.EROFS, "Read-only file system")
 
     monkeypatch.setattr("tempfile.mkstemp", refuse)
-    with pytest.raises(SavesError, match="it is read-only"):
+    with pytest.raises(StorageError, match="it is read-only"):
         write_bytes(tmp_path / "file", b"")
     monkeypatch.setattr(Path, "mkdir", refuse)
-    with pytest.raises(SavesError, match="cannot create the folder"):
+    with pytest.raises(StorageError, match="cannot create the folder"):
         make_folder(tmp_path / "x")
 
 
 def test_a_lock_excludes_and_ends(tmp_path):
     first, second = (FileLock(tmp_path / "a.lock", "it is taken") for _ in range(2))
-    with first, pytest.raises(SavesError, match="it is taken"):
+    with first, pytest.raises(StorageError, match="it is taken"):
         second.acquire()
     with second:
         pass
@@ -122,7 +122,7 @@ def test_a_slot_comes_back(played, tmp_path):
         "Round 3",
         ["Ada", "Bo", "Cy"],
     )
-    with pytest.raises(SavesError, match="already"):
+    with pytest.raises(StorageError, match="already"):
         slots.save("Friday night", match, [])
     assert slots.save("Friday night", match, [], replace=True) == key
 
@@ -132,14 +132,14 @@ def test_slots_are_renamed_and_deleted(played, tmp_path):
     slots = Slots(tmp_path / "slots")
     first, second = slots.save("a", match, ["human"]), slots.save("A", match, [])
     assert first != second
-    with pytest.raises(SavesError, match="already"):
+    with pytest.raises(StorageError, match="already"):
         slots.rename(first, "A")
     new = slots.rename(first, "b")
     assert sorted(slot.name for slot in slots.all()) == ["A", "b"]
     assert slots.load(new)[1] == ["human"]
     slots.delete(new)
     assert [slot.name for slot in slots.all()] == ["A"]
-    with pytest.raises(SavesError, match="cannot delete"):
+    with pytest.raises(StorageError, match="cannot delete"):
         slots.delete(new)
 
 
@@ -171,7 +171,7 @@ def test_crafted_names_stay_in_the_folder(tmp_path, name):
 
 @pytest.mark.parametrize("name", ["", "   ", "a\nb", "a\x00b", "x" * 61])
 def test_bad_names_are_refused(tmp_path, name):
-    with pytest.raises(SavesError, match="printable"):
+    with pytest.raises(StorageError, match="printable"):
         Slots(tmp_path).save(name, new_match("wizard_arena", 2, 1), [])
 
 
@@ -180,7 +180,7 @@ def test_crafted_keys_are_refused(tmp_path, key):
     slots = Slots(tmp_path / "slots")
     (tmp_path / "x.save").write_text("{}")
     for action in (slots.load, slots.delete, lambda k: slots.rename(k, "n")):
-        with pytest.raises(SavesError):
+        with pytest.raises(StorageError):
             action(key)
     assert (tmp_path / "x.save").exists()
 
@@ -194,7 +194,7 @@ def test_a_newer_slot_is_refused(played, tmp_path):
     path.write_text(json.dumps({**body, "format": 2}))
     before = path.read_bytes()
     for action in (slots.load, lambda k: slots.rename(k, "b")):
-        with pytest.raises(SavesError, match="newer version"):
+        with pytest.raises(StorageError, match="newer version"):
             action(key)
     assert path.read_bytes() == before
     assert "newer version" in slots.all()[0].problem
@@ -212,7 +212,7 @@ def test_mutated_slots(played, tmp_path):
         assert len(slots.all()) == 1
         try:
             loaded = slots.load(key).match
-        except SavesError as error:
+        except StorageError as error:
             refused += 1
             assert "\n" not in str(error)
         else:
@@ -331,17 +331,17 @@ def test_decks_are_kept_per_game(tmp_path):
     library.put("wizard_arena", "Cold", "ice 24")
     library.put("annihilageddon", "Hot", "else")
     assert library.all("wizard_arena") == {"Cold": "ice 24", "Hot": "fire 24"}
-    with pytest.raises(SavesError, match="already"):
+    with pytest.raises(StorageError, match="already"):
         library.put("wizard_arena", "Hot", "x")
     library.put("wizard_arena", "Hot", "x", replace=True)
     library.rename("wizard_arena", "Hot", "Hotter")
-    with pytest.raises(SavesError, match="already"):
+    with pytest.raises(StorageError, match="already"):
         library.rename("wizard_arena", "Cold", "Hotter")
     library.delete("wizard_arena", "Cold")
     assert library.all("wizard_arena") == {"Hotter": "x"} and library.all("annihilageddon") == {"Hot": "else"}
-    with pytest.raises(SavesError, match="no deck"):
+    with pytest.raises(StorageError, match="no deck"):
         library.delete("wizard_arena", "Cold")
-    with pytest.raises(SavesError, match="text"):
+    with pytest.raises(StorageError, match="text"):
         library.put("wizard_arena", "Long", "x" * 5000)
 
 
@@ -355,10 +355,10 @@ def test_mutated_decks(tmp_path):
         path.write_bytes(mutated)
         try:
             library.all("wizard_arena")
-        except SavesError:
+        except StorageError:
             refused += 1
             assert path.read_bytes() == mutated
-            with pytest.raises(SavesError):
+            with pytest.raises(StorageError):
                 library.put("wizard_arena", "New", "text")
         assert path.read_bytes() == mutated
     assert refused > accidents(300) * 0.4

@@ -19,7 +19,7 @@ from rules.pleasure_palace.standee import holder
 from rules.spellcraft.awards import KILL, LAST, awarded
 from saves import analyses, decks, history, journal, lines, settings, slots
 from saves.decks import DeckLibrary
-from saves.errors import SavesError
+from saves.errors import StorageError
 from saves.exports import import_match
 from saves.history import History
 from saves.journal import resume
@@ -146,7 +146,7 @@ def test_a_finished_match_of_earlier_rules_is_shown_only_if_it_ends_as_it_did(tm
     record = History(shelf.paths.history).get("witless_wizards-old")
     record.id, record.seats[0].score = "otherwise", record.seats[0].score + 1
     History(shelf.paths.history).add(record)
-    with pytest.raises(SavesError, match="before the rules of Witless Wizards were corrected"):
+    with pytest.raises(StorageError, match="before the rules of Witless Wizards were corrected"):
         shelf.finished("otherwise")
 
 

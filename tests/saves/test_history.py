@@ -10,7 +10,7 @@ from contextlib import closing
 import pytest
 
 from game.chronicle.figures import streak
-from saves.errors import SavesError
+from saves.errors import StorageError
 from saves.history import FORMAT, Card, History, Played, Record, SeatRecord, Summary, Tally
 from saves.history_schema import prepare
 from tests.saves.tools import FILES, accidents, mutate
@@ -31,7 +31,7 @@ def test_a_match_comes_back_whole(tmp_path):
     assert history.recent() == [] and history.wins_by_level() == []
     history.add(record("a"))
     assert history.get("a") == record("a")
-    with pytest.raises(SavesError, match="no such match"):
+    with pytest.raises(StorageError, match="no such match"):
         history.get("b")
 
 
@@ -121,7 +121,7 @@ def test_a_newer_history_is_refused_and_left_alone(tmp_path):
     database.close()
     before = path.read_bytes()
     for action in (History(path).recent, lambda: History(path).add(record("b"))):
-        with pytest.raises(SavesError, match="newer version"):
+        with pytest.raises(StorageError, match="newer version"):
             action()
     assert path.read_bytes() == before
 
@@ -130,7 +130,7 @@ def test_something_else_is_refused_and_left_alone(tmp_path):
     path = tmp_path / "history.sqlite"
     path.write_bytes(b"this is a letter to my aunt" * 50)
     before = path.read_bytes()
-    with pytest.raises(SavesError, match="damaged"):
+    with pytest.raises(StorageError, match="damaged"):
         History(path).add(record("a"))
     assert path.read_bytes() == before
 
@@ -148,7 +148,7 @@ def test_mutated_histories(tmp_path):
         for action in (history.recent, history.wins_by_level, lambda history=history: history.get("m3")):
             try:
                 action()
-            except SavesError as error:
+            except StorageError as error:
                 refused += 1
                 assert "\n" not in str(error)
                 assert path.read_bytes() == mutated or not mutated  # an empty file is a new history

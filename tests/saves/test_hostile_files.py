@@ -14,7 +14,7 @@ from game.program_types import SeatSetup, Setup
 from rules import Match, RulesError, new_match
 from rules.core.randomness import Stream
 from saves.decks import DeckLibrary
-from saves.errors import SavesError
+from saves.errors import StorageError
 from saves.exports import export_match, import_match
 from saves.history import History
 from saves.journal import begin, resume
@@ -120,7 +120,7 @@ def try_all(operations: list[Callable[[], object]]) -> int:
     for operation in operations:
         try:
             operation()
-        except (SavesError, RulesError) as error:
+        except (StorageError, RulesError) as error:
             assert "\n" not in str(error)
         else:
             done += 1

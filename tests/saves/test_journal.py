@@ -19,7 +19,7 @@ from rules import GAMES, Match, new_match
 from rules.core.randomness import Stream
 from saves import journal as journals
 from saves import lines
-from saves.errors import SavesError
+from saves.errors import StorageError
 from saves.journal import begin, resume
 from saves.journal_reading import LOST, read_journal
 from saves.running import discard, list_running
@@ -168,7 +168,7 @@ def test_a_match_that_began_in_its_middle_is_not_made_again_from_its_number(play
     journal.path.write_bytes(_without(journal.path.read_bytes().split(b"\n"), b'["s"'))
     (running,) = list_running(path.parent)
     assert running.problem == LOST
-    with pytest.raises(SavesError, match="damaged"):
+    with pytest.raises(StorageError, match="damaged"):
         resume(journal.path)
 
 
@@ -179,7 +179,7 @@ def test_a_match_of_which_neither_snapshot_nor_header_is_left_is_listed_as_damag
     path.write_bytes(_without(rows, b'["s"', b'["h"'))
     (running,) = list_running(path.parent)
     assert running.problem == "this running match is damaged: nothing of it can be read"
-    with pytest.raises(SavesError, match="damaged"):
+    with pytest.raises(StorageError, match="damaged"):
         resume(path)
 
 
@@ -253,7 +253,7 @@ def test_a_newer_file_is_refused_and_left_alone(played):
     rows[0] = lines.write_line(header, lines.START).rstrip()
     newer = b"\n".join(rows)
     path.write_bytes(newer)
-    with pytest.raises(SavesError, match="newer version"):
+    with pytest.raises(StorageError, match="newer version"):
         resume(path)
     assert path.read_bytes() == newer
     (found,) = list_running(path.parent)
@@ -274,7 +274,7 @@ def test_mutated_journals(played):
         file.write_bytes(mutated)
         try:
             resumed = resume(file)
-        except SavesError as error:
+        except StorageError as error:
             assert "\n" not in str(error)
             assert file.read_bytes() == mutated
             outcomes["refused"] += 1
@@ -336,7 +336,7 @@ def test_killing_the_program_loses_nothing(tmp_path):
 def _try_to_resume(path: Path, answers: "multiprocessing.Queue[str]") -> None:
     try:
         resume(path).journal.close()
-    except SavesError as error:
+    except StorageError as error:
         answers.put(str(error))
     else:
         answers.put("")
@@ -360,7 +360,7 @@ def test_two_copies_cannot_have_the_same_match(played):
 def test_a_match_is_discarded_unless_it_is_open(played):
     _, path, _ = played(5)
     journal = resume(path).journal
-    with pytest.raises(SavesError, match="another window"):
+    with pytest.raises(StorageError, match="another window"):
         discard(path)
     journal.close()
     path.write_bytes(b"nobody can read this")
@@ -399,7 +399,7 @@ def test_a_full_disk_is_told_and_nothing_is_skipped(played):
     stream = Stream(2)
     step(match, stream)
     for _ in range(2):
-        with pytest.raises(SavesError, match="disk is full"):
+        with pytest.raises(StorageError, match="disk is full"):
             journal.record(match)
     journal._file.close()
     journal._file = working
@@ -424,7 +424,7 @@ def test_a_sync_that_fails_is_told(tmp_path, monkeypatch):
     step(match, Stream(1))
     journal.record(match)
     assert failed.wait(5)
-    with pytest.raises(SavesError, match="Input/output error"):
+    with pytest.raises(StorageError, match="Input/output error"):
         for _ in range(50):
             step(match, Stream(1))
             journal.record(match)
@@ -434,7 +434,7 @@ def test_a_sync_that_fails_is_told(tmp_path, monkeypatch):
 
 def test_a_folder_that_is_a_file_is_told(tmp_path):
     (tmp_path / "matches").write_text("no folder")
-    with pytest.raises(SavesError, match="not a folder"):
+    with pytest.raises(StorageError, match="not a folder"):
         begin(tmp_path / "matches", new_match("wizard_arena", 2, 1), ["human", "human"])
 
 
@@ -443,7 +443,7 @@ def test_a_huge_file_is_refused_unread(tmp_path, monkeypatch):
     with open(path, "wb") as file:
         file.truncate(50 << 20)
     monkeypatch.setattr(Path, "read_bytes", lambda self: pytest.fail("it was read"))
-    with pytest.raises(SavesError, match="too large"):
+    with pytest.raises(StorageError, match="too large"):
         resume(path)
 
 

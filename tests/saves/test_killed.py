@@ -17,7 +17,7 @@ import pytest
 from game.setups import playable
 from saves import journal as journals
 from saves.decks import DeckLibrary
-from saves.errors import SavesError
+from saves.errors import StorageError
 from saves.history import History
 from saves.journal import begin, resume
 from saves.paths import find_paths
@@ -58,7 +58,7 @@ def check_what_is_left(folder: Path, story: Story, reports: bytes, position: int
     running = list_running(folder)
     if position < 0 and b"!" not in reports:
         for unfinished in running:
-            with suppress(SavesError):
+            with suppress(StorageError):
                 resume(unfinished.path).journal.close()
             discard(unfinished.path)
         return -1

@@ -11,7 +11,7 @@ from game.core.inspect import doubled_ids
 from game.program_types import KeptMatch
 from game.screens.finished_bar import ORDERS, ordered
 from game.screens.matches import PAGE, Matches
-from saves.errors import SavesError
+from saves.errors import StorageError
 from saves.history import History, Played, Record, SeatRecord
 from tests.game.screens.player import Player
 
@@ -125,7 +125,7 @@ def test_a_history_that_cannot_be_changed_keeps_its_matches(player: Looker, monk
     screen = kept(player)
 
     def refused(*_: object) -> None:
-        raise SavesError("the disk is full")
+        raise StorageError("the disk is full")
 
     monkeypatch.setattr(History, "remove", refused)
     player.click("matches/0/drop")

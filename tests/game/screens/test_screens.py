@@ -19,7 +19,7 @@ from game.table.scene import TableScene
 from rules import GAMES
 from rules.core.session import starter_of
 from rules.wizard_arena.decks import SPELLS, faction_deck, share_text
-from saves.errors import SavesError
+from saves.errors import StorageError
 from saves.journal import Journal
 from saves.journal_reading import read_journal
 from tests.game.screens.player import Player
@@ -198,7 +198,7 @@ def test_saving_that_fails_is_told_once_and_tried_again_at_every_choice(
     assert table is not None and record is not None and table.match.decision is not None
 
     def fail(self: Journal, data: bytes) -> None:
-        raise SavesError("cannot write: the disk is full")
+        raise StorageError("cannot write: the disk is full")
 
     with monkeypatch.context() as full:
         full.setattr(Journal, "_append", fail)
