@@ -22,11 +22,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import pygame
 
-from game.bench_table import match_of
 from game.core import theme
 from game.core.app import App
 from game.core.display import Display
 from game.core.text import TITLE, line
+from game.staging import match_of
 from game.table.players import Player
 from game.table.scene import TableScene
 from game.thinking import InstantBots
@@ -42,7 +42,6 @@ from rules.witless_wizards.events import AttackCounted
 from rules.witless_wizards.state import OFFENCE
 
 PICTURES = Path(__file__).resolve().parent.parent / "build" / "pictures"
-NAMES = ("Ermentrude", "Grimble", "Mossbeard", "Lady Phlegm")
 FRAME_MS = 1000 / 120
 GAP, HEAD = 6, 30
 MOMENTS = (-150, -60, 8, 70, 130, 200, 330, 600)
@@ -176,7 +175,7 @@ STRIPS: dict[str, Strip] = {
 def played(game: str, needs: str) -> Match:
     """A match some choices old, with a deck that is needed."""
     for seed in range(8, 100):
-        match = match_of(game, 4, seed, NAMES)
+        match = match_of(game, ("human",) * 4, seed)
         if not needs or any(getattr(card.kind, "deck", "") == needs for card in match.state.cards):
             break
     bot = make_bot("apprentice", game, 8)

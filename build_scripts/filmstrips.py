@@ -20,13 +20,13 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import pygame
 
-from build_scripts.screenshots import NAMES, PICTURES, decide
-from game.bench_table import match_of
+from build_scripts.screenshots import PICTURES
 from game.core import theme
 from game.core.app import App
 from game.core.display import Display
 from game.core.node import Node
 from game.core.text import line
+from game.staging import decide, match_of
 from game.table.cards import CardNode
 from game.table.players import Player
 from game.table.scene import TableScene
@@ -35,6 +35,7 @@ from rules import Match
 from rules.bots import Window, make_bot
 
 FRAME_MS = 1000 / 60
+TWO = ("human", "adept")
 WIDEST = 2400
 GAP, FOOT = 6, 40
 MOST_TICKS = 20_000
@@ -138,7 +139,7 @@ class Hand:
 
 def throw() -> None:
     """The battle die of Witless Wizards: picked up, let go, off the rail, at rest."""
-    hand = Hand(match_of("witless_wizards", 2, 12, NAMES), (1920, 1080))
+    hand = Hand(match_of("witless_wizards", TWO, 12), (1920, 1080))
     hand.play_until(lambda: hand.scene.thrower.waiting is not None)
     tray, px = hand.scene.thrower.tray, hand.app.ui.px
     die = tray.dice[0]
@@ -164,7 +165,7 @@ def throw() -> None:
 
 def flick() -> None:
     """A spell flicked across the Arena: it slides and turns, bumps the Power cards, its zone takes it."""
-    hand = Hand(match_of("wizard_arena", 2, 12, NAMES), (1280, 720))
+    hand = Hand(match_of("wizard_arena", TWO, 12), (1280, 720))
     scene, seat = hand.scene, hand.match.state.seats[0]
     hand.play_until(lambda: len(seat.row) >= 4 and bool(in_hand(scene)))
     card, px = in_hand(scene)[0], hand.app.ui.px
@@ -197,7 +198,7 @@ def in_hand(scene: TableScene) -> list[CardNode]:
 
 def drag() -> None:
     """A spell carried from the hand onto the table of the Arena."""
-    hand = Hand(match_of("wizard_arena", 2, 12, NAMES), (1280, 720))
+    hand = Hand(match_of("wizard_arena", TWO, 12), (1280, 720))
     scene, px = hand.scene, hand.app.ui.px
     hand.play_until(lambda: len(in_hand(scene)) >= 3)
     card = in_hand(scene)[1]

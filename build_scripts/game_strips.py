@@ -23,13 +23,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 import pygame
 
 from build_scripts.filmstrips import FRAME_MS
-from build_scripts.screenshots import PICTURES, decide, seated, settle
+from build_scripts.screenshots import PICTURES
 from game.core import theme
 from game.core.app import App
 from game.core.display import Display
 from game.core.text import TITLE, line
 from game.lessons import lesson_of
 from game.setups import playable
+from game.staging import decide, seated, settle
 from game.table.lesson import LessonTable
 from game.table.options import TableOptions
 from game.table.players import Hooks

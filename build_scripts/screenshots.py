@@ -14,33 +14,45 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+import pygame
+
+from game import thinking
+from game.core.app import App
+from game.core.display import Display
+from game.library.keeper import Keeper
+from game.program import Program
+from game.program_types import Setup
+from game.setups import playable
+from game.staging import decide, match_of, seated, settle, setup
+from game.table.replay import ALL, ReplayScene
+from game.table.scene import TableScene
+from game.thinking import InstantBots
+from rules.bots import Window, make_bot
+
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-
-if TYPE_CHECKING:
-    from game.core.app import App
-    from game.program import Program
-    from game.program_types import Setup
-    from game.table.scene import TableScene
-
 PICTURES = ROOT / "build" / "pictures"
 DOCS = ROOT / "docs" / "pictures"
 
 SIZES = ((1280, 720), (1920, 1080))
-NAMES = ("Ermentrude", "Grimble", "Mossbeard", "Lady Phlegm", "Wobbles", "Old Sock")
 SEEDS = {2: 12, 4: 8, 5: 8, 6: 8}
 TURNS = {2: 26, 4: 16, 5: 14, 6: 12}
 """How many choices the person at the table has made, by the number of seats."""
 
 FINISHED = {"pleasure_palace": 2, "hell_high": 3, "witless_wizards": 6, "wizard_arena": 9}
 """How many finished matches of each game the statistics tell of; the last one is watched."""
+
+MOST_CHOICES = 2000
+"""More than any match takes."""
 
 MINUTES = 6
 """How long a finished match took, at least."""
@@ -74,84 +86,30 @@ DECIDED = 7
 """The match of Wizard Arena whose result it shows."""
 
 
-def settle(app: App, scene: TableScene) -> None:
-    """Until a person is asked and nothing moves."""
-    for _ in range(4000):
-        app.tick([], 16)
-        if scene.over or (scene.asker.decision is not None and app.at_rest()):
-            return
-
-
-def decide(scene: TableScene, choice: Sequence[int]) -> None:
-    """Make a choice at the table, without a second thought where it is warned of."""
-    scene.answer(*choice)
-    sure = scene.app.scenes.top.root.find("dialog/yes")
-    if sure is not None:
-        sure.click()
-
-
-def setup(game: str, kinds: Sequence[str], seed: int | None = None) -> Setup:
-    """Seats with these kinds of players and the first options; whatever a seat can choose is drawn."""
-    from game.program_types import SeatSetup, Setup
-    from game.setups import first_options
-
-    seats = tuple(SeatSetup(name, kind, "random") for name, kind in zip(NAMES, kinds, strict=False))
-    return Setup(game, seats, seed, first_options(game))
-
-
-def seated(game: str, size: tuple[int, int], seats: int, seed: int, *, banter: bool = False) -> tuple[App, TableScene]:
-    """A person among adepts at a new match, where everything happens at once; ``banter``: bots say a word now and then."""
-    from game.bench_table import match_of
-    from game.core.app import App
-    from game.core.display import Display
-    from game.table.options import TableOptions
-    from game.table.players import Player
-    from game.table.scene import TableScene
-    from game.thinking import InstantBots
-
-    app = App(Display(size))
-    app.set_motion(0.0, False)
-    match = match_of(game, seats, seed, NAMES)
-    players = [Player(name, "adept" if seat else "human") for seat, name in enumerate(match.names)]
-    scene = TableScene(match, players, InstantBots(seed), TableOptions(narrator=True, banter=banter))
-    app.scenes.push(scene)
-    return app, scene
-
-
 def table(game: str, size: tuple[int, int], moment: Moment, path: Path) -> None:
     """Play some choices with a good bot's judgement, then take the picture."""
-    from rules.bots import Window, make_bot
-
     app, scene = seated(game, size, moment.seats, moment.seed)
-    match = scene.match
-    bot = make_bot("adept", game, moment.seed)
-    for _ in range(moment.turns):
-        settle(app, scene)
-        if match.decision is None:
-            break
-        decide(scene, bot.choose(Window(match, 0)))
-    settle(app, scene)
+    play_on(app, scene, moment.seed, moment.turns)
     for _ in range(30):
         app.tick([], 16)
     app.screenshot(path)
     app.display.close()
 
 
+def play_on(app: App, scene: TableScene, seed: int, choices: int) -> None:
+    """Make some choices at a table, with a good bot's judgement."""
+    bot = make_bot("adept", scene.match.game.id, seed)
+    settle(app, scene)
+    while choices and scene.match.decision is not None:
+        decide(scene, bot.choose(Window(scene.match, 0)))
+        settle(app, scene)
+        choices -= 1
+
+
 def menu(size: tuple[int, int]) -> None:
     """The first screen."""
-    from game.core.app import App
-    from game.core.display import Display
-    from game.library.keeper import Keeper
-    from game.program import Program
-
-    app = App(Display(size))
-    with tempfile.TemporaryDirectory() as folder:
-        program = Program(app, Keeper(Path(folder)))
-        app.scenes.push(program.first_screen())
-        for _ in range(10):
-            app.tick([], 16)
-        app.screenshot(PICTURES / f"start-{size[1]}.png")
-    app.display.close()
+    with opened(size) as program:
+        take(program, "start")
 
 
 def screens(size: tuple[int, int]) -> None:
@@ -165,19 +123,13 @@ def screens(size: tuple[int, int]) -> None:
 @contextmanager
 def opened(size: tuple[int, int]) -> Iterator[Program]:
     """The program at its first screen, with bots that answer at once and a folder of its own."""
-    import game.thinking
-    from game.core.app import App
-    from game.core.display import Display
-    from game.library.keeper import Keeper
-    from game.program import Program
-    from game.thinking import InstantBots
 
     class Shown(Program):
         """Tells where things are kept for most people, not in which folder these pictures are made."""
 
         folder = FOLDER
 
-    game.thinking.ThinkingBots = InstantBots  # type: ignore[assignment, misc]
+    thinking.ThinkingBots = InstantBots  # type: ignore[assignment, misc]
     app = App(Display(size))
     with tempfile.TemporaryDirectory() as folder:
         program = Shown(app, Keeper(Path(folder)))
@@ -202,24 +154,14 @@ def shoot(program: Program, path: Path) -> None:
 
 def play(program: Program, game: str, choices: int) -> None:
     """Begin a match against good bots and make some choices."""
-    from rules.bots import Window, make_bot
-
     program.start(setup(game, ("human", "adept"), seed=SEEDS[2]))
-    bot = make_bot("adept", game, SEEDS[2])
     assert program.table is not None
-    for _ in range(choices):
-        settle(program.app, program.table)
-        if program.table.match.decision is None:
-            break
-        decide(program.table, bot.choose(Window(program.table.match, 0)))
-    settle(program.app, program.table)
+    play_on(program.app, program.table, SEEDS[2], choices)
     program.app.tick([], 16)
 
 
 def visit_matches(program: Program) -> None:
     """A match of every game under way, and their list."""
-    from game.setups import playable
-
     for game in reversed(playable()):
         play(program, game, TURNS[2])
     program.to_start()
@@ -230,13 +172,9 @@ def visit_matches(program: Program) -> None:
 
 def finish(program: Program, game: str, number: int) -> None:
     """A whole match, with good judgement in the first seat, into the history."""
-    from game.setups import match_options
-    from rules import new_match
-    from rules.bots import Window, make_bot
-
     kinds = ("human", LEVELS[number % len(LEVELS)])
     seats = setup(game, kinds)
-    match = new_match(game, NAMES[: len(kinds)], number, **match_options(seats))
+    match = match_of(game, kinds, number)
     bots = [make_bot(kind.replace("human", "adept"), game, number) for kind in kinds]
     record = program.keeper.begin(match, seats)
     begun = datetime.now(UTC) - timedelta(minutes=MINUTES + number)
@@ -249,8 +187,6 @@ def finish(program: Program, game: str, number: int) -> None:
 
 def visit_finished(program: Program) -> None:
     """The statistics, and the last match watched with all hands open, at the fullest."""
-    from game.table.replay import ALL, ReplayScene
-
     for game, count in FINISHED.items():
         for number in range(count):
             finish(program, game, number)
@@ -302,8 +238,6 @@ def documentation() -> None:
 
 def make_light(path: Path) -> None:
     """A little smaller: all six together are to stay below a size (tests/test_docs.py)."""
-    import pygame
-
     picture = pygame.image.load(path)
     width, height = picture.get_size()
     pygame.image.save(pygame.transform.smoothscale(picture, (SHOWN_WIDTH, height * SHOWN_WIDTH // width)), path)
@@ -311,21 +245,14 @@ def make_light(path: Path) -> None:
 
 def play_out(program: Program, seats: Setup) -> None:
     """A whole match at the table, with good judgement in the first seat, to its result."""
-    from rules.bots import Window, make_bot
-
     program.start(seats)
-    bot = make_bot("adept", seats.game, DECIDED)
     assert program.table is not None
-    while not program.table.over:
-        settle(program.app, program.table)
-        if program.table.match.decision is not None:
-            decide(program.table, bot.choose(Window(program.table.match, 0)))
+    play_on(program.app, program.table, DECIDED, MOST_CHOICES)
+    assert program.table.over
 
 
 def main(wanted: list[str]) -> int:
     """The pictures of these games, or whatever else is named; all but those of the documentation when nothing is."""
-    from game.setups import playable
-
     tables = playable()
     unknown = [name for name in wanted if name not in (*tables, "screens", "docs")]
     if unknown:

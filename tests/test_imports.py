@@ -23,7 +23,7 @@ LAYERS = (
     ("program",),
     ("crash", "warmup"),
     ("start", "bench_rules", "bench_table"),
-    ("bench_screens", "selftest"),
+    ("bench_screens", "selftest", "staging"),
     ("bench_sides",),
     ("bench",),
 )

@@ -8,11 +8,11 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from build_scripts.screenshots import seated
 from game.cardface.plan import NAMED
 from game.layouts.wizard_arena.banks import CLEAR, KEPT, LEAST, bank, names_end
 from game.layouts.wizard_arena.layout import ArenaLayout
 from game.layouts.wizard_arena.lying import MAGIC, SHUT
+from game.staging import seated
 from game.table.scene import TableScene
 from game.table.spots import ASPECT, Lie
 from rules.core.cards import Card

@@ -9,7 +9,6 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from build_scripts.screenshots import decide, seated, settle
 from game.core import text
 from game.core.app import App
 from game.core.display import Display
@@ -32,6 +31,7 @@ from game.layouts.wizard_arena.lying import APART, ASKEW, IN_PLAY, MAGIC, SQUEEZ
 from game.layouts.wizard_arena.rows import LEAST, NUMBER, REACH, row_of
 from game.layouts.wizard_arena.stakes import Stake, Standing, reckoned
 from game.scenery import vector
+from game.staging import decide, seated, settle
 from game.table import pile_plates
 from game.table.cards import MARKED_OVERHANG
 from game.table.options import TableOptions

@@ -9,7 +9,6 @@ from typing import Any
 import pygame
 import pytest
 
-from build_scripts.screenshots import decide, seated, settle
 from game.cardface.data import PANELLED
 from game.cardface.plan import NAMED as NAMED_FROM
 from game.core import text
@@ -37,6 +36,7 @@ from game.layouts.spellcraft.slip import SlipNode
 from game.layouts.spellcraft.stage import StageNode
 from game.layouts.spellcraft.stations import SeatRoom, shut
 from game.layouts.spellcraft.wizards import Wizards, rolls_of
+from game.staging import decide, seated, settle
 from game.table.arrows import AimNode
 from game.table.options import TableOptions
 from game.table.players import Player

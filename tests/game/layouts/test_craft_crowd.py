@@ -9,7 +9,6 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from build_scripts.screenshots import seated
 from game.cardface.plan import NAMED, ROOMY
 from game.core.ui import Ui, fineness
 from game.layouts.spellcraft.geometry import far_edge, plan, spots, unhidden
@@ -19,6 +18,7 @@ from game.layouts.spellcraft.lying import KEPT, MARKS, NAMELESS
 from game.layouts.spellcraft.packed import PEEK
 from game.layouts.spellcraft.stations import RULED
 from game.scenery.sceneries import SCENERIES
+from game.staging import seated
 from game.table.scene import TableScene
 from game.table.spots import ASPECT
 from rules.core.cards import Card

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from build_scripts.screenshots import decide, seated, settle
 from game.core.ui import Ui
 from game.layouts.pleasure_palace.centre import SackCentre
 from game.layouts.spellcraft import slots
@@ -14,6 +13,7 @@ from game.layouts.spellcraft.geometry import BAR, finds_room, plan
 from game.layouts.spellcraft.layout import CraftLayout
 from game.layouts.spellcraft.lying import KEPT
 from game.layouts.spellcraft.sliding import LONGEST
+from game.staging import decide, seated, settle
 from game.table.guide import NEAR
 from game.table.scene import TableScene
 from game.table.tips import tips_of

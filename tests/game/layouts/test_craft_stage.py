@@ -8,7 +8,6 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from build_scripts.screenshots import seated
 from game.core.collage import Collage
 from game.core.studio import Studio, have_drawn
 from game.core.tween import Action
@@ -25,6 +24,7 @@ from game.portraits import node
 from game.portraits.cast import CAST
 from game.portraits.portrait import draw
 from game.portraits.rig import Look, Mood
+from game.staging import seated
 from game.table.scene import TableScene
 from game.table.spots import ASPECT
 from rules import new_match

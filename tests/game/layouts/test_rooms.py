@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from build_scripts.card_sheets import faces_of
-from build_scripts.screenshots import seated
 from game.cardface.data import PANELLED
 from game.cardface.plan import plan
 from game.core import text, theme
@@ -23,6 +22,7 @@ from game.layouts.hell_high.steps import WIDE, RankNode, stairs
 from game.layouts.pleasure_palace import board as palace
 from game.layouts.spellcraft.chips import BUILDING, READY
 from game.layouts.wizard_arena.odds import NextNode
+from game.staging import seated
 from game.table.players import Player
 from game.table.scene import TableScene
 from game.table.spots import ASPECT

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from build_scripts.screenshots import seated
 from game.core import text, theme
 from game.core.stage import Stage
 from game.core.ui import MIN_TEXT, Ui
@@ -18,6 +17,7 @@ from game.layouts.pleasure_palace.layout import LAYOUT
 from game.layouts.spellcraft.fittings import FrontNode
 from game.layouts.spellcraft.geometry import plan
 from game.layouts.spellcraft.layout import CraftLayout
+from game.staging import seated
 from rules import new_match
 from rules.pleasure_palace.state import TokenKind
 from rules.pleasure_palace.tokens import TOKENS

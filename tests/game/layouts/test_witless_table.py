@@ -9,7 +9,6 @@ from typing import Any
 import pygame
 import pytest
 
-from build_scripts.screenshots import seated, settle
 from game.core import text, theme
 from game.core.app import App
 from game.core.studio import have_drawn
@@ -26,6 +25,7 @@ from game.layouts.witless_wizards.linings import lining, velvet
 from game.layouts.witless_wizards.trinkets import Trinkets
 from game.portraits.rig import Mood
 from game.scenery import materials
+from game.staging import seated, settle
 from game.table import pile_plates
 from game.table.scene import TableScene
 from game.table.spots import ASPECT
