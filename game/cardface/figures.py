@@ -40,7 +40,8 @@ TAB = "M7.5 12A4.5 4.5 0 0 1 12 7.5H29V21A9 9 0 0 1 20 30H7.5Z"
 TAB_AT = (17.6, 18.4)
 TABBED = 44
 """Pixels of width from which the number stands in the corner once more, to be read where cards overlap."""
-BURST, BURST_AT = 46.0, (76.0, 24.0)
+BURST, BURST_AT = 40.0, (21.0, 47.5)
+"""How wide the burst of a bonus is, and its middle: below the corner, as no neighbour that overlaps the card covers it there."""
 PALE: Colour = (255, 248, 226)
 
 
@@ -57,8 +58,8 @@ TURNABLE = "6"
 class FigureFace(Composed):
     """Such a card.
 
-    ``words`` is the number, ``creature`` an asset, ``bonus`` what stands in a burst at the upper right ("" for none), which
-    is the asset ``burst``.
+    ``words`` is the number, ``creature`` an asset, ``bonus`` what stands in a burst at the left ("" for none), which is the
+    asset ``burst``.
     """
 
     cache: ClassVar[SurfaceCache] = SurfaceCache(8 * 2**20)
@@ -109,9 +110,10 @@ class FigureFace(Composed):
 
     def _bonus(self, surface: pygame.Surface, unit: float) -> None:
         image = emblem.cut(self.burst, max(12, round(BURST * unit)))
-        centred(surface, image, BURST_AT[0] * unit, BURST_AT[1] * unit)
-        words = text.line(self.bonus, text.TITLE, max(MIN_TEXT, round(19 * unit)), PALE, max(1, round(unit * 1.3)))
-        centred(surface, words, BURST_AT[0] * unit, (BURST_AT[1] + 0.6) * unit)
+        words = text.line(self.bonus, text.TITLE, max(MIN_TEXT, round(18 * unit)), PALE, max(1, round(unit * 1.3)))
+        middle = max(BURST_AT[0] * unit, words.get_width() / 2 + 2 * unit)  # the least letters are wider than the burst
+        centred(surface, image, middle, BURST_AT[1] * unit)
+        centred(surface, words, middle, (BURST_AT[1] + 0.6) * unit)
 
 
 def _underlined(line: pygame.Surface) -> pygame.Surface:

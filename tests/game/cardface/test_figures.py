@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -54,3 +56,21 @@ def test_only_a_six_has_a_bar_below_it_for_it_may_lie_sideways() -> None:
         line = FigureFace(words, (200, 40, 50), _face(KINDS[0]).creature).rough(200, 280)
         bright = pygame.mask.from_threshold(line, PALE, (6, 6, 10, 255)).connected_components(100)
         assert len(bright) == 1 + (words == "6"), words
+
+
+def test_a_bonus_is_read_where_the_next_card_covers_most_of_it() -> None:
+    """Of a card in a crowded row only the left end is seen (CORNERS)."""
+    for kind in KINDS:
+        if kind.bonus:
+            face = _face(kind)
+            for width in (44, 60, 130):
+                plain = replace(face, bonus="")
+                seen = [one.draw((width, round(1.4 * width))) for one in (face, plain)]
+                changed = pygame.mask.from_threshold(seen[0], (0, 0, 0), (1, 1, 1, 255), seen[1])
+                changed.invert()
+                rect = max(changed.get_bounding_rects(), key=lambda rect: rect.w * rect.h)
+                assert rect.right <= (0.5 if width < 60 else 0.42) * width + 1 and rect.left >= 0, (
+                    kind.key,
+                    width,
+                    rect,
+                )
