@@ -62,7 +62,8 @@ class FaceData:
     table of rolls: what is rolled, what happens. ``banner`` stands below the text in a red field, with ``headline`` above
     it. ``short`` replaces a long name on a small face; ``figures`` says that the badges of a small face matter more than
     its name and are drawn larger. ``terse`` is what stands there instead of ``text`` and chips where there is little room,
-    with the chips in it: ``{chip 0}`` is the first one. ``jointed`` cards have half gems on their edges, where others are
+    with the chips in it: ``{chip 0}`` is the first one; ``brief`` says in fewer words what ``text`` does, where that would
+    leave little of the picture. ``jointed`` cards have half gems on their edges, where others are
     laid beside them. From ``panelled`` pixels of width on there is a panel with the text, on an ordinary screen.
     """
 
@@ -87,3 +88,4 @@ class FaceData:
     figures: bool = False
     panelled: int = PANELLED
     terse: str | None = None
+    brief: str = ""

@@ -27,8 +27,10 @@ CLEAR, GAIN = 1.2, 1.15
 """Below what size, by the smallest readable one, text is set close if it has larger letters so; how much larger at least."""
 HIGHEST, WISHED, ENDURED = 108, 78, 66
 """Where the panel begins: at the lowest; so that the picture is large; so that it is still a picture."""
-LEAST_ART, CROWDED_ART, BANNERED_ART = 14, 1.5, 36
-"""The picture is at least so high below the title; where the text fits no other way; beside a banner, or its headline."""
+LEAST_ART, CROWDED_ART, BANNERED_ART, BRIEFED_ART = 14, 1.5, 36, 45
+"""The picture is at least so high below the title; where the text fits no other way; beside a banner, or its headline; beside a
+text for which there are fewer words.
+"""
 PICTURE, ROLLED, BANNERED, BRIM, WORTHWHILE = 53.0, 33.0, 37.0, 3.0, 3.0
 """So high is the picture above a text in letters of the smallest size, wherever that can be had, above rolls one below the
 other, and above a banner; how far above the panel it ends; how much higher it must become for a name or a text to be set less
@@ -126,9 +128,11 @@ def write_title(target: pygame.Surface, title: Title, x: float, y: float, outlin
 def lay_out(data: FaceData, width: int, title: float) -> Panel | None:
     """The panel of a face so wide whose title ends at ``title``; None where the words do not fit.
 
-    A banner beside which all words would leave little of the picture has its headline alone, else it is left out.
+    Where all words would leave little of the picture there are fewer; a banner has its headline alone then, else it is left out.
     """
     panel = _laid_out(data, width, title)
+    if data.brief and (panel is None or panel.top < title + BRIEFED_ART):
+        return _laid_out(replace(data, text=data.brief), width, title) or panel
     if not data.banner or (panel is not None and panel.top >= title + BANNERED_ART):
         return panel
     headed = _laid_out(replace(data, banner=""), width, title)

@@ -10,6 +10,7 @@ from game.cardface.picture import Face
 from game.core import theme
 from game.core.theme import Colour
 from game.core.widgets import Picture
+from game.layouts.wizard_arena.briefs import BRIEFS
 from game.layouts.wizard_arena.scenes import scene_of
 from rules.core.cards import CardKind
 from rules.core.numbers import signed
@@ -68,6 +69,7 @@ def spell_data(kind: SpellKind, printed: bool = False) -> FaceData:
         stat=Badge("disc", mark=f"art/types/{kind.type.lower()}.svg"),
         foil=RAINBOW if kind.type == ULTIMATE else "",
         panelled=TEXT_FROM,
+        brief=BRIEFS.get(kind.key, ""),
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
@@ -15,6 +16,7 @@ from game.cardface.compose import compose
 from game.cardface.data import FaceData
 from game.cardface.picture import Face
 from game.cardface.plan import plan, tab_of
+from game.cardface.raster import HIGH
 from game.cardface.shorts import SHORTS, in_one_line, shorter
 from game.core import fonts, text
 from game.core.ui import MIN_TEXT, set_fineness
@@ -160,11 +162,23 @@ def test_large_names_are_whole(game: str) -> None:
 
 
 def test_a_small_card_has_no_panel_and_a_tiny_one_no_name() -> None:
-    """Every spell of the Arena has its text on the smallest face that has any."""
+    """Every spell of the Arena has its text on the smallest face that has any, in few words where a picture needs that."""
     for data in faces_of("wizard_arena"):
         small = plan(data, data.panelled - 1, round(1.4 * data.panelled))
         assert small.panel is None and small.name and plan(data, 40, 56).name is None
-        assert plan(data, data.panelled, round(1.4 * data.panelled)).panel is not None, data.name
+        briefed, whole = (
+            plan(now, data.panelled, round(1.4 * data.panelled)) for now in (data, replace(data, brief=""))
+        )
+        assert briefed.panel is not None and briefed.bottom - briefed.top >= 0.3 * HIGH, data.name
+        assert bool(data.brief) == (whole.bottom - whole.top < 0.3 * HIGH), data.name
+
+
+def test_few_words_tell_nothing_that_the_text_does_not() -> None:
+    """Every number and every word in bold letters is one of the whole text."""
+    for data in faces_of("wizard_arena"):
+        assert not data.brief or len(data.brief) < len(data.text), data.name
+        for found in re.findall(r"\d+|\*\*.+?\*\*", data.brief):
+            assert found.strip("*").rstrip("s").lower() in data.text.lower(), (data.name, found)
 
 
 def test_text_that_does_not_fit_is_left_to_a_larger_face() -> None:
