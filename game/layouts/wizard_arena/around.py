@@ -183,6 +183,7 @@ class Around:
             )
         self.stakes.tell(found, names, layout.plan.near, self.scene.viewer >= 0)
         self.stakes.visible &= not (self.desk.visible and self.stakes.taken().colliderect(self.desk.rect()))
+        self.lots[layout.plan.near].visible &= not self.stakes.visible  # the sign beside the dial bears the same mark
 
     def _plant_sign(self) -> None:
         """Beside the dial the sign is on a post; above it, on the wall."""

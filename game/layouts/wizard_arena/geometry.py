@@ -12,7 +12,7 @@ import pygame
 
 from game.core.theme import Colour
 from game.core.ui import Ui
-from game.layouts.frame import TOP_BAR
+from game.layouts.frame import TOP_BAR, ribbon_height
 from game.layouts.wizard_arena.rooms import DIAL, FLAT, PILES, SIGNED, SeatRoom, rivals
 from game.layouts.wizard_arena.stakes import TAGGED
 from game.table.spots import ASPECT, Spot
@@ -136,14 +136,15 @@ def _bands(ui: Ui, seats: int, log: bool) -> _Bands:
     gap = px(8)
     own_h = min(round(height * 0.318), px(300))
     own = pygame.Rect(gap, height - px(6) - own_h, width - 2 * gap, own_h)
-    bar_y = own.y - px(BAR) - px(6)
+    bar_h = ribbon_height(ui, BAR)
+    bar_y = own.y - bar_h - px(6)
     side_w = px(LOG[width > BROAD * height])
     upper = min(
         round(height * {2: 0.383, 3: 0.415}.get(seats, 0.394)), far_edge(ui) + px({2: 190, 3: 230}.get(seats, 218))
     )
-    side = pygame.Rect(width - gap - side_w, upper + gap, side_w, bar_y + px(BAR) - upper - gap)
+    side = pygame.Rect(width - gap - side_w, upper + gap, side_w, bar_y + bar_h - upper - gap)
     most = max(px(ASKED), min(px(ASKED_WIDE), 2 * (side.x - gap) - width))
-    bar = pygame.Rect(0, bar_y, min(most, width - 2 * px(ASIDE)), px(BAR))
+    bar = pygame.Rect(0, bar_y, min(most, width - 2 * px(ASIDE)), bar_h)
     bar.centerx = width // 2
     if not log:
         bar.w = width - px(ALONE) - bar.x
@@ -327,7 +328,7 @@ def _seat_spots(ui: Ui, seat: int, room: SeatRoom) -> dict[str, Spot]:
         ("crypt", "Crypt", True, "Crypt", "crypt", BURIED),
     ):
         rect, words = room.piles[name], title if room.named else ""
-        spot = Spot("pile", rect, rect.w, label, 2, opens, bare=room.named, title=words, plate=room.pitch, mark=mark)
+        spot = Spot("pile", rect, rect.w, label, 2, opens, title=words, plate=room.pitch, mark=mark)
         piles[name] = replace(spot, tint=tint)
     piles["row"] = Spot("row", room.row, card, "Power cards", z=OVER_SPELLS if room.whole.w else 3)
     piles["blight"] = Spot("row", room.blight, min(card * 0.8, room.blight.w), "Under Blight", z=3)

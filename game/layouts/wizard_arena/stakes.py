@@ -30,8 +30,10 @@ AT_ONCE = "**If the round ended now,**"
 STILL = "Spells may still change that."
 WINS = "wins"
 GONE = "out"
-VERBS = ("lose", "loses"), ("win", WINS)
-"""What stands below a mark, unless that is ``GONE``: to who reads it, of somebody else."""
+WIN = "win"
+"""What stands below a trophy, to who reads it, and below that of somebody else ``WINS``; below a heart whose damage takes all
+Life ``GONE``, and nothing below others: what they take stands in them.
+"""
 TAGGED = 1.36
 """How wide and how high the mark of a dial is with its word, by the size of the mark alone."""
 RIBBON: Colour = (120, 28, 44)
@@ -127,13 +129,13 @@ class StakeNode(Node):
         """Show this for a wizard of this name, "" for who reads it; nothing for one who would get nothing."""
         self.visible = stake is not None and (stake.wins or stake.damage > 0)
         self.stake = stake
-        fatal = stake is not None and stake.fatal
-        self.verb = GONE if fatal else VERBS[bool(stake is not None and stake.wins)][bool(name)]
+        won, fatal = stake is not None and stake.wins, stake is not None and stake.fatal
+        self.verb = GONE if fatal else "" if not won else WINS if name else WIN
         self.hint = stake.told(text.escape(name)) if stake is not None else HINT
         self.text = worded(stake) if stake is not None else ""
 
     def render(self) -> pygame.Surface | None:
-        """Heart or trophy, with the word for it on a tag below."""
+        """Heart or trophy, with its word on a tag below if there is one."""
         width, height = round(self.w), round(self.h)
         size = round(width / TAGGED)
         if size < 12 or self.stake is None:
@@ -141,7 +143,7 @@ class StakeNode(Node):
         surface, mark = paint.blank(width, height), drawn(self.stake, size)
         surface.blit(mark, mark.get_rect(midtop=(width // 2, 0)))
         high = max(MIN_TEXT + 5, round(0.38 * size))
-        if text.width(self.verb, text.TITLE, MIN_TEXT) + high // 2 <= width:
+        if self.verb and text.width(self.verb, text.TITLE, MIN_TEXT) + high // 2 <= width:
             tag = seats.tag(self.verb, theme.GOLD if self.stake.wins else RIBBON, self.ui.text_px(14), (width, high))
             surface.blit(tag, tag.get_rect(midbottom=(width // 2, height)))
         return surface

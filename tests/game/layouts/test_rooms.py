@@ -44,7 +44,7 @@ from tests.game.layouts.rooms import (
 )
 
 
-@pytest.mark.parametrize("game", ["hell_high", "pleasure_palace", "witless_wizards"])
+@pytest.mark.parametrize("game", SEATS)
 def test_the_question_has_a_higher_ribbon_in_large_letters(game: str) -> None:
     for seats in seats_of(game):
         usual, large = (plan_of(game, Ui(1280, 720, text_zoom=zoom), seats).bar for zoom in (1.0, 2.0))
