@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.core.ui import Ui
+from game.core.ui import Ui, fineness
 from game.layouts.seats import ARCH, HAT
+from game.layouts.witless_wizards.faces import TEXT_FROM
 from game.table.spots import ASPECT
 
 TRACK, FIGURED = 40, 39
@@ -16,6 +17,8 @@ LARGER = 1.12
 """How much larger the cards of a neighbour must become to lie below its portrait and track."""
 FACE = 0.27
 """The share of the width of a high board of who sits opposite that the portrait takes."""
+WORDY = 0.186
+"""How wide a card is there, by a narrow board, if words stand on it then."""
 NARROW = 340
 """In design units: beside own slots that leave less than this the portrait takes more of it."""
 SPARE = 76
@@ -91,7 +94,8 @@ def opposite(ui: Ui, board: pygame.Rect) -> SeatRoom:
     inner = board.inflate(-px(20), -px(16))
     gap = px(6)
     narrow = board.w < px(520)
-    card = min(inner.h / ASPECT, inner.w * (0.17 if narrow else 0.19))
+    told = inner.w * WORDY >= TEXT_FROM * fineness()
+    card = min(inner.h / ASPECT, inner.w * (0.19 if not narrow else WORDY if told else 0.17))
     if _below(ui, inner) > card * LARGER:
         return _high(ui, board, inner)
     slots_w = round(card * 3 + gap * 2)

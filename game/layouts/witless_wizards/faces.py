@@ -17,6 +17,8 @@ from rules.witless_wizards.state import DEFENCE, SLOTS, SPECIAL, EquipmentKind
 
 ART = "art/witless_wizards"
 SLOT_TONES: tuple[Colour, ...] = ((208, 62, 48), (52, 118, 206), (142, 84, 190))
+TEXT_FROM = 112
+"""Pixels of width from which the text stands on a card, on an ordinary screen."""
 DECK_TONES: dict[str, Colour] = {
     "": (150, 118, 84),
     "medieval": (146, 128, 104),
@@ -51,6 +53,7 @@ def face_data(kind: EquipmentKind, printed: bool = False) -> FaceData:
         side=Badge("disc", mark=f"{ART}/decks/{kind.deck}.svg", tone=DECK_TONES[kind.deck]) if kind.deck else None,
         short=short_name(title),
         figures=True,
+        panelled=TEXT_FROM,
     )
 
 

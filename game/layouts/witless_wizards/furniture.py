@@ -46,6 +46,8 @@ APART, LAPPING = 20, 0.78
 """Badges that would be smaller with their numbers beside them have these over their corners, in design units; how wide a badge is
 then by its cell.
 """
+LEAST_STEP = 0.24
+"""How much of a cube that lies below another is seen, by its width; those that would lie closer are told by their number alone."""
 HALVED = 44
 """Design units of height from which cubes lie in two rows rather than on each other."""
 TURN_LIGHT: Colour = (255, 246, 226)
@@ -273,18 +275,20 @@ class BoardNode(LitNode):
         words = text.line(f"×{self.cubes}", text.TITLE, letters, theme.PAPER, px(1.5))
         room, each = rect.w - px(10) - size, -(-shown // rows)
         crowded = (each - 1) * size * 0.62 > room
-        if crowded:
+        told = crowded or self.cubes > MOST_CUBES_DRAWN
+        if told:
             room -= words.get_width() + px(4)
+            each = min(each, 1 + max(0, int(room / (size * LEAST_STEP))))
         step = min(size * 0.92, room / max(1, each - 1))
         high = min(size * 1.04, rect.h / rows)
         used = size + (each - 1) * step
         left = rect.centerx - used / 2 if rect.h > rect.w * ROUND and not crowded else rect.x + px(5)
-        for number in range(shown):
+        for number in range(min(shown, each * rows)):
             middle = round(left + number % each * step) + size // 2
             top = rect.centery + round((number // each - (rows - 1) / 2) * high)
             tossed = cube if crowded else pygame.transform.rotozoom(cube, TOSSED[number % len(TOSSED)], 1.0)
             surface.blit(tossed, tossed.get_rect(center=(middle, top)))
-        if crowded or self.cubes > MOST_CUBES_DRAWN:
+        if told:
             surface.blit(words, words.get_rect(midright=(rect.right - px(5), rect.centery)))
 
     def _sums(self, surface: pygame.Surface, rect: pygame.Rect, *, upright: bool = False) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.cardface.plan import plan as planned
 from game.core import text, theme
 from game.core.app import App
 from game.core.studio import have_drawn
@@ -16,7 +17,7 @@ from game.core.theme import GREEN_DARK, INK_SOFT, RED_DARK, Colour
 from game.core.tween import Sequence
 from game.core.ui import MIN_TEXT, Ui
 from game.core.widgets import Sprite
-from game.layouts.witless_wizards.faces import SLOT_TONES
+from game.layouts.witless_wizards.faces import SLOT_TONES, TEXT_FROM, face_data
 from game.layouts.witless_wizards.fallen import MEDAL, SMALL, STANDS, free_of
 from game.layouts.witless_wizards.furniture import UPRIGHT, BoardNode
 from game.layouts.witless_wizards.geometry import OWN, Plan, plan
@@ -32,6 +33,7 @@ from game.table.spots import ASPECT
 from rules.bots import Window, make_bot
 from rules.core.events import CardMoved
 from rules.core.zones import seat_of
+from rules.witless_wizards.decks import KINDS
 from rules.witless_wizards.recovery import RECOVER
 from rules.witless_wizards.state import SPECIAL
 from tests.game.layouts.rooms import WINDOWS, plan_of, seats_of, spots_of, uis
@@ -632,6 +634,14 @@ def test_cards_opposite_are_large_at_a_high_board() -> None:
     ahead = next(room for seat, room in table.rooms.items() if seat == 2)
     assert ahead.card >= ui.px(90) and all(ahead.board.contains(slot) for slot in ahead.slots)
     assert not any(slot.colliderect(ahead.track) or slot.colliderect(ahead.pool) for slot in ahead.slots)
+
+
+def test_words_stand_on_neighbours_cards_and_in_a_large_window_on_those_opposite() -> None:
+    usual, large = (plan(Ui(*size), 4, 0) for size in ((1280, 720), (1920, 1080)))
+    neighbour, ahead = usual.rooms[1], large.rooms[2]
+    assert neighbour.card >= TEXT_FROM and ahead.card >= 1.08 * TEXT_FROM
+    sizes = [slot.size for room in (neighbour, ahead) for slot in room.slots]
+    assert all(planned(face_data(kind), *size).panel for kind in KINDS.values() for size in sizes)
 
 
 def test_rack_and_tray_lie_together() -> None:
