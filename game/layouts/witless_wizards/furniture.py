@@ -47,7 +47,7 @@ APART, LAPPING = 20, 0.78
 then by its cell.
 """
 LEAST_STEP = 0.24
-"""How much of a cube that lies below another is seen, by its width; those that would lie closer are told by their number alone."""
+"""How much of a cube that lies below another is seen, by its width, at least: fewer are drawn where they would lie closer."""
 HALVED = 44
 """Design units of height from which cubes lie in two rows rather than on each other."""
 TURN_LIGHT: Colour = (255, 246, 226)
