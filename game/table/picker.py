@@ -47,6 +47,7 @@ class Picker:
         self.decision: Decision | None = None
         self.picked: list[int] = []
         self.advised: Sequence[int] = ()
+        self.beside: AbstractSet[int] | None = None
         self.held: CardNode | None = None
         self.cards: dict[CardNode, list[int]] = {}
         self.things: dict[Node, list[int]] = {}
@@ -80,7 +81,7 @@ class Picker:
         self.marks.clear()
         self._come_forward()
         self.cards, self.things, self.swaps, self._under = {}, {}, {}, []
-        self.decision, self.picked, self.advised = None, [], ()
+        self.decision, self.picked, self.advised, self.beside = None, [], (), None
 
     def _find(self, options: Sequence[Option]) -> None:
         """Where everything lies that the options are about."""
@@ -234,16 +235,23 @@ class Picker:
 
     def glow(self, advised: Sequence[int], beside: AbstractSet[int] | None = None) -> None:
         """What is advised glows green, and where it goes; of the others only these (``beside``) glow at all, None for all."""
-        self.advised = advised
-        first = {steps[0] for steps in map(self.steps, advised) if steps}
+        self.advised, self.beside = advised, beside
+        self._relight()
+
+    def _relight(self) -> None:
+        """Everything glows as it may be taken now: green what is advised, selected or, if it bears a badge for that, picked."""
+        first = {steps[0] for steps in map(self.steps, self.advised) if steps}
         found: list[tuple[Node, list[int]]] = [*self.cards.items(), *self.things.items()]
+        found += [(node, []) for node in self.swaps if node not in self.cards]
         for node, indices in found:
             if not isinstance(node, ZoneNode):
-                usable = theme.GLOW_LEGAL if beside is None or not beside.isdisjoint(indices) else None
-                lights.set_glow(node, theme.GLOW_TARGET if node in first else usable)
+                marked = not isinstance(node, CardNode) and any(map(self.mark, indices))
+                usable = self.beside is None or not self.beside.isdisjoint(indices)
+                green = node in first or node is self.held or marked
+                lights.set_glow(node, theme.GLOW_TARGET if green else theme.GLOW_LEGAL if usable else None)
         for goal, index in self.goals.items():
-            goal.targeted = index in advised
-        carried = [index for index in advised if self._node_of(index) is not None and len(self.steps(index)) == 1]
+            goal.targeted = index in self.advised
+        carried = [index for index in self.advised if self._node_of(index) is not None and len(self.steps(index)) == 1]
         drops = self.scene.layout_rules.drops
         self.scene.zone_group.point_at([id for index in carried for id in drops(self.option(index))[:1]])
 
@@ -300,8 +308,7 @@ class Picker:
             mark = next(filter(None, map(self.mark, indices)), "")
             if mark:
                 self.marks.add(BadgeNode(thing, mark)).layout()
-            if not isinstance(thing, ZoneNode):
-                lights.set_glow(thing, theme.GLOW_TARGET if mark else theme.GLOW_LEGAL)
+        self._relight()
 
     # -- selecting -----------------------------------------------------------------------------------------------
 
@@ -331,11 +338,10 @@ class Picker:
             self.scene.field.hand.hold(node, [goal.rect() for _, goal, _ in ways])
         else:
             node.held = True
-        node.glow = theme.GLOW_TARGET
         for index, goal, words in ways:
             self.goals[goal] = index
             lights.light(goal, ignoring(self.host.answer, index), self.scene.animator, words)
-            goal.targeted = index in self.advised
+        self._relight()
         self._come_forward()
         focus = self.scene.app.focus
         if focus.shown:
@@ -355,7 +361,8 @@ class Picker:
         for thing, indices in self.things.items():
             self._offer_thing(thing, indices)
         self._come_forward()
-        node.held, node.glow = False, theme.GLOW_LEGAL
+        node.held = False
+        self._relight()
         if self.scene.field.nodes.get(node.card) is node:
             self.scene.field.hand.release(node)
         if not quiet:

@@ -178,9 +178,6 @@ class Asker:
         assert self.decision is not None
         self.say(self._named(words) or self._question)
         self.picker.glow(choice, beside)
-        if beside is not None:
-            for node in self._swapped:
-                lights.set_glow(node, None)
         for button in self.buttons:
             number = button.id.removeprefix("option/")
             advised = number.isdecimal() and int(number) in choice

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.core import theme
 from game.core.text import plain
 from game.lessons import Course, choice_of, lesson_of, opening_of
 from game.setups import playable
@@ -154,7 +155,14 @@ def test_a_card_for_a_detour_does_not_glow_while_another_is_meant() -> None:
     assert picker.swaps and not any(node.glow for node in picker.swaps), (
         "another Source could take the place of the first"
     )
-    assert [node.name for node in picker.cards if node.glow] == ["Feverish"]
+    glowing = [node.name for node in picker.cards if node.glow]
+    assert glowing == ["Feverish"]
+    picker.hold(next(iter(picker.swaps)))
+    assert [node.name for node in picker.swaps if node.glow == theme.GLOW_TARGET] == [picker.held and picker.held.name]
+    picker.let_go()
+    assert [node.name for node in (*picker.cards, *picker.swaps) if node.glow] == glowing, (
+        "put back, it is as dark as before"
+    )
     learner.close()
 
 

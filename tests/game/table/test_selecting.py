@@ -264,6 +264,7 @@ def test_advice_glows_where_the_selected_card_should_go(desk: Table) -> None:
     assert [zone.id for zone in desk.scene.zone_group.children if zone.targeted] == ["seat0/quality"]
     desk.key(pygame.K_ESCAPE)
     assert not any(zone.targeted for zone in desk.scene.zone_group.children)
+    assert wild.glow == theme.GLOW_TARGET, "the advice holds for a card that was put back"
 
 
 def test_a_card_is_found_by_the_pointer_at_its_lower_edge_too(desk: Table) -> None:
