@@ -12,7 +12,8 @@ from typing import Protocol
 from rules import GAMES
 from rules.bots import EVALUATORS
 from rules.bots.findings import CAME, Findings, Row
-from rules.bots.runner import MOST_PROBLEMS, Task, played_match, run_all, seat_bots
+from rules.bots.reports import count_failure
+from rules.bots.runner import Task, played_match, run_all, seat_bots
 from rules.core.events import CardMoved, Event, RoundBegan, TurnBegan
 from rules.core.game import OptionValue
 from rules.core.lazy import Lazy
@@ -113,9 +114,7 @@ def lab(
     counts = _Counts()
     for number, seen in enumerate(run_all(observe, tasks, jobs, _BATCH), 1):
         if seen.problem:
-            found.failed += 1
-            if len(found.problems) < MOST_PROBLEMS:
-                found.problems.append((seen.seed, seen.problem))
+            count_failure(found, seen.seed, seen.problem)
         else:
             found.steps[seen.steps] += 1
             counts.add(seen)

@@ -3,10 +3,14 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from rules.bots.stats import percentile, wilson
 from rules.core.codec import Json
 from rules.core.game import OptionValue
+
+MOST_PROBLEMS = 20
+"""Matches that failed of which more is told than their number."""
 
 
 @dataclass(slots=True)
@@ -163,6 +167,20 @@ class League:
                 f"95 % interval {low:.1%} to {high:.1%}; {p50:.3f} ms per decision in the median, {p95:.3f} at 95 %"
             )
         return "\n".join(lines + complaints(self.failed, self.problems))
+
+
+class CountsFailures(Protocol):
+    """A report that counts the matches that failed and tells of the first of them: their seeds, and what went wrong."""
+
+    failed: int
+    problems: list[tuple[int, str]]
+
+
+def count_failure(found: CountsFailures, seed: int, problem: str) -> None:
+    """A match failed."""
+    found.failed += 1
+    if len(found.problems) < MOST_PROBLEMS:
+        found.problems.append((seed, problem))
 
 
 def complaints(failed: int, problems: Sequence[tuple[int, str]]) -> list[str]:

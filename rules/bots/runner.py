@@ -16,7 +16,7 @@ from typing import TypeVar
 
 from rules import GAMES, new_match
 from rules.bots import ORACLE, QUICK, make_bot, parse
-from rules.bots.reports import Entrant, League, Simulation
+from rules.bots.reports import Entrant, League, Simulation, count_failure
 from rules.bots.stats import wilson
 from rules.bots.window import Window
 from rules.core.errors import SetupError
@@ -35,9 +35,6 @@ MOST_JOBS = 61
 
 FEWEST = 20
 """Matches before a league may stop early."""
-
-MOST_PROBLEMS = 20
-"""Matches that failed of which more is told than their number."""
 
 _SURE = 2.575829303548901  # the 99 % interval: looked at again and again, one of 95 % would decide too easily
 _BATCH = 8
@@ -199,9 +196,7 @@ def _count(found: Simulation, played: Played) -> None:
     found.shortest = min(found.shortest or played.decisions, played.decisions)
     found.longest = max(found.longest, played.decisions)
     if played.problem:
-        found.failed += 1
-        if len(found.problems) < MOST_PROBLEMS:
-            found.problems.append((played.seed, played.problem))
+        count_failure(found, played.seed, played.problem)
         return
     found.reasons[played.reason] += 1
     found.shared += len(played.winners) > 1
@@ -287,9 +282,7 @@ def _enter(found: League, task: Task, played: Played) -> None:
     for j, times in enumerate(played.times):
         found.entrants[j % len(found.entrants)].times += times
     if played.problem:
-        found.failed += 1
-        if len(found.problems) < MOST_PROBLEMS:
-            found.problems.append((played.seed, played.problem))
+        count_failure(found, played.seed, played.problem)
         return
     for entrant in found.entrants:
         entrant.played += 1
