@@ -60,7 +60,7 @@ class Gamepad:
 
     def __init__(self, host: GamepadHost) -> None:
         self.host = host
-        self._pads: dict[int, object] = {}
+        self.pads: dict[int, object] = {}
         self._opened = self._listening = False
         self._held = 0
         self._wait = 0.0
@@ -100,7 +100,7 @@ class Gamepad:
 
     def close(self) -> None:
         """Let go of all gamepads, while SDL still knows them."""
-        self._pads.clear()
+        self.pads.clear()
         if self._listening:
             from pygame._sdl2 import controller
 
@@ -113,7 +113,7 @@ class Gamepad:
             case pygame.CONTROLLERDEVICEADDED:
                 self._attach(event.device_index)
             case pygame.CONTROLLERDEVICEREMOVED:
-                self._pads.pop(event.instance_id, None)
+                self.pads.pop(event.instance_id, None)
                 self._tilted.clear()
                 self._hold(0)
             case pygame.CONTROLLERBUTTONDOWN:
@@ -141,7 +141,7 @@ class Gamepad:
             pad = controller.Controller(index)
         except pygame.error:
             return
-        self._pads[pad.id] = pad
+        self.pads[pad.id] = pad
 
     def _button(self, button: int) -> None:
         if button in DIRECTIONS:

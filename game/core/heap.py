@@ -22,7 +22,7 @@ LARGE, AT_HAND = 16 * 2**20, 64 * 2**20
 
 
 @lru_cache(maxsize=1)
-def _libc() -> ctypes.CDLL | None:
+def libc() -> ctypes.CDLL | None:
     """The C library, set up so that large blocks go back at once; None where it is another one."""
     if not sys.platform.startswith("linux"):
         return None
@@ -41,6 +41,6 @@ def _libc() -> ctypes.CDLL | None:
 
 def release() -> None:
     """Give back what was freed; from the first call on large blocks go back by themselves. Takes some milliseconds."""
-    library = _libc()
+    library = libc()
     if library is not None:
         library.malloc_trim(0)

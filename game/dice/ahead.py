@@ -25,14 +25,14 @@ MOST, SPARSEST = 12, 4
 PATIENCE = 0.05
 """Seconds to wait for the end of a turn of the loop."""
 
-_pictures = SurfaceCache(LIMIT)
+PICTURES = SurfaceCache(LIMIT)
 
 
 def picture(
     kind: DieKind, turned: Orientation, side: float, rim: Colour | None = None, samples: int = SAMPLES
 ) -> pygame.Surface:
     """A die as `draw.die` draws it: the picture that was drawn ahead, else a new one. Not to be painted on."""
-    return _pictures.get((kind, turned, side, rim, samples), partial(die, kind, turned, side, rim, samples))
+    return PICTURES.get((kind, turned, side, rim, samples), partial(die, kind, turned, side, rim, samples))
 
 
 class Ahead:
@@ -52,7 +52,7 @@ class Ahead:
         """The frame is shown now: those that are to be drawn then, each asked for once."""
         self._shown = frame
         size = len(self._kinds) * (ACROSS * self._side) ** 2 * PIXEL
-        count = max(2, min(MOST, int(FULL * _pictures.limit / size)))
+        count = max(2, min(MOST, int(FULL * PICTURES.limit / size)))
         begin = max(self._asked, self.drawn(frame))
         self._asked = max(begin, self.drawn(frame) + (1 + count) * self.every)
         return range(begin, self._asked, self.every)

@@ -28,8 +28,8 @@ FINE = 2
 Piece = tuple[pygame.Surface, float, float]
 """A picture and where its upper left corner lies."""
 
-_small = SurfaceCache(14 * 2**20)
-_large = SurfaceCache(8 * 2**20)
+KEPT_SMALL = SurfaceCache(14 * 2**20)
+KEPT_LARGE = SurfaceCache(8 * 2**20)
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ def kept(look: Look, turn: int) -> pygame.Surface | None:
 
 
 def _cache_of(look: Look) -> SurfaceCache:
-    return _small if is_small(look) else _large
+    return KEPT_SMALL if is_small(look) else KEPT_LARGE
 
 
 def sprite(look: Look, turn: int) -> pygame.Surface:
@@ -156,7 +156,7 @@ def _white_glow() -> pygame.Surface:
 
 def head(name: str, width: int, turn: int) -> pygame.Surface:
     """What flies (assets/art/shots), at one of ``HEAD_TURNS`` angles."""
-    return _small.get(("head", name, width, turn), lambda: _head(name, width, turn))
+    return KEPT_SMALL.get(("head", name, width, turn), lambda: _head(name, width, turn))
 
 
 def shot(name: str, width: int) -> pygame.Surface:

@@ -68,7 +68,7 @@ class LogPanel(Group):
         self.viewer = -1
         self._faces = faces
         self.lines: list[Line] = []
-        self._labels: list[Entry] = []
+        self.entries: list[Entry] = []
         self._head: Entry | None = None
         self._heights: dict[Entry, int] = {}
         self._numbered = 0
@@ -80,9 +80,9 @@ class LogPanel(Group):
 
     def put(self, lines: Sequence[Line]) -> None:
         """Show these lines instead of what there was."""
-        for label in self._labels:
+        for label in self.entries:
             label.remove()
-        self.lines, self._labels, self._head = [], [], None
+        self.lines, self.entries, self._head = [], [], None
         self._heights.clear()
         for line in joined(lines)[-MOST_LINES:]:
             self._take(line)
@@ -93,8 +93,8 @@ class LogPanel(Group):
         if self._looking:
             self._hide(self.frame)
         self._take(line)
-        if len(self._labels) > MOST_LINES:
-            oldest = self._labels.pop(0)
+        if len(self.entries) > MOST_LINES:
+            oldest = self.entries.pop(0)
             oldest.remove()
             self._heights.pop(oldest, None)
             self.lines.pop(0)
@@ -105,13 +105,13 @@ class LogPanel(Group):
         sums = line.sums
         if line.words.startswith(JOINS) and self.lines:
             (line,) = joined([self.lines.pop(), line])
-            label = self._labels.pop()
+            label = self.entries.pop()
             self._heights.pop(label, None)
             label.remove()
         self.lines.append(line)
         self._label(line)
         if line.sort is Sort.TURN:
-            self._head = self._labels[-1]
+            self._head = self.entries[-1]
         elif self._head is not None and sums:
             self._head.count(sums)
 
@@ -125,7 +125,7 @@ class LogPanel(Group):
             label.on_unhover = self._hide
         else:
             label.hint = self.glossary.explain(line.words)
-        self._labels.append(self.area.content.add(label))
+        self.entries.append(self.area.content.add(label))
 
     def _show(self, card: Card) -> None:
         """Show the card of a line large."""
@@ -211,7 +211,7 @@ class LogPanel(Group):
             self._measured = ui, width
             self._heights.clear()
         shown = []
-        for label in self._labels:
+        for label in self.entries:
             label.visible = self._passes(label.line)
             if label.visible:
                 self._heights[label] = self._heights.get(label) or label.wanted(width)

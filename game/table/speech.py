@@ -30,8 +30,8 @@ class Speech:
         self.names = short_names(names)
         self.printed = printed
         self.viewer = -1
-        self._printed = {**self.printed_words, **{kind.clean: kind.name for kind in kinds if kind.clean}}
-        known = sorted({*self._printed, *self._printed.values()}, key=len, reverse=True)
+        self.printed_names = {**self.printed_words, **{kind.clean: kind.name for kind in kinds if kind.clean}}
+        known = sorted({*self.printed_names, *self.printed_names.values()}, key=len, reverse=True)
         self._known = re.compile("|".join(map(re.escape, known)) or "(?!)")
 
     def say(self, event: Event) -> str:
@@ -53,7 +53,9 @@ class Speech:
     def named(self, words: str) -> str:
         """Words of the rules or of a card, which call cards by their clean names, with the names that are set."""
         words = typeset(words)
-        return self._known.sub(lambda found: self._printed.get(found[0], found[0]), words) if self.printed else words
+        return (
+            self._known.sub(lambda found: self.printed_names.get(found[0], found[0]), words) if self.printed else words
+        )
 
     def card(self, card: object) -> str:
         """The name of a card."""

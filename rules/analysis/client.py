@@ -59,18 +59,18 @@ class AnalysisError(Exception):
 class AnalystClient:
     """The screen's end: ``poll`` every frame until ``analysis`` is there. ``done`` of ``total`` choices are judged.
 
-    ``heard`` is what was found so far; given to another client it need not be found again. ``processes``: 0 for all cores
-    but one (at least one).
+    ``heard`` is what was found so far; given to another client it need not be found again. ``count`` is how many
+    ``processes`` share the work: 0 for all cores but one (at least one).
     """
 
-    def __init__(self, match: Match, processes: int = 0, heard: Heard | None = None) -> None:
+    def __init__(self, match: Match, count: int = 0, heard: Heard | None = None) -> None:
         self.match = match
         self.total = len(match.choices) - match.begins_at
         self.heard: Heard = dict(heard or {})
         self.analysis: Analysis | None = None
         self._pipes: list[Connection[None, Found | None]] = []
-        self._processes: list[multiprocessing.process.BaseProcess] = []
-        count = processes or max(1, (os.cpu_count() or 2) - 1)
+        self.processes: list[multiprocessing.process.BaseProcess] = []
+        count = count or max(1, (os.cpu_count() or 2) - 1)
         context = multiprocessing.get_context("spawn")
         save, samples = match.save(), samples_for(self.total)
         missing = [number for number in range(match.begins_at, len(match.choices)) if number not in self.heard]
@@ -82,7 +82,7 @@ class AnalystClient:
             process.start()
             other.close()
             self._pipes.append(mine)
-            self._processes.append(process)
+            self.processes.append(process)
 
     @property
     def done(self) -> int:
@@ -119,7 +119,7 @@ class AnalystClient:
         """Stop, finished or not."""
         for pipe in self._pipes:
             pipe.close()
-        for process in self._processes:
+        for process in self.processes:
             process.terminate()
             process.join(2)
-        self._pipes, self._processes = [], []
+        self._pipes, self.processes = [], []

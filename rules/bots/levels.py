@@ -34,7 +34,7 @@ class Apprentice:
     """Plays by rules of thumb and sometimes on a whim; simple and beatable. A character's whims are to its taste."""
 
     def __init__(self, evaluator: Evaluator, seed: int) -> None:
-        self._evaluator = evaluator.plain()
+        self.evaluator = evaluator.plain()
         self._stream = Stream(scramble(seed, 1))
 
     def choose(self, window: Window) -> Choice:
@@ -45,10 +45,10 @@ class Apprentice:
         world = window.determinize(below(self._stream, 1 << 30))
         question = None if world is None else world.decision
         if world is not None and question is not None:
-            clear = self._evaluator.shortlist(world.state, question)
+            clear = self.evaluator.shortlist(world.state, question)
             if len(clear) == 1 or not slips:
                 return (
-                    clear[0] if len(clear) == 1 else self._evaluator.rollout_policy(world.state, question, self._stream)
+                    clear[0] if len(clear) == 1 else self.evaluator.rollout_policy(world.state, question, self._stream)
                 )
         options = candidates(decision, self._stream)
         whim = options[below(self._stream, len(options))]
@@ -56,12 +56,12 @@ class Apprentice:
 
     def _to_taste(self, world: Match, seat: int, options: Sequence[Choice], whim: Choice) -> Choice:
         """What leads most to its taste if the imagined ``world`` is played on once; the ``whim`` where all is alike."""
-        if self._evaluator.taste(world, seat) is None:
+        if self.evaluator.taste(world, seat) is None:
             return whim
-        sample = Sample.ahead(world, below(self._stream, 1 << 30), self._evaluator, self._evaluator.near)
-        outcomes = sample.outcomes([(option,) for option in options], self._evaluator)
+        sample = Sample.ahead(world, below(self._stream, 1 << 30), self.evaluator, self.evaluator.near)
+        outcomes = sample.outcomes([(option,) for option in options], self.evaluator)
         tastes = {
-            option: self._evaluator.taste(outcome, seat) or 0.0
+            option: self.evaluator.taste(outcome, seat) or 0.0
             for option, outcome in zip(options, outcomes, strict=True)
         }
         return max(options, key=lambda option: (tastes[option], option == whim))
@@ -71,7 +71,7 @@ class Quick:
     """The quick policy and nothing else, in a hundredth of an adept's time."""
 
     def __init__(self, evaluator: Evaluator, seed: int) -> None:
-        self._evaluator = evaluator
+        self.evaluator = evaluator
         self._stream = Stream(scramble(seed, 4))
 
     def choose(self, window: Window) -> Choice:
@@ -81,20 +81,20 @@ class Quick:
         if world is None or world.decision is None:  # a secret exchange of which no redraw fits all that was seen
             options = candidates(decision, self._stream)
             return options[below(self._stream, len(options))]
-        return self._evaluator.rollout_policy(world.state, world.decision, self._stream)
+        return self.evaluator.rollout_policy(world.state, world.decision, self._stream)
 
 
 class Adept:
     """Looks one choice ahead: plays each out for a short while in a few imagined worlds."""
 
     def __init__(self, evaluator: Evaluator, seed: int, samples: int = 0) -> None:
-        self._evaluator = evaluator.plain()
+        self.evaluator = evaluator.plain()
         self._stream = Stream(scramble(seed, 2))
         self._budget = Budget(samples or evaluator.samples)
 
     def choose(self, window: Window) -> Choice:
         """See Bot."""
-        return look_ahead(window, self._evaluator, self._stream, self._budget, self._evaluator.near).choice
+        return look_ahead(window, self.evaluator, self._stream, self._budget, self.evaluator.near).choice
 
 
 class Archmage:
@@ -104,7 +104,7 @@ class Archmage:
     """
 
     def __init__(self, evaluator: Evaluator, seed: int, budget: Budget = ARCHMAGE, crew: Crew = alone) -> None:
-        self._evaluator = evaluator
+        self.evaluator = evaluator
         self._stream = Stream(scramble(seed, 3))
         self._crew = crew
         self.budget = budget
@@ -115,13 +115,13 @@ class Archmage:
 
     def hint(self, window: Window) -> tuple[Choice, str]:
         """The choice and, in words, why, what it gains, and what is second best."""
-        return _explained(self._evaluator, window, self._found(window))
+        return _explained(self.evaluator, window, self._found(window))
 
     def _found(self, window: Window) -> Ranking:
         decision = window.decision
         assert decision is not None
-        rounds = self._evaluator.reach(decision)
-        return look_ahead(window, self._evaluator, self._stream, self.budget, rounds, self._crew, wide=True)
+        rounds = self.evaluator.reach(decision)
+        return look_ahead(window, self.evaluator, self._stream, self.budget, rounds, self._crew, wide=True)
 
 
 class Oracle(Archmage):

@@ -143,6 +143,11 @@ class BotClient:
         for end in (other, *(pair[0] for pair in pairs)):
             end.close()
 
+    @property
+    def processes(self) -> list[BaseProcess]:
+        """Those that have been started: the leader first."""
+        return [process for process in (self._leader, *self._helpers) if process is not None]
+
     def _start_helper(self) -> None:
         """Start one helper: each takes some milliseconds, so no frame starts more than one."""
         pipe = self._waiting_pipes.pop()
@@ -206,7 +211,7 @@ class BotClient:
         for pipe in (self._pipe, *self._waiting_pipes):
             if pipe is not None:
                 pipe.close()
-        running = [process for process in (self._leader, *self._helpers) if process is not None]
+        running = self.processes
         for process in running:
             process.terminate()
         for process in running:

@@ -19,8 +19,8 @@ each_game = pytest.mark.parametrize("game", GAMES)
 @each_game
 def test_an_adept_counts_tokens_and_hp_an_archmage_goes_by_the_fitted_weights(game: str) -> None:
     evaluator = EVALUATORS[game]
-    assert Adept(evaluator, 1)._evaluator is evaluator.plain() is evaluator.plain().plain()
-    assert Archmage(evaluator, 1)._evaluator is evaluator
+    assert Adept(evaluator, 1).evaluator is evaluator.plain() is evaluator.plain().plain()
+    assert Archmage(evaluator, 1).evaluator is evaluator
     assert isinstance(Leaning(evaluator, "sly").plain(), Leaning)
     match, stream = new_match(game, 2, 3).fork(), Stream(3)
     while match.decision is not None and not any(seat.treasures for seat in match.state.seats):

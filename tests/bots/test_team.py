@@ -190,8 +190,7 @@ def test_when_the_leader_dies_the_quick_policy_answers_and_a_new_one_is_started(
     try:
         client.ask(match, match.decision.seat, "archmage")
         assert client.poll() is None
-        leader, (helper,) = client._leader, client._helpers
-        assert leader is not None
+        leader, helper = client.processes
         leader.kill()
         leader.join()
         begun = time.monotonic()
@@ -199,7 +198,7 @@ def test_when_the_leader_dies_the_quick_policy_answers_and_a_new_one_is_started(
         assert time.monotonic() - begun < PATIENCE / 2
         assert not helper.is_alive()
         client.ask(match, match.decision.seat, "adept")
-        assert client._leader is not None and client._leader is not leader and client._leader.is_alive()
+        assert client.processes[0] is not leader and client.processes[0].is_alive()
         match.fork().submit(*answered(client)[0])
     finally:
         client.close()
@@ -226,9 +225,9 @@ from rules.bots.worker import BotClient
 if __name__ == "__main__":
     match, client = new_match("wizard_arena", 2, 1), BotClient(1, 3)
     client.ask(match, match.decision.seat, "archmage")
-    while len(client._helpers) < 2:
+    while len(client.processes) < 3:
         client.poll()
-    print(client._leader.pid, *(helper.pid for helper in client._helpers), flush=True)
+    print(*(process.pid for process in client.processes), flush=True)
     os.kill(os.getpid(), signal.SIGKILL)
 """
 
@@ -266,8 +265,8 @@ def test_nothing_is_left_running() -> None:
     client.ask(match, match.decision.seat, "archmage")
     with suppress(TimeoutError):
         answered(client)
-    processes = [client._leader, *client._helpers]
+    processes = client.processes
     assert len(processes) == 3
     client.close()
-    assert not any(process.is_alive() for process in processes if process is not None)
+    assert not any(process.is_alive() for process in processes) and not client.processes
     assert client.poll() is None

@@ -97,7 +97,7 @@ def test_an_adept_goes_by_points_an_archmage_by_the_fitted_weights() -> None:
     assert leaning.value(position, 0) - Leaning(EVALUATOR, "careful").value(position, 0) == pytest.approx(
         rough_chance(position.state, 0) - chance(position.state, 0)
     )
-    assert Adept(EVALUATOR, 1)._evaluator is PLAIN and Archmage(EVALUATOR, 1)._evaluator is EVALUATOR
+    assert Adept(EVALUATOR, 1).evaluator is PLAIN and Archmage(EVALUATOR, 1).evaluator is EVALUATOR
 
 
 def drafting(before: Match, after: Match) -> bool:

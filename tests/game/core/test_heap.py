@@ -12,11 +12,11 @@ from game.core import heap
 @pytest.mark.parametrize("platform", ["linux", "win32", "darwin"])
 def test_it_is_harmless_everywhere(platform: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.platform", platform)
-    heap._libc.cache_clear()
+    heap.libc.cache_clear()
     heap.release()
     heap.release()
-    assert (heap._libc() is None) or platform == "linux"
-    heap._libc.cache_clear()
+    assert (heap.libc() is None) or platform == "linux"
+    heap.libc.cache_clear()
 
 
 def test_another_c_library_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -24,10 +24,10 @@ def test_another_c_library_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> Non
         raise OSError(name)
 
     monkeypatch.setattr("ctypes.CDLL", missing)
-    heap._libc.cache_clear()
+    heap.libc.cache_clear()
     heap.release()
-    assert heap._libc() is None
-    heap._libc.cache_clear()
+    assert heap.libc() is None
+    heap.libc.cache_clear()
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="settings of glibc")
@@ -45,7 +45,7 @@ def test_memory_is_at_hand_between_two_pictures_and_goes_back_when_asked(monkeyp
             done.append((setting, value))
 
     monkeypatch.setattr("ctypes.CDLL", Library)
-    heap._libc.cache_clear()
+    heap.libc.cache_clear()
     heap.release()
     assert done == [(heap.ARENAS, 1), (heap.OWN_BLOCK, heap.LARGE), (heap.SPARE, heap.AT_HAND), (0,)]
-    heap._libc.cache_clear()
+    heap.libc.cache_clear()

@@ -20,9 +20,9 @@ SIDE, ROOM, TURN = 40.0, (400.0, 200.0), 1000 / 60
 @pytest.fixture(autouse=True)
 def _nothing_drawn() -> Iterator[None]:
     pygame.font.init()
-    ahead._pictures.clear()
+    ahead.PICTURES.clear()
     yield
-    ahead._pictures.clear()
+    ahead.PICTURES.clear()
 
 
 def a_throw(dice: int = 2) -> Throw:
@@ -33,7 +33,7 @@ def a_throw(dice: int = 2) -> Throw:
 def drawn(throw: Throw, frame: int, samples: int = SAMPLES) -> list[bool]:
     """Which dice of a frame were drawn."""
     keys = [(SIX, way[frame].turned, SIDE, None, samples) for way in throw.ways]
-    return [ahead._pictures.peek(key) is not None for key in keys]
+    return [ahead.PICTURES.peek(key) is not None for key in keys]
 
 
 def test_a_picture_drawn_ahead_is_the_one_that_is_shown() -> None:

@@ -129,7 +129,7 @@ def test_it_works_in_the_background_and_shows_its_findings(player: Player, match
 def test_leaving_stops_the_work(player: Player, match: Match) -> None:
     screen = opened(player, match)
     assert screen.client is not None
-    processes = list(screen.client._processes)
+    processes = list(screen.client.processes)
     screen.escape()
     player.frames(2)
     assert screen.client is None and not any(process.is_alive() for process in processes)

@@ -148,9 +148,9 @@ def test_the_log_is_sifted_at_the_table(player: Player) -> None:
     for filter, passes in wanted.items():
         player.click("log/filter")
         assert player.node("log/filter").name == filter.value
-        for label in log._labels:
+        for label in log.entries:
             assert label.visible == (label.line.sort is Sort.TURN or passes(label.line)), label.line.words
-    assert len({label.line.seat for label in log._labels}) > 1
+    assert len({label.line.seat for label in log.entries}) > 1
 
 
 @pytest.mark.slow

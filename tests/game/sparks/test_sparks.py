@@ -133,13 +133,13 @@ def test_what_bursts_off_a_frame_starts_on_its_edge() -> None:
 
 
 def test_large_pictures_do_not_drive_out_the_small_ones() -> None:
-    sprites._small.clear()
+    sprites.KEPT_SMALL.clear()
     small = [sprites.Look("star", 10 + number, (255, 220, 90), False, 1.0) for number in range(40)]
     first = [sprites.sprite(look, 0) for look in small]
     for number in range(120):
         sprites.sprite(sprites.Look("glow", 300 + number, (255, 120, 40), True, 1.0), -1)
     assert all(sprites.sprite(look, 0) is picture for look, picture in zip(small, first, strict=True))
-    assert sprites._large.used <= sprites._large.limit
+    assert sprites.KEPT_LARGE.used <= sprites.KEPT_LARGE.limit
 
 
 def test_sparks_far_from_each_other_do_not_cover_what_lies_between(sparks: Sparks) -> None:
@@ -163,23 +163,23 @@ def test_sparks_far_from_each_other_do_not_cover_what_lies_between(sparks: Spark
 
 def test_a_hasty_swarm_draws_little_in_a_frame_and_nearly_all_of_it_in_a_thread() -> None:
     emitter = debris("chip", ((200, 120, 40), (90, 50, 20)), count=30)
-    for cache in (sprites._small, sprites._large):
+    for cache in (sprites.KEPT_SMALL, sprites.KEPT_LARGE):
         cache.clear()
     hasty = Swarm(emitter, (0.0, 0.0), FACTOR, 30, 4, hasty=True)
     drawn = hasty.frame(100.0)
     assert len(drawn) == len(Swarm(emitter, (0.0, 0.0), FACTOR, 30, 4).frame(100.0)) == 30
-    for cache in (sprites._small, sprites._large):
+    for cache in (sprites.KEPT_SMALL, sprites.KEPT_LARGE):
         cache.clear()
     hasty = Swarm(emitter, (0.0, 0.0), FACTOR, 30, 4, hasty=True)
     hasty.frame(100.0)
     steps = {int(100.0 * particle.rate * STEPS) for particle in hasty._particles}
-    assert len(sprites._small) + len(sprites._large) <= max(HASTY, len(steps))
+    assert len(sprites.KEPT_SMALL) + len(sprites.KEPT_LARGE) <= max(HASTY, len(steps))
     hasty.draw()
-    made = len(sprites._small) + len(sprites._large)
+    made = len(sprites.KEPT_SMALL) + len(sprites.KEPT_LARGE)
     whole = Swarm(emitter, (0.0, 0.0), FACTOR, 30, 4)
     for age in range(0, 430, 16):
         whole.frame(float(age))
-    missing = len(sprites._small) + len(sprites._large) - made
+    missing = len(sprites.KEPT_SMALL) + len(sprites.KEPT_LARGE) - made
     assert missing < made * 0.35, "nearly everything was drawn before it was to be seen"
 
 

@@ -49,7 +49,7 @@ def hands() -> Iterator[Hands]:
 def test_no_gamepad_costs_nothing(hands: Hands) -> None:
     assert not hands.table.app.gamepad.held
     assert not hands.table.app.stage.keys.pad
-    assert "pygame._sdl2.controller" not in sys.modules or not hands.table.app.gamepad._pads
+    assert "pygame._sdl2.controller" not in sys.modules or not hands.table.app.gamepad.pads
 
 
 def test_the_ring_begins_at_what_can_be_taken(hands: Hands) -> None:
@@ -146,12 +146,12 @@ def test_gamepads_come_and_go(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> 
     pads = hands.table.app.gamepad
     hands.table.frames(1, pygame.event.Event(pygame.CONTROLLERDEVICEADDED, device_index=0))
     hands.table.frames(1, pygame.event.Event(pygame.CONTROLLERDEVICEADDED, device_index=1))
-    assert list(pads._pads) == [7]
+    assert list(pads.pads) == [7]
     hands.stick(pygame.CONTROLLER_AXIS_LEFTX, 1.0)
     assert pads.held
     hands.table.frames(1, pygame.event.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=7))
     hands.table.frames(1, pygame.event.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=7))
-    assert not pads._pads and not pads.held
+    assert not pads.pads and not pads.held
 
 
 def test_a_system_without_gamepads_is_no_problem(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:

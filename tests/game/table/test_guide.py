@@ -531,7 +531,7 @@ def test_resting_on_the_question_or_a_line_of_the_log_explains_it(table: Guided)
     table.settle()
     while table.scene.guide.tip is not None:
         table.click(table.scene.guide.next)
-    line = next(label for label in table.scene.log._labels if "draws" in label.markup and label.on_hover_long)
+    line = next(label for label in table.scene.log.entries if "draws" in label.markup and label.on_hover_long)
     table.mouse(pygame.MOUSEMOTION, line.rect().center)
     table.frames(40)
     assert table.scene.zoom.visible

@@ -14,7 +14,7 @@ from tests.game.table.harness import NAMES, Table
 def clean_names(table: Table) -> list[str]:
     """Clean names of what is called otherwise in print, unless they are part of a printed name."""
     words = table.scene.layout_rules.words
-    return [clean for clean, printed in words._printed.items() if clean not in printed]
+    return [clean for clean, printed in words.printed_names.items() if clean not in printed]
 
 
 def words_shown(table: Table) -> list[str]:
@@ -43,5 +43,5 @@ def test_names_are_printed_ones_everywhere(game: str) -> None:
         assert not [name for name in clean if name in shown]
         met += shown
         table.scene.flow.submit(random_choice(stream, table.match.decision))
-    assert any(printed in met for printed in table.scene.layout_rules.words._printed.values())
+    assert any(printed in met for printed in table.scene.layout_rules.words.printed_names.values())
     table.close()

@@ -90,14 +90,14 @@ def pad() -> Iterator[VirtualPad]:
 
 def test_it_comes_and_goes_while_the_program_runs(pad: VirtualPad) -> None:
     gamepad = pad.table.app.gamepad
-    assert len(gamepad._pads) == 1
+    assert len(gamepad.pads) == 1
     pad.table.settle()
     pad.tilt(pygame.CONTROLLER_AXIS_LEFTX, 32000)
     assert gamepad.held and pad.table.app.focus.shown and pad.table.app.stage.keys.pad
     pad.tilt(pygame.CONTROLLER_AXIS_LEFTX, 0)
     assert not gamepad.held
     pad.detach()
-    assert not gamepad._pads
+    assert not gamepad.pads
 
 
 @pytest.mark.slow

@@ -268,7 +268,7 @@ def test_chances_of_a_finished_match_are_its_result() -> None:
 @pytest.mark.slow
 def test_processes_find_the_same_as_one() -> None:
     match = played("witless_wizards", 5)
-    client = AnalystClient(match, processes=2)
+    client = AnalystClient(match, count=2)
     assert client.total == len(match.choices)
     until = time.monotonic() + 60
     while client.analysis is None and time.monotonic() < until:
@@ -307,7 +307,7 @@ def test_another_client_goes_on_where_one_stopped() -> None:
     heard: Heard = {number: None for number in range(len(match.choices))}
     heard |= {each.before: replace(each, luck=()) for each in whole.judged}
     missing = whole.judged[3].before
-    client = AnalystClient(match, processes=1, heard={at: each for at, each in heard.items() if at != missing})
+    client = AnalystClient(match, count=1, heard={at: each for at, each in heard.items() if at != missing})
     until = time.monotonic() + 60
     while client.analysis is None and time.monotonic() < until:
         client.poll()
