@@ -269,7 +269,7 @@ def test_a_match_that_is_over_is_not_promised(opened, tmp_path):
     assert table is not None
     table.match.concede(0)
     assert table.match.result is not None
-    opened._over(table.match)
+    table.hooks.over(table.match)
     assert crash._save(opened) == "" and len(History(tmp_path / "history.sqlite").recent()) == 1
     opened.app.scenes.pop()
 

@@ -15,6 +15,7 @@ from rules.core.events import (
     Damaged,
     DiceRolled,
     Died,
+    Event,
     MatchEnded,
     Part,
     RoundBegan,
@@ -50,6 +51,13 @@ def graph_of(game: str) -> Graph:
     graph = found(game).graph
     assert graph is not None
     return graph
+
+
+def told(game: str, *events: Event, seats: int = 3) -> Figures:
+    """Of a match in which just this happened."""
+    match = new_match(game, NAMES[:seats], 1)
+    match._events = list(events)
+    return figures_of(match)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -166,8 +174,8 @@ def test_the_arena_counts_critical_hits_and_overcharges_instead() -> None:
 
 
 def test_a_match_in_which_nobody_went_out_tells_its_hardest_blow() -> None:
-    match = new_match("witless_wizards", NAMES, 1)
-    events = [
+    figures = told(
+        "witless_wizards",
         TurnBegan(0),
         Damaged(1, 3, 0),
         TurnBegan(1),
@@ -176,53 +184,37 @@ def test_a_match_in_which_nobody_went_out_tells_its_hardest_blow() -> None:
         TurnBegan(2),
         Damaged(2, 9, 2),
         MatchEnded([0], [1, 0, 0], "points"),
-    ]
-    match._events = list(events)
-    figures = figures_of(match)
+    )
     assert figures.blow == Blow(1, None, ((0, 2), (2, 2)), "flood", final=False)
     assert figures.rounds == 1 and figures.exits == {}
 
 
 def test_who_never_lost_anything_begins_like_the_others() -> None:
-    match = new_match("witless_wizards", NAMES, 1)
-    match._events = [
-        TurnBegan(0),
-        CounterChanged(1, "stamina", 20, 0, "hits"),
-        Damaged(1, 20, 0),
-        Died(1, -1, "stamina"),
-    ]
-    figures = figures_of(match)
+    lost = CounterChanged(1, "stamina", 20, 0, "hits")
+    figures = told("witless_wizards", TurnBegan(0), lost, Damaged(1, 20, 0), Died(1, -1, "stamina"))
     assert figures.graph is not None and figures.graph.lines == ((20, 20), (20, 0), (20, 20))
     assert figures.exits == {1: Exit(1, 0, "stamina")}, "the last blow tells who did it"
 
 
 def test_a_death_that_no_blow_brought_is_not_laid_to_the_last_one() -> None:
-    match = new_match("witless_wizards", NAMES, 1)
     blow = [TurnBegan(0), CounterChanged(1, "stamina", 20, 15, "hits"), Damaged(1, 5, 0)]
-    match._events = [*blow, Died(1, -1, "gave up")]
-    figures = figures_of(match)
+    figures = told("witless_wizards", *blow, Died(1, -1, "gave up"))
     assert figures.exits == {1: Exit(1, -1, "gave up")}
     assert figures.blow == Blow(0, None, ((1, 5),), final=False), "only the hardest"
-    match._events = [*blow, CounterChanged(1, "stamina", 15, 0, "bled"), Died(1, -1, "stamina")]
-    assert figures_of(match).exits == {1: Exit(1, -1, "stamina")}
+    bled = CounterChanged(1, "stamina", 15, 0, "bled")
+    assert told("witless_wizards", *blow, bled, Died(1, -1, "stamina")).exits == {1: Exit(1, -1, "stamina")}
 
 
 def test_who_overcharges_is_beaten_by_that() -> None:
-    match = new_match("wizard_arena", NAMES[:2], 1)
-    match._events = [
-        RoundBegan(1, 0),
-        Damaged(1, 4, -1, "round", parts=(Part(4, "overcharge"),)),
-        Died(1, -1, "life"),
-    ]
-    figures = figures_of(match)
+    overcharge = Damaged(1, 4, -1, "round", parts=(Part(4, "overcharge"),))
+    figures = told("wizard_arena", RoundBegan(1, 0), overcharge, Died(1, -1, "life"), seats=2)
     assert figures.exits == {1: Exit(1, -1, "overcharge")}
     assert figures.blow == Blow(-1, None, ((1, 4),), "overcharge")
 
 
 def test_who_died_and_came_back_did_not_go_out() -> None:
-    match = new_match("annihilageddon", NAMES, 1)
-    match._events = [TurnBegan(0), Died(1, -1, ""), CounterChanged(1, "hp", 0, 20, "respawn"), Died(2, -1, "")]
-    exits = figures_of(match).exits
+    back = CounterChanged(1, "hp", 0, 20, "respawn")
+    exits = told("annihilageddon", TurnBegan(0), Died(1, -1, ""), back, Died(2, -1, "")).exits
     assert exits[1].back and not exits[2].back
 
 

@@ -379,10 +379,10 @@ def test_what_is_out_of_sight_has_no_picture(clock):
     first = Slowly.made
     area.scroll_to(1000)
     renderer.draw(surface)
-    assert first < Slowly.made < 2 * 4 and rows[0]._image is None and rows[10]._image is not None
+    assert first < Slowly.made < 2 * 4 and rows[10].pictured and not rows[0].pictured
     area.scroll_to(0)
     renderer.draw(surface)
-    assert rows[0]._image is not None
+    assert rows[0].pictured
 
 
 def test_only_what_differs_is_a_change():

@@ -62,9 +62,11 @@ def test_a_match_left_is_continued_at_the_same_decision(player: Player) -> None:
         player.frames(30)
         player.key(pygame.K_RETURN)
         player.frames(30)
-    match = player.program.table.match  # type: ignore[union-attr]
+    table = player.program.table
+    assert table is not None
+    match = table.match
     match.submit(0)
-    player.program._changed(match)
+    table.hooks.changed(match)
     before = match.save()
     player.program.to_start()
     player.frames(2)
@@ -203,10 +205,10 @@ def test_saving_that_fails_is_told_once_and_tried_again_at_every_choice(
     with monkeypatch.context() as full:
         full.setattr(Journal, "_append", fail)
         table.match.submit(0)
-        program._changed(table.match)
+        table.hooks.changed(table.match)
         assert player.app.scenes.top.name == "dialog"
         player.click("dialog/ok")
-        program._changed(table.match)
+        table.hooks.changed(table.match)
         assert isinstance(player.app.scenes.top, TableScene) and record.behind is table.match
         program.menu()
         saved = player.app.scenes.top.root.find("pause/saved")
