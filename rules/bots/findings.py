@@ -54,7 +54,7 @@ class Row:
 
 @dataclass(slots=True)
 class Findings:
-    """All rows of a run, and the lengths of its matches in steps of the horizon.
+    """All rows of a run, and the lengths of its matches in rounds, in turns where there are no rounds.
 
     ``failed`` matches count nowhere; ``problems`` tell what went wrong in the first of them, with their seeds.
     """

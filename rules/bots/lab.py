@@ -78,7 +78,7 @@ class Came:
 
 @dataclass(frozen=True, slots=True)
 class Observation:
-    """One match: winners, its length in decisions and in steps of the horizon, each seat's traits and cards.
+    """One match: winners, its length in decisions and in steps (rounds of all games, else turns), each seat's traits and cards.
 
     Of one that failed, nothing but its seed and the ``problem``.
     """
@@ -134,7 +134,8 @@ def observe(task: Task) -> Observation:
     match, played = played_match(task, events=True)
     if played.problem:  # nothing counts of a match that failed, and it may be in any state
         return Observation(task.seed, problem=played.problem)
-    steps = EVALUATORS[task.game].horizon(match.state) if task.game in EVALUATORS else 0
+    rounds = sum(isinstance(event, RoundBegan) for event in match.events)
+    turns = EVALUATORS[task.game].horizon(match.state) if task.game in EVALUATORS else 0
     seats = range(len(task.bots))
     traits = TRAITS.get(task.game, _no_traits)
     order = places(match.events, len(seats)) if task.game in BY_TURNS else {}
@@ -142,7 +143,7 @@ def observe(task: Task) -> Observation:
         task.seed,
         tuple(played.winners),
         played.decisions,
-        steps,
+        rounds or turns,
         tuple((*traits(match.state, seat).items(), *order.get(seat, {}).items()) for seat in seats),
         tuple(_came(task.game, match.state, match.events, order)),
         tuple(tuple(sorted(held(match.events, seat))) for seat in seats),

@@ -145,6 +145,11 @@ def test_what_is_held_and_what_is_cast_are_told_apart() -> None:
     assert found.of("treasure") and "kill_token" not in kept
 
 
+def test_the_length_of_a_match_of_several_games_is_that_of_all_their_rounds() -> None:
+    (rounds,) = lab("hell_high", 1, 1, ("quick",), options={"games": 2}).steps
+    assert 4 <= rounds <= 40
+
+
 def test_matches_that_failed_are_told_with_their_seeds(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
