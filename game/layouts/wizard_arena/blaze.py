@@ -32,15 +32,15 @@ FIRE, COLD_FIRE = (("#ff8a24", "#ffdf84"), ("#a03ce0", "#f0b0ff"))
 STONE, STONE_LIGHT, STONE_DARK = "#7a5c46", "#a98560", "#4c3528"
 
 
-def blaze(level: int, width: int) -> list[Layer]:
-    """The fire around a dial ``width`` pixels wide; none below the level that burns."""
+def blaze(level: int, width: int, high: float = 1.0) -> list[Layer]:
+    """The fire around a dial ``width`` pixels wide; none below the level that burns. ``high``: how high it is by the usual."""
     level = min(level, MOST)
     if level < FROM or width < 60:
         return []
     scale = width / 200
     parts: dict[int, list[Piece]] = {}
     for number in range(2 * FROM - 3, 2 * level + 1):
-        tongue = _tongue(number / 2, scale)
+        tongue = _tongue(number / 2, scale, high)
         parts.setdefault(int(_root(number / 2)[0] // THIRD), []).append(tongue)
     return [_together(part, scale) for part in parts.values()]
 
@@ -63,12 +63,12 @@ def _turn(number: float) -> float:
     return math.pi * 1.08 * number / (MOST + 0.6) - math.pi * 0.04
 
 
-def _tongue(number: float, scale: float) -> Piece:
+def _tongue(number: float, scale: float, high: float) -> Piece:
     """The flame on the rim at a number, and where it lies: the higher, the longer; small ones burn between two of them."""
     x, y = _root(number)
     lean = 0.6 * (math.degrees(_turn(number)) - 90)
     whole = number == int(number)
-    size = (0.7 if whole else 0.42) + 0.072 * (number - FROM) + (0.16 * (number % 2) if whole else 0.0)
+    size = high * ((0.7 if whole else 0.42) + 0.072 * (number - FROM) + (0.16 * (number % 2) if whole else 0.0))
     tongue, core = COLD_FIRE if number > TARGET else FIRE
     drawn = path(TONGUE, tongue, inked(2.2)) + path(CORE, core)
     across = -1 if round(2 * number) % 3 == 0 else 1

@@ -63,6 +63,11 @@ class Shape(NamedTuple):
         """Is the sum within its arc?"""
         return self.number < USUAL.number
 
+    @property
+    def fire(self) -> float:
+        """How high its fire is, by that of a usual one."""
+        return LOW_FIRE if self.flat else 1.0
+
 
 USUAL = Shape(200 * DIAL, 82, 60, (22, 113, 156, 25))
 LOW = Shape(200 * FLAT, 67, 52, (44, 92, 112, 22))
@@ -71,6 +76,8 @@ SIGNED_USUAL = USUAL._replace(high=200 * (DIAL + SIGNED), plate=(22, 140.5, 156,
 SIGNED_LOW = LOW._replace(high=200 * (FLAT + SIGNED), plate=(30, 117, 140, 18))
 EASY = 14
 """The size of the letters from which a name is easily read, in design units: the short one may stand for the whole then."""
+LOW_FIRE = 0.62
+"""How high the fire of a low dial is by that of others: there is little height."""
 STEPS = 4
 """In how many steps the needle goes from level to level."""
 EDGE = 3
@@ -193,7 +200,7 @@ def _draw_ahead(level: int, size: tuple[int, int], shape: Shape) -> None:
     """Have ready what a dial of this size may show after the next number: it takes longer than a frame."""
     highest = min(MOST, level + HIGHEST)
     _case(highest, size, shape)
-    blaze(highest, size[0])
+    blaze(highest, size[0], shape.fire)
     for after in range(max(0, level), highest + 1):
         _light(after, size)
     for step in range(STEPS * max(0, level), STEPS * (highest + 1)):
@@ -236,7 +243,7 @@ class LevelNode(Node):
         self.sum = ""
         self.hand = 0.0
         self._kept: tuple[tuple[object, ...], pygame.Surface] | None = None
-        self._fire: tuple[tuple[int, int], list[Layer]] | None = None
+        self._fire: tuple[tuple[int, int, float], list[Layer]] | None = None
         self.level = 0
         self.put(0)
 
@@ -274,10 +281,11 @@ class LevelNode(Node):
 
     def _flames(self) -> list[Layer]:
         """Its fire, which burns along its rim however high the dial is."""
-        width = round(self.w)
-        if self._fire is None or self._fire[0] != (self.level, width):
-            self._fire = (self.level, width), blaze(self.level, width)
-        lower = (USUAL.high - self._shape().high) / 2 * width / 200
+        width, shape = round(self.w), self._shape()
+        shown = self.level, width, shape.fire
+        if self._fire is None or self._fire[0] != shown:
+            self._fire = shown, blaze(*shown)
+        lower = (USUAL.high - shape.high) / 2 * width / 200
         return [fire._replace(dy=fire.dy + lower) for fire in self._fire[1]]
 
     def render(self) -> pygame.Surface | None:

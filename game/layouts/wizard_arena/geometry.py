@@ -67,8 +67,8 @@ HELD, HELD_UP = 0.9, 3.5
 """How wide the cards of a rival's hand are, by the height of what is seen of them above the edge of the table; how far up, in the
 order of painting, they are held that lie open.
 """
-OVERLAP = 7
-"""By how many design units the own dial stands in front of the cloth behind it: its border, on which no card lies."""
+BELOW, FLAT_BELOW = 32, 9
+"""By how many design units the own dial, or a flat one, stands below the cloth behind it: its fire does not burn there."""
 
 
 @dataclass
@@ -134,13 +134,13 @@ class _Bands:
 def _bands(ui: Ui, seats: int, log: bool) -> _Bands:
     px, width, height = ui.px, ui.width, ui.height
     gap = px(8)
-    own_h = min(round(height * 0.318), px(300))
+    own_h = min(round(height * (0.318 if seats < 4 else 0.31)), px(300))
     own = pygame.Rect(gap, height - px(6) - own_h, width - 2 * gap, own_h)
     bar_h = ribbon_height(ui, BAR)
     bar_y = own.y - bar_h - px(6)
     side_w = px(LOG[width > BROAD * height])
     upper = min(
-        round(height * {2: 0.383, 3: 0.415}.get(seats, 0.394)), far_edge(ui) + px({2: 190, 3: 230}.get(seats, 218))
+        round(height * {2: 0.383, 3: 0.415}.get(seats, 0.389)), far_edge(ui) + px({2: 190, 3: 230}.get(seats, 218))
     )
     side = pygame.Rect(width - gap - side_w, upper + gap, side_w, bar_y + bar_h - upper - gap)
     most = max(px(ASKED), min(px(ASKED_WIDE), 2 * (side.x - gap) - width))
@@ -182,12 +182,13 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True) -> Plan:
 def _own_dial(ui: Ui, bands: _Bands) -> pygame.Rect:
     """The own dial, in the middle above the question: between the rivals and below the sign, or below all of them."""
     foot = bands.bar.y - ui.px(4)
-    top = bands.far + ui.px(SIGN) if bands.risen else bands.upper - ui.px(OVERLAP)
+    top = bands.far + ui.px(SIGN) if bands.risen else bands.upper + ui.px(BELOW)
     shape = DIAL + SIGNED
     most = min(round(ui.height * GRAND), round(ui.width * WIDEST * shape))
     high = min(foot - top, most)
     if high < LOW * most:
         foot, shape = bands.bar.y, FLAT + SIGNED
+        top -= 0 if bands.risen else ui.px(BELOW) - ui.px(FLAT_BELOW)
         high = min(foot - top, round(most / (DIAL + SIGNED) * shape))
     wide = round(high / shape)
     return pygame.Rect((ui.width - wide) // 2, foot - high, wide, high)

@@ -951,13 +951,17 @@ def test_from_twelve_on_no_place_is_kept_for_another_card(
 
 
 def test_before_three_rivals_the_own_dial_is_larger_than_theirs() -> None:
-    """It stands in front of the cloth behind it, but of no card there."""
+    """It stands below the cloth behind it, and so does its fire."""
     for ui in uis():
         table = plan_of("wizard_arena", ui, 4)
         own, rival = table.rooms[0], table.rooms[2]
         assert own.level.w >= 1.35 * rival.level.w, (ui.width, ui.height)
-        assert own.level.w >= ui.px(196), "nor a trifle beside that of fewer rivals"
-        assert own.level.y >= max(rival.row.bottom, rival.power.bottom) - ui.px(2), (ui.width, ui.height)
+        assert own.level.w >= ui.px(176), "nor a trifle beside that of fewer rivals"
+        unit = own.level.w / 200
+        shape = min(dials.SIGNED_LOW, dials.SIGNED_USUAL, key=lambda shape: abs(shape.high * unit - own.level.h))
+        middle = own.level.y + dials.USUAL.high / 2 * unit
+        tops = [middle + flame.dy - flame.surface.get_height() / 2 for flame in blaze(TARGET, own.level.w, shape.fire)]
+        assert min(tops) >= rival.mat.bottom - ui.px(2), (ui.width, ui.height, min(tops), rival.mat.bottom)
 
 
 @pytest.mark.parametrize(("wide", "read"), [(240, True), (104, False)])
@@ -978,7 +982,7 @@ def test_the_scale_of_a_dial_bears_numbers_where_they_can_be_read(
 
 
 def test_a_flat_dial_tells_the_sum_within_its_arc() -> None:
-    """It is as wide as one with a foot, and its fire burns along the same rim."""
+    """It is as wide as one with a foot, and its fire burns along the same rim, but lower."""
     usual, low = LevelNode(0), LevelNode(1)
     for node, high in ((usual, 148), (low, 124)):
         node.enter_stage(Stage(Ui(1280, 720)))
@@ -995,7 +999,7 @@ def test_a_flat_dial_tells_the_sum_within_its_arc() -> None:
     tops = [
         node.h / 2 + fire.dy - fire.surface.get_height() / 2 for node, fire in zip((usual, low), fires, strict=True)
     ]
-    assert tops[0] == tops[1]
+    assert tops[0] < tops[1] < 6
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
