@@ -67,7 +67,7 @@ HELD, HELD_UP = 0.9, 3.5
 """How wide the cards of a rival's hand are, by the height of what is seen of them above the edge of the table; how far up, in the
 order of painting, they are held that lie open.
 """
-BELOW, FLAT_BELOW = 32, 9
+BELOW, FLAT_BELOW = 32, 11
 """By how many design units the own dial, or a flat one, stands below the cloth behind it: its fire does not burn there."""
 
 

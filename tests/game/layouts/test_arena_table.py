@@ -961,7 +961,7 @@ def test_before_three_rivals_the_own_dial_is_larger_than_theirs() -> None:
         shape = min(dials.SIGNED_LOW, dials.SIGNED_USUAL, key=lambda shape: abs(shape.high * unit - own.level.h))
         middle = own.level.y + dials.USUAL.high / 2 * unit
         tops = [middle + flame.dy - flame.surface.get_height() / 2 for flame in blaze(TARGET, own.level.w, shape.fire)]
-        assert min(tops) >= rival.mat.bottom - ui.px(2), (ui.width, ui.height, min(tops), rival.mat.bottom)
+        assert min(tops) >= rival.mat.bottom - ui.px(3), (ui.width, ui.height, min(tops), rival.mat.bottom)
 
 
 @pytest.mark.parametrize(("wide", "read"), [(240, True), (104, False)])
