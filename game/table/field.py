@@ -388,10 +388,10 @@ class Field:
         self._label(place)
         return actions
 
-    def move_spot(self, place: str, rect: pygame.Rect) -> None:
-        """A place has another room now; its cards glide there."""
+    def move_spot(self, place: str, rect: pygame.Rect, width: float) -> None:
+        """A place has another room now, for cards so wide; they glide there."""
         if place in self.spots:
-            self.spots = {**self.spots, place: replace(self.spots[place], rect=rect)}
+            self.spots = {**self.spots, place: replace(self.spots[place], rect=rect, width=width)}
             self.settle(place)
 
     def settle(self, place: str, ms: float = theme.SETTLE) -> None:

@@ -55,6 +55,8 @@ WIDEST = 6.4
 """The width of the middle by its height of which boards have their shares at most: in a very wide window the stage gains."""
 SUNK = 110
 """How far the own place and the hand sink while Spells resolve, in design units."""
+PICTURED = 0.71
+"""The share of a card's height that has its name, its picture and what it is: so much is seen of each in a hand that sank."""
 NAME, BESIDE_BENCH, LEAST_BESIDE = 42, 200, 156
 """The height of the name above the places on the bench, and what stays free at its right for what is kept, in design units; the
 least of that, where cards have their text only so.
@@ -76,7 +78,8 @@ class Plan:
     ``rim`` is the strip below the tray that a game may take, ``corner`` both of them, ``shelf`` what the piles stand on,
     ``sheet`` where a summary or a large card may lie; ``called`` is where lines are called out. ``held`` is where cards are
     held up while it is asked about them, ``dug`` where they are turned over in a search. A card of the hand is ``hand_card``
-    wide, ``hand_least`` in one that is very full; ``near`` is where it lies while it has not sunk. ``placed``: it has.
+    wide, ``hand_least`` in one that is very full; ``near`` is where it lies before it has sunk, ``near_card`` wide. ``placed``:
+    it has.
     """
 
     rooms: dict[int, SeatRoom]
@@ -92,6 +95,7 @@ class Plan:
     shown_card: float
     hand: pygame.Rect
     near: pygame.Rect
+    near_card: float
     hand_card: float
     hand_least: float
     bar: pygame.Rect
@@ -165,10 +169,13 @@ def plan(
     low = hand.bottom if few else own.bottom
     order, shelf, side, sheet = _column(ui, pygame.Rect(strips.column.x, top, strips.column.w, low - top), seats)
     piles, pile_card = piles_on(ui, shelf)
-    hand_card = _hand_card(ui, hand)
+    near_card = hand_card = _hand_card(ui, hand)
     table = pygame.Rect(own.x, px(TOP_BAR), own.w, ui.height - px(TOP_BAR) - px(MARGIN))
     shown = min(hand_card, (own.bottom - stage.y) / ASPECT)
-    sunk = _at_most(ui, SUNK) if placed else 0
+    sunk = hand.move(0, (_at_most(ui, SUNK) if placed else 0) + (px(3) + bar.h if controls else 0))
+    if placed and not controls:
+        hand_card = min(near_card, (ui.height - px(4) - sunk.y) / ASPECT)
+        sunk.h = round(hand_card * ASPECT) + px(2)
     return Plan(
         rooms=rooms,
         order=order,
@@ -181,8 +188,9 @@ def plan(
         piles=piles,
         pile_card=pile_card,
         shown_card=shown,
-        hand=hand.move(0, sunk + (px(3) + bar.h if controls else 0)),
+        hand=sunk,
         near=hand,
+        near_card=near_card,
         hand_card=hand_card,
         hand_least=hand_least(ui),
         bar=bar,

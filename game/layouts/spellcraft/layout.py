@@ -129,7 +129,7 @@ class CraftLayout(AskingLayout):
         shares, near = [centre.share for centre in self.centres], self.near
         log, controls = self.scene.log.visible, self.scene.replayed
         made = plan(ui, len(self.boards), viewer, self.marks, log, shares, near.few, near.placed, controls)
-        return replace(made, hand=made.near) if near.raised else made
+        return replace(made, hand=made.near, hand_card=made.near_card) if near.raised else made
 
     def resettle(self) -> None:
         """The own place and the hand sink or rise, and what is before them has other rooms; cards glide into theirs."""
@@ -157,7 +157,7 @@ class CraftLayout(AskingLayout):
         scene, hand = self.scene, f"seat{self.scene.viewer}/hand"
         self._plan = moved(self.plan, self._planned(scene.ui, scene.viewer))
         self.near.arrange(scene.ui)
-        scene.field.move_spot(hand, self.plan.hand)
+        scene.field.move_spot(hand, self.plan.hand, self.plan.hand_card)
         scene.lay_side()
 
     def banner_room(self) -> pygame.Rect:

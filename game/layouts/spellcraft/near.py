@@ -145,4 +145,4 @@ class NearEdge:
 
 def moved(table: Plan, made: Plan) -> Plan:
     """A table whose hand and column have the rooms of another one; all else stays."""
-    return replace(table, hand=made.hand, near=made.near, side=made.side, sheet=made.sheet)
+    return replace(table, hand=made.hand, hand_card=made.hand_card, near=made.near, side=made.side, sheet=made.sheet)

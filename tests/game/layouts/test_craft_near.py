@@ -44,9 +44,11 @@ def test_a_small_hand_leaves_its_right_end_to_a_longer_log(size: tuple[int, int]
     assert both.wood.right - both.bench.right >= ui.px(150), "but what is kept has its room"
 
 
-def opened(game: str = "pleasure_palace", seats: int = 4) -> tuple[TableScene, CraftLayout]:
+def opened(
+    game: str = "pleasure_palace", seats: int = 4, size: tuple[int, int] = (1280, 720)
+) -> tuple[TableScene, CraftLayout]:
     """A table at which the person is about to build a Spell."""
-    app, scene = seated(game, (1280, 720), seats, 8)
+    app, scene = seated(game, size, seats, 8)
     rules = scene.layout_rules
     assert isinstance(rules, CraftLayout)
     for _ in range(40):
@@ -117,15 +119,17 @@ def test_a_card_that_is_drawn_takes_the_room_of_the_column() -> None:
     assert not rules.near.few and rules.plan.side.h < log.h
 
 
-def test_a_card_of_a_sunken_hand_comes_up_whole() -> None:
-    scene, rules = opened()
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_a_sunken_hand_lies_whole_and_smaller(size: tuple[int, int]) -> None:
+    scene, rules = opened(size=size)
+    before = rules.plan.hand_card
     rules.acts.action(SizesAnnounced([3, 3, 3, 3]))
     scene.settle()
     for _ in range(40):
         scene.animator.advance(16)
     node = scene.field.nodes[scene.field.board.places["seat0/hand"][0]]
-    assert node.rest.y + node.h / 2 > scene.ui.height
-    assert scene.field.hand._risen(node) + node.h / 2 <= scene.ui.height
+    assert node.rect().top >= rules.plan.rooms[0].wood.bottom and node.rect().bottom <= scene.ui.height
+    assert before * 0.4 < node.w == round(rules.plan.hand_card) < before == rules.plan.near_card
 
 
 def test_while_a_spell_is_built_the_column_takes_what_a_small_hand_leaves() -> None:
@@ -221,12 +225,12 @@ def test_the_own_place_slides_with_its_hand_and_what_stands_above_it_makes_room(
     sunk = rules.plan.rooms[0].wood.y - before.y
     assert sunk > 0 and board.rect().y == rules.plan.rooms[0].board.y - sunk and step.rect().y == top
     card = scene.field.nodes[scene.field.board.places["seat0/hand"][0]]
-    started = card.y
+    started = card.rect().top
     for _ in range(6):
         scene.animator.advance(16)
     here = board.rect().y
     assert rules.plan.rooms[0].board.y - sunk < here < rules.plan.rooms[0].board.y
-    assert abs((card.y - started) - (sunk + board.nudge_y)) <= 2, "the hand keeps its distance"
+    assert abs((card.rect().top - started) - (sunk + board.nudge_y)) <= 8, "the hand keeps its distance"
     assert 0 < ghost.alpha < 1, "where the bench was it fades"
     halfway = board.rect().bottom
     rules.acts.action(RoundBegan(2, 0))
@@ -256,19 +260,21 @@ def test_a_sunken_hand_comes_up_whole_while_one_of_its_cards_is_to_be_chosen() -
     rules, held = table.scene.layout_rules, "seat0/hand"
     assert isinstance(rules, CraftLayout)
 
-    def lowest() -> float:
+    def large() -> bool:
         table.settle()
-        return max(node.rect().bottom for node in table.scene.field.nodes.values() if node.place_name == held)
+        cards = [node for node in table.scene.field.nodes.values() if node.place_name == held]
+        assert all(node.rect().bottom <= table.scene.ui.height for node in cards)
+        return all(node.w == round(rules.plan.near_card) for node in cards)
 
-    assert lowest() > table.scene.ui.height, "a card may be used"
+    assert not large(), "a card may be used"
     decision = table.match.decision
     assert decision is not None
     table.scene.answer(next(number for number, option in enumerate(decision.options) if option.verb == "use"))
-    assert lowest() <= table.scene.ui.height and table.match.decision is not None, "a Quality is to be discarded"
+    assert large() and table.match.decision is not None, "a Quality is to be discarded"
     assert {option.verb for option in table.match.decision.options} == {"discard"}
     assert rules.plan.hand == rules.plan.near
     table.scene.answer(0)
-    assert lowest() > table.scene.ui.height, "whom it hits"
+    assert not large(), "whom it hits"
     assert table.match.decision is not None
     arranged.leave_open(table.match.decision.topic)
     table.close()
