@@ -20,6 +20,7 @@ from rules.core.cards import CardKind
 from rules.core.events import (
     CardSeen,
     CounterChanged,
+    Damaged,
     DiceRolled,
     Died,
     Event,
@@ -85,6 +86,8 @@ class Acts:
                 return layout.casting.roll(event)
             case DiceRolled():
                 return self.scene.thrower.roll(event)
+            case Damaged() if event.by == layout.order.active >= 0:
+                self._remember(event.by, event)
             case CounterChanged(name="hp", why="begin"):
                 layout.wizards.begin(event)
             case CounterChanged(name="hp"):
@@ -162,6 +165,7 @@ class Acts:
                 turned = Parallel(*self._reveal(f"seat{event.seat}"))
                 return Sequence(self.scene.animator.aside(turned), Wait(theme.SETTLE))
             case SpellRevealed():
+                self._remember(event.seat, event)
                 return layout.casting.speak(event)
             case ComponentBegan():
                 return layout.casting.begin(event)
@@ -170,7 +174,12 @@ class Acts:
             case TurnEnded():
                 layout.casting.end()
                 layout.order.done.add(event.seat)
-                layout.wizards.recall(event.seat, self.scene.match.events[: place_of(event, self.scene.match.events)])
+                self._remember(event.seat, event)
                 layout.order.active = -1
                 boards[event.seat].active = False
         return None
+
+    def _remember(self, seat: int, event: Event) -> None:
+        """What the note on a board tells is true again after this event, of which the match may be ahead."""
+        events = self.scene.match.events
+        self.layout.wizards.recall(seat, events[: place_of(event, events) + 1])

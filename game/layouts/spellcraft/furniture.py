@@ -45,8 +45,8 @@ class WizardNode(LitNode):
     ``status`` is a word shown on the Spell while it is built; ``tokens`` how many of each it has; ``lit`` the glyph marks
     that are counted in a Power Roll (by the game); ``free`` are the rooms in which nothing lies and ``reach`` is where the
     Creatures and Treasures end, ``until`` where tokens begin. ``room`` is where all of it lies now. ``epitaph`` is what the
-    viewer is told on its own board when it is dead, in lines; ``memo`` is the Spell that was cast last, ``revealed`` tells
-    that of the next one everything is seen.
+    viewer is told on its own board when it is dead, in lines; ``memo`` is the Spell that is being cast or was cast last,
+    ``revealed`` tells that of the next one everything is seen. ``afloat``: tokens lie elsewhere than on its right.
     """
 
     watched: ClassVar[dict[str, int]] = {
@@ -62,6 +62,7 @@ class WizardNode(LitNode):
         "room": LOOK,
         "epitaph": LOOK,
         "heading": LOOK,
+        "afloat": LOOK,
         "memo": LOOK,
         "revealed": LOOK,
     }
@@ -92,6 +93,7 @@ class WizardNode(LitNode):
         self.crest = ""
         self.epitaph: tuple[str, ...] = ()
         self.heading = ""
+        self.afloat = False
         self.memo: memo.Memo | None = None
         self.revealed = False
         self.room: SeatRoom | None = None
@@ -169,18 +171,32 @@ class WizardNode(LitNode):
 
     def _spread(self, surface: Collage, room: SeatRoom) -> None:
         """What is seen on the board of the living."""
-        self._weave(surface, _below(room), self.crest)
+        last = self._beside_bench(surface, room)
+        if not last:
+            self._weave(surface, _below(room), self.crest)
         if room.creatures.x > room.spell.right:
             seam_between(surface, room.spell, room.creatures, self.tone, self.ui)
         cloth = bare_cloth(room, self.free, (self.reach, self.until))
         note = None
-        if not cloth.colliderect(room.spell):
+        if not last and not cloth.colliderect(room.spell):
             note = self._note(cloth.inflate(-self.ui.px(12), 0), room)
             if note is None:
                 self._weave(surface, cloth, self.crest)
             else:
                 surface.blit(note, note.get_rect(center=cloth.center))
-        self._slots(surface, room, note is None)
+        self._slots(surface, room, note is None and not last)
+
+    def _beside_bench(self, surface: Collage, room: SeatRoom) -> bool:
+        """A note below the own hit points while a Spell is put together, as far as no tokens lie there; is there one?"""
+        place = room.marks if room.marks.w else _below(room)
+        note = (
+            self._note(place.inflate(-self.ui.px(4), -self.ui.px(6)), room)
+            if room.bench.w and not self.afloat
+            else None
+        )
+        if note is not None:
+            surface.blit(note, note.get_rect(center=place.center))
+        return note is not None
 
     def _bury(self, surface: Collage, room: SeatRoom) -> None:
         """A gravestone where its Spell lay, as far as nothing lies there any more; on the own board with the epitaph beside it,
@@ -206,10 +222,13 @@ class WizardNode(LitNode):
         grave.write(surface, self.epitaph, pygame.Rect(left, spell.y, end - self.ui.px(8) - left, spell.h), self.ui)
 
     def _note(self, place: pygame.Rect, room: SeatRoom) -> pygame.Surface | None:
-        """A note of its last Spell for this place, where it is a rival's and no Spell lies open."""
-        if self.memo is None or (self.cards and self.revealed) or not room.hand.w:
+        """A note of its last Spell for this place, or of the one that it casts; not of its name where that stands on a slip."""
+        told = self.memo
+        if told is None or (self.cards and told.now != self.revealed):
             return None
-        return memo.note(self.memo, place.size, self.ui)
+        if told.now and not room.hand.w:
+            told = told._replace(name="", words=())
+        return memo.note(told, place.size, self.ui)
 
     def _weave(self, surface: Collage, rect: pygame.Rect, emblem: str) -> None:
         """An emblem, woven faintly into the cloth where nothing lies."""
@@ -221,7 +240,11 @@ class WizardNode(LitNode):
         surface.blit(woven, woven.get_rect(center=rect.center))
 
     def _lid(self, room: SeatRoom) -> pygame.Rect:
-        """Where the lid lies: on the three places of the own Spell where they lie side by side, else on all its room."""
+        """Where the lid lies: on the three places of the own Spell where they lie side by side, else on all its room; on all of
+        a rival's board about which there is nothing else to tell.
+        """
+        if not self.open and self.memo is None and not self.reach and {"creatures", "buried", "marks"} <= self.free:
+            return room.spell.union(bare_cloth(room, self.free, (0, self.until)))
         if not self.open or room.spell.w <= room.spell.h:
             return room.spell
         return room.slots[0].unionall(room.slots[1:]).inflate(self.ui.px(4), self.ui.px(2))
@@ -275,7 +298,7 @@ class WizardNode(LitNode):
         letters = min(self.ui.text_px(14), round(high / 1.4))
         drawn = seats.tag(self.status * told, tone, letters, (spell.w, high), "" if told else mark)
         low = lid.bottom - px(7) if spell.h >= TALL * high else spell.centery + drawn.get_height() // 2
-        return drawn, drawn.get_rect(midbottom=(spell.centerx, low))
+        return drawn, drawn.get_rect(midbottom=((lid if lid.w > spell.w else spell).centerx, low))
 
 
 def _below(room: SeatRoom) -> pygame.Rect:

@@ -1,6 +1,4 @@
-"""What everybody remembers of a Wizard while no Spell of it lies open: the one it cast last, and whom that hurt, on a note on
-its board.
-"""
+"""What everybody remembers of a Wizard: the Spell that it casts now or cast last, and whom that hurt, on a note on its board."""
 
 from __future__ import annotations
 
@@ -22,15 +20,20 @@ from game.scenery import materials
 from rules.core.events import Damaged, Event, TurnBegan, TurnEnded
 from rules.spellcraft.events import SpellRevealed
 
-HEADING = "Last Spell"
+LAST, NOW = "Last Spell", "This Spell"
+"""What stands above one that is over, and above one that is being cast."""
 SMALL = 13
 """The size of what stands above the name."""
 ROOMY = 100
 """Design units of height from which a note is a large one."""
-LETTERS, DISC, NUMBER, LEAST = (19, 25), (20, 30), (14, 19), 11
-"""How large the name is at most, a face and a number, on a small note and on a large one; how large a name is at least."""
+LETTERS, LEAST = (19, 25), 11
+"""How large the name is at most, on a small note and on a large one, and at least."""
+DISC, NUMBER, ALONE = (20, 30), (14, 19), (42, 27)
+"""How large a face is on them, and a number; both where no name stands there."""
 ENOUGH, CLEAR = 0.8, 15
 """What stands above and below the name leaves it letters at least so large, by those it would have alone, or of this size."""
+LINES, MORE, WIDE = 3, 4, 1.5
+"""In how many lines a name stands at most, and where there is so much more width than height."""
 EDGE, TIGHT, BROAD = ((11, 4), (17, 5)), (7, 4), 2.0
 """What a note leaves free beside and above its words, in design units: a small one, a large one, and one whose room is not so
 much wider than high.
@@ -50,11 +53,14 @@ class Hit(NamedTuple):
 
 
 class Memo(NamedTuple):
-    """A Spell that was cast: its name, whom it hurt, what each card gives of the name."""
+    """A Spell that was cast: its name ("" where that is read elsewhere), whom it hurt, what each card gives of the name; ``now``:
+    it still is.
+    """
 
     name: str
     hits: tuple[Hit, ...]
     words: tuple[str, ...] = ()
+    now: bool = False
 
 
 def last_spell(
@@ -62,6 +68,7 @@ def last_spell(
 ) -> Memo | None:
     """The last Spell of a Wizard, by all that has happened so far; ``cast`` is what each looks like."""
     hurt: dict[int, int] = {}
+    now = True
     for event in reversed(events):
         match event:
             case Damaged(by=by) if by == seat:
@@ -69,9 +76,10 @@ def last_spell(
             case SpellRevealed() if event.seat == seat:
                 hits = [Hit(*cast[foe], amount) for foe, amount in sorted(hurt.items()) if amount]
                 named = tuple(map(words.card, event.cards))
-                return Memo(words.spell(event.cards), tuple(hits), named) if event.cards else None
+                return Memo(words.spell(event.cards), tuple(hits), named, now) if event.cards else None
             case TurnBegan() | TurnEnded():
                 hurt.clear()  # what somebody else's turn brought about
+                now = False
     return None
 
 
@@ -89,11 +97,13 @@ def _written(memo: Memo, size: tuple[int, int], ui: Ui) -> pygame.Surface | None
     edge = ui.px(clear[0]), ui.px(clear[1])
     wide, high = size[0] - 2 * edge[0], size[1] - 2 * edge[1]
     most = ui.text_px(LETTERS[large])
-    hits = _hits(memo.hits, wide, ui.px(DISC[large]), ui.text_px(NUMBER[large]))
-    head = text.line(HEADING, "bold", max(MIN_TEXT, ui.text_px(SMALL)), theme.INK_SOFT)
+    disc, number = (DISC[large], NUMBER[large]) if memo.name or not large else ALONE
+    tolls = _tolls(memo.hits, ui.px(disc), ui.text_px(number))
+    row, total = _in_a_row(tolls, wide), _total(memo.hits, wide, ui.text_px(NUMBER[large]))
+    head = text.line(NOW if memo.now else LAST, "bold", max(MIN_TEXT, ui.text_px(SMALL)), theme.INK_SOFT)
     heading = head if head.get_width() <= wide else None
     ways: list[tuple[int, list[pygame.Surface]]] = []
-    for above, below in ((heading, hits), (None, hits), (None, None)):
+    for above, below in ((heading, row or total), (None, row or total), (None, None)) if memo.name else ():
         taken = sum(part.get_height() for part in (above, below) if part is not None)
         found = _name(memo, (wide, high - taken), most, max(MIN_TEXT, ui.text_px(LEAST)))
         if found is not None:
@@ -102,9 +112,11 @@ def _written(memo: Memo, size: tuple[int, int], ui: Ui) -> pygame.Surface | None
     if ways:
         least = min(ui.text_px(CLEAR), ENOUGH * max(letters for letters, _ in ways))
         return _laid(next(parts for letters, parts in ways if letters >= least), edge, ui)
-    if heading is None or hits is None or heading.get_height() + hits.get_height() > high:
-        return None
-    return _laid([heading, hits], edge, ui)
+    column = _in_a_column(_tolls(memo.hits, ui.px(DISC[0]), ui.text_px(NUMBER[0])), wide)
+    for told in (row, column, total):
+        if heading is not None and told is not None and heading.get_height() + told.get_height() <= high:
+            return _laid([heading, told], edge, ui)
+    return None
 
 
 def _laid(parts: Sequence[pygame.Surface], edge: tuple[int, int], ui: Ui) -> pygame.Surface:
@@ -127,30 +139,53 @@ def _name(memo: Memo, room: tuple[int, int], most: int, least: int) -> tuple[int
         if room[1] < least or max(text.width(word, face, least) for word in words) > room[0]:
             continue
         block = text.fit(whole, most, *room, face)
-        if block.whole and block.size >= least:
+        if block.whole and block.size >= least and len(block.lines) <= (MORE if room[0] >= WIDE * room[1] else LINES):
             lined = by_cards(memo.words, block, room, face) or text.even(whole, block, face)
             return block.size, text.block_surface(lined, INK, align="center")
     return None
 
 
-def _hits(hits: Sequence[Hit], wide: int, size: int, letters: int) -> pygame.Surface | None:
-    """The faces of who was hurt, each with how much, while they find room side by side; else how much in all."""
-    if not hits:
-        return None
-    letters = min(letters, max(MIN_TEXT, round(size * 0.8)))
-    numbers = [text.line(f"−{hit.amount}", "bold", letters, theme.RED_DARK) for hit in hits]
-    edge, faces = max(1, size // 16), len(hits) * size
-    needed = sum(number.get_width() + edge for number in numbers) + faces
-    spare = (wide - needed) // max(1, len(hits) - 1)
-    if spare < (2 * edge if len(hits) > 1 else 0):
-        total = text.line(f"dealt {sum(hit.amount for hit in hits)}", "bold", letters, theme.RED_DARK)
-        return total if total.get_width() <= wide else None
-    gap = min(size // 2, spare)
-    surface = paint.blank(needed + gap * (len(hits) - 1), size + 3 * edge)
-    left, middle = 0, surface.get_height() // 2
-    for hit, number in zip(hits, numbers, strict=True):
+def _tolls(hits: Sequence[Hit], size: int, letters: int) -> list[pygame.Surface]:
+    """The faces of who was hurt, each so large, with how much."""
+    edge, tolls = max(1, size // 16), []
+    for hit in hits:
+        number = text.line(f"−{hit.amount}", "bold", min(letters, max(MIN_TEXT, round(size * 0.8))), theme.RED_DARK)
+        toll = paint.blank(size + edge + number.get_width(), size + 3 * edge)
         face = medallion(hit.character, Look(), size - edge, hit.tone, edge)
-        surface.blit(face, face.get_rect(midleft=(left, middle)))
-        surface.blit(number, number.get_rect(midleft=(left + size + edge, middle)))
-        left += size + edge + number.get_width() + gap
+        toll.blit(face, face.get_rect(midleft=(0, toll.get_height() // 2)))
+        toll.blit(number, number.get_rect(midleft=(size + edge, toll.get_height() // 2)))
+        tolls.append(toll)
+    return tolls
+
+
+def _in_a_row(tolls: Sequence[pygame.Surface], wide: int) -> pygame.Surface | None:
+    """These side by side; None where they find no room so."""
+    needed, between = sum(toll.get_width() for toll in tolls), len(tolls) - 1
+    high = max((toll.get_height() for toll in tolls), default=0)
+    spare = (wide - needed) // max(1, between)
+    if not tolls or spare < (high // 8 if between else 0):
+        return None
+    gap, left = min(high // 2, spare), 0
+    surface = paint.blank(needed + gap * between, high)
+    for toll in tolls:
+        surface.blit(toll, (left, 0))
+        left += toll.get_width() + gap
     return surface
+
+
+def _in_a_column(tolls: Sequence[pygame.Surface], wide: int) -> pygame.Surface | None:
+    """These one below the other; None where they find no room so."""
+    widest = max((toll.get_width() for toll in tolls), default=wide + 1)
+    if widest > wide:
+        return None
+    surface, top = paint.blank(widest, sum(toll.get_height() for toll in tolls)), 0
+    for toll in tolls:
+        surface.blit(toll, (0, top))
+        top += toll.get_height()
+    return surface
+
+
+def _total(hits: Sequence[Hit], wide: int, letters: int) -> pygame.Surface | None:
+    """How much was dealt in all; None where nothing was, or that has no room."""
+    total = text.line(f"dealt {sum(hit.amount for hit in hits)}", "bold", letters, theme.RED_DARK)
+    return total if hits and total.get_width() <= wide else None

@@ -12,12 +12,14 @@ from game.core.tween import Action, Call, Count, Sequence, Tween, ease_in_out
 from game.core.widgets import Sprite
 from game.layouts.spellcraft import faces, grave
 from game.layouts.spellcraft.centre import Centre
+from game.layouts.spellcraft.chances import Chances, ChancesNode
 from game.layouts.spellcraft.chips import BUILDING, READY
 from game.layouts.spellcraft.fittings import Fittings
 from game.layouts.spellcraft.furniture import TOKEN_NAMES, TOKENS, SkullNode, WizardNode
 from game.layouts.spellcraft.geometry import Plan
-from game.layouts.spellcraft.kept import Laid
+from game.layouts.spellcraft.kept import Laid, bare_cloth
 from game.layouts.spellcraft.memo import last_spell
+from game.layouts.spellcraft.odds import odds_of
 from game.layouts.spellcraft.slip import APART, SlipNode
 from game.layouts.spellcraft.stage import AwardsNode
 from game.layouts.spellcraft.track import TrackNode
@@ -102,6 +104,7 @@ class Wizards:
         marks = tuple(f"{faces.ART}/{token}.svg" for token in TOKENS)
         self.awards = [add(AwardsNode(seat, marks)) for seat in range(len(names))]
         self.slip = add(SlipNode())
+        self.chances = add(ChancesNode())
 
     def arrange(self, viewer: int) -> None:
         """Everything to its place in the present window."""
@@ -155,6 +158,7 @@ class Wizards:
             board.cards = len(places.get(f"seat{seat}/spell", ()))
             board.revealed = seat in self.layout.open
             laid = self.layout.lying.laid(seat)
+            board.afloat = laid.afloat
             board.free = self.bare(seat) | ({"marks"} if laid.afloat else set())
             board.room, board.reach, board.until = laid.room, laid.reach, laid.until
         self._follow()
@@ -180,6 +184,7 @@ class Wizards:
         viewer = self.layout.scene.viewer
         if viewer < 0:  # nobody's Spell may be read
             self.slip.name, self.slip.visible = "", False
+            self.chances.tell(None)
             return
         placed = self._placed(viewer)
         name = self.layout.words.spell(placed)
@@ -190,6 +195,19 @@ class Wizards:
             self._bump()
         self.slip.name = name
         self.slip.visible = bool(name)
+        self._count_chances(viewer, placed)
+
+    def _count_chances(self, seat: int, placed: abc.Sequence[Card]) -> None:
+        """How likely each row is of the last card that rolls, beside the bench where nothing else lies."""
+        board, state = self.boards[seat], self.layout.state
+        rolls = [card for card in placed if isinstance(card.kind, ComponentKind) and card.kind.rows]
+        room = board.room
+        if room is None or not room.bench.w or board.reach or not rolls or rolls[-1] not in state.seats[seat].spell:
+            self.chances.tell(None)
+            return
+        card = rolls[-1]
+        self.chances.tell(Chances(self.layout.words.card(card), odds_of(state, seat, card)))
+        self.chances.lie_in(bare_cloth(room, board.free, (board.reach, board.until)))
 
     def _lay_slip(self, viewer: int) -> None:
         """Above the places on the bench while Spells are built; below the hit points while they resolve."""

@@ -57,11 +57,14 @@ def test_the_last_spell_is_told_with_what_it_dealt(table: tuple[Table, CraftLayo
     assert last_spell(rules.words, events[: place_of(events[8], events)], 3, cast) is None, (
         "what is shown is behind that"
     )
+    assert last_spell(rules.words, events[:5], 1, cast) == Memo(
+        rules.words.spell(hand[:2]), (Hit(*cast[2], 3),), named, True
+    ), "it is still being cast"
     assert last_spell(rules.words, [*events, GameBegan(2, 2)], 1, cast) == found, "until there is another one"
 
 
 @pytest.mark.parametrize("table", [2, 4], indirect=True)
-def test_a_rivals_board_tells_its_last_spell_until_the_next_one_is_seen(
+def test_a_rivals_board_tells_its_last_spell_then_what_the_next_one_does(
     table: tuple[Table, CraftLayout], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rules = table[1]
@@ -72,8 +75,8 @@ def test_a_rivals_board_tells_its_last_spell_until_the_next_one_is_seen(
         written.extend([found] if found is not None else [])
         return found
 
-    def noted(board: WizardNode, cards: int, revealed: bool = False) -> bool:
-        board.memo, board.cards, board.revealed = Memo("Doom", ()), cards, revealed
+    def noted(board: WizardNode, cards: int, revealed: bool = False, now: bool = False) -> bool:
+        board.memo, board.cards, board.revealed = Memo("Doom", (), (), now), cards, revealed
         board.redraw()
         board.image()
         return any(layer.surface in written for layer in board.layers())
@@ -82,8 +85,10 @@ def test_a_rivals_board_tells_its_last_spell_until_the_next_one_is_seen(
     rival = rules.boards[1]
     assert noted(rival, 0)
     assert noted(rival, 2) == (len(rules.boards) == 2), "beside cards that lie face down, if there is room"
-    assert not noted(rival, 2, revealed=True)
-    assert not noted(rules.boards[0], 0), "the own name grows on its slip"
+    assert not noted(rival, 2, revealed=True), "its name is yet to be called out"
+    assert noted(rival, 2, revealed=True, now=True) == (len(rules.boards) == 2)
+    assert noted(rules.boards[0], 0), "below the own hit points"
+    assert not noted(rules.boards[0], 2, revealed=True, now=True), "the own name stands on its slip"
 
 
 @pytest.mark.parametrize("name", NAMES)
