@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
@@ -58,18 +59,31 @@ class Told(NamedTuple):
 
 def telling(lines: Iterable[Told], seat: int, most: int = MOST) -> list[str]:
     """The few lines that tell most to this seat, in order: trifles only where there is nothing else."""
-    weighed = [(_weight(line, seat), number, line.words) for number, line in enumerate(lines) if line.words]
+    weighed = [(_weight(line, seat), number, line.words) for number, line in enumerate(summed(lines))]
     worth = [line for line in weighed if line[0] >= OWN] or weighed
     best = sorted(worth, reverse=True)[:most]
     return [words for _, _, words in sorted(best, key=lambda line: line[1])]
 
 
+def summed(lines: Iterable[Told]) -> list[Told]:
+    """These with what was said several times in one line, where it was said first, with how often."""
+    firsts: dict[str, Told] = {}
+    times: Counter[str] = Counter()
+    for line in filter(lambda line: line.words, lines):
+        firsts.setdefault(line.words, line)
+        times[line.words] += 1
+    return [
+        line._replace(words=f"{words} **×{times[words]}**") if times[words] > 1 else line
+        for words, line in firsts.items()
+    ]
+
+
 def missed(lines: Iterable[Told], seat: int) -> list[tuple[int, str]]:
     """What a seat must know that has been away: at most three lines, its own losses first, each with who did it (-1: nobody)."""
     told = []
-    for number, line in enumerate(lines):
+    for number, line in enumerate(summed(lines)):
         weight = _weight(line, seat)
-        if line.words and weight >= OWN:
+        if weight >= OWN:
             told.append((weight, number, _lost(line.event, seat), actor(line.event), line.words))
     best = sorted(told, reverse=True)[:FEW]
     return [(who, words) for _, _, _, who, words in sorted(best, key=lambda line: (not line[2], line[1]))]

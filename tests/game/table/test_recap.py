@@ -170,7 +170,9 @@ def test_own_losses_and_the_harder_blows_are_told_first() -> None:
     blows = [Told(Damaged(1, amount, 0), f"Bob takes {amount}", False) for amount in (1, 4, 2, 6, 3, 5)]
     lines = [*blows, Told(Damaged(2, 1, 0), "Cy takes 1", False)]
     assert telling(lines, 2) == ["Bob takes 4", "Bob takes 6", "Bob takes 3", "Bob takes 5", "Cy takes 1"]
-    assert MOST == 5 and "Cy takes 1" not in telling([*lines, blows[1]], 0)
+    assert MOST == 5 and "Cy takes 1" not in telling(lines, 0)
+    again = [*lines[:2], blows[1], Told(Damaged(2, 1, 0), "", False), blows[1]]
+    assert telling(again, 2, 2) == ["Bob takes 1", "Bob takes 4 **×3**"], "each is told once, with how often"
 
 
 def test_a_large_card_lies_on_the_summary_cleanly(table: Table) -> None:
