@@ -44,11 +44,12 @@ def beside(
     below: pygame.Rect,
     stacks: dict[str, pygame.Rect],
     board: pygame.Rect,
+    aside: bool,
 ) -> pygame.Rect:
     """The log below the stacks and the piles out of play (added to ``stacks``) beside it, in the cabinet, which grows.
 
     In a narrow column these piles lie below the Legends, where they take room of what is there (``below``), as wide as the own
-    ``board``.
+    ``board``. In a wide one the log has their room until cards lie ``aside``.
     """
     px = ui.px
     room = pygame.Rect(column.x, shelf.bottom, column.w, column.bottom - shelf.bottom)
@@ -58,7 +59,7 @@ def beside(
         room.h -= px(INSET)
         strip = pygame.Rect(room.x, room.y, px(ASIDE), room.h)
         stacks |= _pair(ui, strip, upright=True)
-        left = strip.right + px(4)
+        left = strip.right + px(4) if aside else room.x
         return pygame.Rect(left, room.y, room.right - left, room.h)
     least = min(px(104), round(below.h * LEDGE))
     below.h -= least + px(4)

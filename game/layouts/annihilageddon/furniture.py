@@ -213,19 +213,28 @@ class SeatNode(LitNode):
         size, before = rect.size, self._ground  # another tone may come a moment later, but it never stands there bare
         self._ground = ground(*size) if before is None else ground.shown(self, *size, before)
         surface.blit(self._ground, rect)
-        if not self.own:
+        if self.own:
+            self._weave_piles(surface)
+        else:
             self._weave(surface)
 
+    def _weave_piles(self, surface: pygame.Surface) -> None:
+        """The same where the own piles lie: a pile of no cards leaves no hole in the board."""
+        assert self.room is not None
+        for name in ("deck", "discard"):
+            place = self.room.cards[name].move(-self.room.board.x, -self.room.board.y)
+            weave(surface, place.center, min(place.size))
+
     def _weave(self, surface: pygame.Surface) -> None:
-        """The crest of the brawl, woven into the cloth where Ongoings will lie; nearer to a tile that lies below the HP."""
+        """The crest of the brawl, woven into the cloth where Ongoings will lie; below the HP if a tile lies there meanwhile."""
         assert self.room is not None
         cards, hp, board = self.room.cards, self.room.hp, self.room.board
         place, tile, middle = cards["ongoing"], cards["tile"], cards["ongoing"].centerx
-        size = min(place.size)
-        if tile.x >= hp.x:
+        if self.room.lone_tile is not None:
+            place, middle = cards["tokens"], hp.centerx
+        elif tile.x >= hp.x:
             middle = (tile.right + cards["familiar"].x) // 2
-            middle = middle if place.y >= hp.bottom else max(middle, hp.right + size // 2)
-        weave(surface, (middle - board.x, place.centery - board.y), size)
+        weave(surface, (middle - board.x, place.centery - board.y), min(place.size))
 
     def _frame(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The brass frame of the Wizard."""

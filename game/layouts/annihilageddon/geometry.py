@@ -8,15 +8,15 @@ the cards played and the hand lie.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from itertools import pairwise
 
 import pygame
 
 from game.cardface.brawl import TEXT_FROM
 from game.core.ui import FINE_FROM, Ui
 from game.layouts.annihilageddon.cabinet import ASIDES, STACKS, WIDE_COLUMN, beside, cabinet, lower_row, plated
-from game.layouts.annihilageddon.seating import FREE, OWN_STANDING, STANDEE_ASPECT, SeatRoom, own_room, rivals
-from game.layouts.frame import TOP_BAR
+from game.layouts.annihilageddon.seating import OWN_STANDING, STANDEE_ASPECT, SeatRoom, own_room, rivals
+from game.layouts.annihilageddon.stands import Feet, stands
+from game.layouts.frame import TOP_BAR, ribbon_height
 from game.table.spots import ASPECT
 from rules.annihilageddon.state import LINE_UP
 
@@ -50,10 +50,6 @@ SUNK = 0.82
 """How much of the height of the own hand is out of sight while others play."""
 SHORT = 110
 """How much room below the Legends is too little for piles, in design units."""
-ON_EDGE, FOOT = 84, 3
-"""How high a standee is that stands on the far edge, and how far its feet are above the cloths, in design units."""
-BREATH, RIM = 8, 34
-"""How far one is from what stands beside it, and from the edge of the window, in design units."""
 BOARD = (188, 236, 216)
 """How wide the own board is at least and at most, and how high at most, in design units."""
 TALLER = 16
@@ -93,7 +89,8 @@ class Plan:
     ``lane`` is the felt between the question and the hand, ``mat`` the cloth on which the hand and the cards played lie.
     ``sunk``: by how much the own hand lies lower while others play. ``shelf``: the cabinet of the stacks; ``ledge``: what the
     piles out of play lie on that find no room in it. ``plated``: is there room for words beside their number? ``standees``:
-    where the feet of those are that nobody has. ``narrow_cards``: how wide cards of a hand are that makes room. ``few``: so
+    where the feet of those are that nobody has. ``yielding``: whom some of them make room when they hold the other one, and
+    where they are then. ``narrow_cards``: how wide cards of a hand are that makes room. ``few``: so
     many cards lie whole on the mat beside a large own board.
     """
 
@@ -119,8 +116,9 @@ class Plan:
     plated: bool = True
     sunk: int = 0
     ledge: pygame.Rect | None = None
-    standees: dict[str, tuple[float, float]] = field(default_factory=dict)
+    standees: dict[str, Feet] = field(default_factory=dict)
     standee: int = 0
+    yielding: dict[str, tuple[int, Feet]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -154,10 +152,11 @@ def _usual(ui: Ui) -> float:
     return min(ui.height, ui.width * SQUARE) / max(1.0, ui.zoom)
 
 
-def plan(ui: Ui, seats: int, viewer: int, log: bool = True, ample: bool = False) -> Plan:
+def plan(ui: Ui, seats: int, viewer: int, log: bool = True, ample: bool = False, aside: bool = True) -> Plan:
     """Rooms for ``seats`` players; the viewer (or seat 0) sits in front, the others opposite, clockwise from the left.
 
-    Without a ``log`` the piles have its room in the cabinet. ``ample``: the own board is large, beside ``few`` cards.
+    Without a ``log`` the piles have its room in the cabinet. ``ample``: the own board is large, beside ``few`` cards. ``aside``:
+    cards lie out of play; before that nothing makes room for their piles.
     """
     px, near, far = ui.px, max(viewer, 0), far_edge(ui)
     more = HIGHER if ui.height >= ui.width * SQUARE else 1.0
@@ -167,8 +166,6 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True, ample: bool = False)
     line_up = _line_up(ui, rows.stage, rows.card)
     others = [(near + step) % seats for step in range(1, seats)]
     rooms = rivals(ui, others, cloth.y, cloth.h)
-    flanks = _flanks(ui, [rooms[seat].board for seat in others])
-    edge = _on_the_edge(ui, [rooms[seat] for seat in others])
     gem = pygame.Rect(0, 0, px(GEM), px(GEM))
     gem.center = rows.bar.x - px(CLASP), rows.bar.centery + px(4)
     legends = _legends(ui, rows.left, rows.stage, rows.card)
@@ -181,37 +178,35 @@ def plan(ui: Ui, seats: int, viewer: int, log: bool = True, ample: bool = False)
     if short:
         side = pygame.Rect(shelf.x, shelf.bottom + px(8), shelf.w, rows.right.bottom - shelf.bottom - px(8))
     else:
-        side = (strip or lower_row(shelf, stacks)) if full else beside(ui, rows.right, shelf, below, stacks, rows.slim)
+        side = (
+            (strip or lower_row(shelf, stacks))
+            if full
+            else beside(ui, rows.right, shelf, below, stacks, rows.slim, aside)
+        )
     mat = pygame.Rect(rows.board.right + px(1), rows.hand.y - px(2), 0, rows.hand.h + px(4))
     mat.w = rows.hand.right + px(4) - mat.x
     row = round(line_up[0].w * 1.3)
-    middle = rows.left.centerx
+    middle, standing = rows.left.centerx, stands(ui, rooms, below)
     made = Plan(
         table=pygame.Rect(middle, px(TOP_BAR), side.x - px(6) - middle, ui.height - px(TOP_BAR + 4)),
         bar=rows.bar, hand=rows.hand, mat=mat, side=side, far=far, near=near, rooms={near: own} | rooms, lineup=line_up,
         legends=legends, shelf=shelf, stacks=stacks, lane=rows.lane, gem=gem, stage=rows.stage,
         stolen=pygame.Rect(line_up[-1].right - row, line_up[-1].y, row, line_up[-1].h),
         hand_card=rows.held, narrow_cards=_narrowed(ui, rows.card), few=rows.few, plated=plated(ui, stacks),
-        sunk=round(rows.hand.h * SUNK),
+        sunk=round(rows.hand.h * SUNK), standee=standing.high, standees=standing.feet, yielding=standing.yielding,
     )  # fmt: skip
-    if not shelf.contains(stacks["mayhem"]):
+    if aside and not shelf.contains(stacks["mayhem"]):
         made.ledge = stacks["mayhem"].unionall([stacks[name] for name in ASIDES]).inflate(px(38), px(16)).move(0, px(2))
-    if flanks is not None:
-        made.standee, made.standees = px(FREE), flanks
-    elif edge is not None:
-        made.standee, made.standees = px(ON_EDGE), edge
-    else:
-        _stand(ui, made, below)
     return made
 
 
 def _rows(ui: Ui, across: pygame.Rect, ample: bool, most: int) -> Rows:
     """What lies below each other; height to spare goes around the Line-Up, then between the question and the hand."""
-    px = ui.px
+    px, ribbon = ui.px, ribbon_height(ui, BAR)
     card = _card_width(ui, across, most)
     left, middle, right = _columns(ui, across, card)
     high = round(card * ASPECT)
-    spare = across.h - 2 * high - px(2 + BAR + BELOW + 2 * GAP)
+    spare = across.h - 2 * high - px(2 + BELOW + 2 * GAP) - ribbon
     air = min(px(AIR), max(0, spare - px(PLAYED)) + px(AIR) // 2) if ui.height > px(780) else 0
     deep = min(spare - air, px(PLAYED))
     held = _held_width(ui, card, deep)
@@ -227,7 +222,7 @@ def _rows(ui: Ui, across: pygame.Rect, ample: bool, most: int) -> Rows:
     gem = middle.x + px(24 - CLASP + GEM // 2 + GAP)
     aside = max(hand.x, slim.right + px(6) + standing, gem)  # own standees, and the gem on the ribbon
     lane = pygame.Rect(aside, hand.y - px(GAP) - deep, middle.right - aside, deep)
-    bar = pygame.Rect(middle.x + px(24), lane.y - px(GAP + BAR), middle.w - px(24), px(BAR))
+    bar = pygame.Rect(middle.x + px(24), lane.y - px(GAP) - ribbon, middle.w - px(24), ribbon)
     stage = pygame.Rect(middle.x, across.y, middle.w, bar.y - px(BELOW) - across.y)
     right.h = hand.y - px(6) - right.y
     return Rows(across, card, held, left, right, stage, bar, lane, slim, board, hand, few)
@@ -251,7 +246,7 @@ def _card_width(ui: Ui, across: pygame.Rect, most: int) -> float:
     there is room for it.
     """
     px = ui.px
-    lines = px(BAR + BELOW + 2 + 2 * GAP + LEAST_LANE)
+    lines = ribbon_height(ui, BAR) + px(BELOW + 2 + 2 * GAP + LEAST_LANE)
     highest = (across.h - lines) / 2 / ASPECT
     wide = min((max(most, LARGE) if ui.height > px(780) else most) * ui.factor / ui.zoom, highest)
     needed = _fine(ui, EASY)
@@ -315,49 +310,6 @@ def _ample(ui: Ui, across: pygame.Rect, slim: pygame.Rect, card: float) -> tuple
     few = int((free - least) / (card * APIECE))
     wide = min(round(free - few * card * APIECE), most)
     return pygame.Rect(slim.x, slim.y, wide, slim.h), few if few >= FEWEST and wide > slim.w * LARGER else 0
-
-
-def _stand(ui: Ui, made: Plan, room: pygame.Rect) -> None:
-    """The standees that nobody has stand below the Legends, side by side."""
-    made.standee = round(min(ui.px(FREE), room.h * 0.96, room.w * 0.46 * STANDEE_ASPECT))
-    wide = made.standee / STANDEE_ASPECT
-    made.standees = {
-        "rlyeh": (room.x + max(wide * 0.56, room.w * 0.27), room.bottom - ui.px(7)),
-        "trophy": (room.x + min(room.w - wide * 0.5, room.w * 0.75), room.bottom - ui.px(6)),
-    }
-
-
-def _flanks(ui: Ui, cloths: list[pygame.Rect]) -> dict[str, tuple[float, float]] | None:
-    """Where both standees stand among the cloths of rivals, or at both sides of one alone; None without room."""
-    wide, air = ui.px(FREE) / STANDEE_ASPECT, ui.px(BREATH)
-    foot = cloths[0].bottom - ui.px(9)
-    if len(cloths) == 1:
-        far = air + wide / 2
-        room = cloths[0].x - ui.px(RIM) >= wide + 2 * air
-        return {"rlyeh": (cloths[0].x - far, foot), "trophy": (cloths[0].right + far, foot)} if room else None
-    gaps = [(one.right, other.x) for one, other in pairwise(cloths)]
-    if len(gaps) == 1:
-        (left, right), apart = gaps[0], (wide + air) / 2
-        middle = (left + right) / 2
-        room = right - left >= 2 * wide + 3 * air
-        return {"rlyeh": (middle - apart, foot), "trophy": (middle + apart, foot)} if room else None
-    first, last = gaps[0], gaps[-1]
-    room = first[1] - first[0] >= wide + 2 * air
-    return {"rlyeh": (sum(first) / 2, foot), "trophy": (sum(last) / 2, foot)} if room else None
-
-
-def _on_the_edge(ui: Ui, others: list[SeatRoom]) -> dict[str, tuple[float, float]] | None:
-    """Where both standees stand on the far edge among rivals, each after one who may hold the other; None without room."""
-    if len(others) != 3:
-        return None
-    wide, air, held = ui.px(ON_EDGE) / STANDEE_ASPECT, ui.px(BREATH), others[0].standing / STANDEE_ASPECT
-    found = []
-    for one, other in pairwise(others):
-        left, right = one.standees[0] + held + air / 2, other.hand.x - air
-        if right - left < wide:
-            return None
-        found.append((left + wide / 2, float(other.board.y - ui.px(FOOT))))
-    return {"rlyeh": found[0], "trophy": found[1]}
 
 
 def flanking(made: Plan) -> list[pygame.Rect]:

@@ -39,15 +39,16 @@ def crested(width: int, height: int, tone: Colour, unit: float, seam: Colour) ->
 
 
 class SlotNode(Node):
-    """A place for a card: worn embroidery in the felt where none lies, and in faint ``words`` when one will. Clicks go through
-    it.
+    """A place for a card where none lies: worn embroidery in the felt unless it is ``plain``, and what ``words`` tell of it,
+    faintly. Clicks go through it.
     """
 
     watched: ClassVar[dict[str, int]] = {**Node.watched, "words": LOOK}
     floor = True
 
-    def __init__(self, id: str, name: str) -> None:
+    def __init__(self, id: str, name: str, plain: bool = False) -> None:
         super().__init__(id, "zone", name)
+        self.plain = plain
         self.words = ""
 
     def render(self) -> pygame.Surface | None:
@@ -55,14 +56,15 @@ class SlotNode(Node):
         width, height = round(self.w), round(self.h)
         if width < 12:
             return None
-        surface = materials.bare(width, height, self.ui.factor)
+        surface = paint.blank(width, height) if self.plain else materials.bare(width, height, self.ui.factor)
         if not self.words:
             return surface
-        room = round(width * 0.8), height // 4
+        room = (width, height * 3 // 4) if self.plain else (round(width * 0.8), height // 4)
         words = text.fit_text(self.words, self.ui.text_px(16), room, theme.CREAM, text.TITLE, "center").copy()
         words.set_alpha(FAINT)
         surface = surface.copy()
-        surface.blit(words, words.get_rect(midbottom=(width // 2, height - self.ui.px(14))))
+        low = (height + words.get_height()) // 2 if self.plain else height - self.ui.px(14)
+        surface.blit(words, words.get_rect(midbottom=(width // 2, low)))
         return surface
 
 

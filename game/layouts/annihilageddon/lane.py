@@ -39,8 +39,9 @@ plate above them where the question is near, of large ones too, by their width.
 """
 PITCHES = (LOOSE, 0.9, 0.78, 0.66, 0.56, 0.48)
 """From column to column of cards in play, by their width: they draw together before the hand does."""
-CLOSE, LESS = 1.0, 0.94
-"""From card to card of a hand, by their width, so that none lies on another, and so that all can be read."""
+CLOSE, LESS, AIRY = 1.0, 0.94, 1.18
+"""From card to card of a hand, by their width, so that none lies on another, so that all can be read, and at most where there
+is felt to spare."""
 SPREAD, HELD, WIDE = 0.15, 6, 1.0
 """How much it counts how far cards in play are from each other, how much is seen of those in hand and how wide these are: a
 covered hand is far worse than covered cards in play.
@@ -214,7 +215,8 @@ def _hand(table: Plan, held: int, left: float) -> Hand:
 
 def _held(table: Plan, held: int, left: float, wide: float) -> Hand:
     room = table.hand.right - left
-    step = min(LOOSE, (room - wide) / max(1, held - 1) / wide)
+    even = (room / wide + 1) / (held + 1)  # as much air between them as at both ends
+    step = min(max(LOOSE, min(AIRY, even)), (room - wide) / max(1, held - 1) / wide)
     seen = min(CLOSE, step) if held > 1 else CLOSE
     reach = math.pow(max(0.0, min(LESS, seen)), HELD) * (1 + max(0.0, seen - LESS))
     narrow = math.pow(wide / table.hand_card, WIDE) * (WORDLESS if wide < table.narrow_cards[-1] else 1.0)

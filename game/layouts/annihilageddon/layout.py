@@ -19,17 +19,17 @@ from game.layouts.annihilageddon.all_power import AllPower
 from game.layouts.annihilageddon.attacks import threaten
 from game.layouts.annihilageddon.champion import PLACE, Champion
 from game.layouts.annihilageddon.choices import Choices
+from game.layouts.annihilageddon.cloths import shared, sharing
 from game.layouts.annihilageddon.contenders import Contenders
 from game.layouts.annihilageddon.deck import DeckView
 from game.layouts.annihilageddon.elbow_room import ElbowRoom
 from game.layouts.annihilageddon.fists import Fists
 from game.layouts.annihilageddon.flags import Flags
 from game.layouts.annihilageddon.furniture import PointsNode, PowerNode, SeatNode
-from game.layouts.annihilageddon.geometry import far_edge
+from game.layouts.annihilageddon.geometry import far_edge, flanking, plan
 from game.layouts.annihilageddon.ground import ShelfNode, SlotNode
 from game.layouts.annihilageddon.lane import Lane
 from game.layouts.annihilageddon.market import PLACES, Market
-from game.layouts.annihilageddon.medals import by_turns
 from game.layouts.annihilageddon.moments import Threat
 from game.layouts.annihilageddon.moves import MOVES
 from game.layouts.annihilageddon.occasions import AnnihilageddonWitness
@@ -76,10 +76,8 @@ from rules.core.decisions import Decision, Picked
 from rules.core.events import CardMoved, Event, Triggered
 
 LARGE = frozenset({"steal", "buy", "found", "kept"})
-FILLED = "Filled next turn"
-"""What an empty place of the Line-Up says."""
-YIELDING = ("tokens", "familiar")
-"""What of a rival leaves its Ongoings its room while nothing lies there."""
+FILLED, SOLD_OUT = "Filled next turn", "Sold out"
+"""What an empty place of the Line-Up says, and that of Wild Magic."""
 CANDLES = {2: (0.5,), 3: (0.349, 0.68), 4: (0.266, 0.516, 0.766)}
 """Where candles stand among so many rivals, if not where the scenery has them."""
 
@@ -173,8 +171,12 @@ class AnnihilageddonLayout(Sides, Choices):
         return far_edge(ui)
 
     def candles(self) -> Sequence[float] | None:
-        """See BaseLayout: between rivals, for a hand is held before each."""
-        return CANDLES.get(len(self.boards) - 1)
+        """See BaseLayout: between rivals, for a hand is held before each; none where a standee stands."""
+        shares, ui = CANDLES.get(len(self.boards) - 1), self.scene.ui
+        if shares is None:
+            return None
+        figures = flanking(plan(ui, len(self.boards), self.scene.viewer))
+        return [share for share in shares if not any(one.x <= share * ui.width <= one.right for one in figures)]
 
     def vitals(self, state: AnnihilageddonState) -> list[int]:
         """See BaseLayout: hit points."""
@@ -193,31 +195,23 @@ class AnnihilageddonLayout(Sides, Choices):
     def lie(self, place: str, index: int, count: int, card: Card, lie: Lie) -> Lie:
         """See BaseLayout; a hidden card finds room in the place of its medal, Ongoings take that of a Familiar that is gone."""
         where, _, zone = place.partition("/")
-        if zone == "ongoing" and where != f"seat{self.plan.near}":
-            lie = self._ongoing(where, count, lie)[index]
+        if where.startswith("seat") and where != f"seat{self.plan.near}":
+            room = self.plan.rooms[int(where[4:])]
+            lie = shared(room, where, self.scene.field.board.places, zone, lie, index, count)
         if where.startswith("seat") and is_medal(self.plan, int(where[4:]), zone):
             return replace(lie, width=lie.width / ASPECT) if self.hidden(card, place, self.scene.viewer) else lie
         return self.lane.lie(place, index, count, card, lie)
-
-    def _ongoing(self, where: str, count: int, lie: Lie) -> list[Lie]:
-        places = self.scene.field.board.places
-        tokens, familiar = (places.get(f"{where}/{zone}", ()) for zone in ("tokens", "familiar"))
-        room = self.plan.rooms[int(where[4:])].ongoings(len(tokens), bool(familiar))
-        row = Spot("row", room, lie.width, "", align="right").lies(count)
-        return by_turns(room, row)
 
     def depth(self, place: str, spot: Spot, index: int, count: int) -> float:
         """See BaseLayout."""
         return self.lane.depth(place, spot, index, count)
 
     def beside(self, event: CardMoved) -> tuple[str, ...]:
-        """See BaseLayout: a rival's Ongoings beside its tokens and its Familiar, own cards beside each other."""
-        ends = (place.partition("/") for place in (event.source, event.target))
-        seats = (
-            where for where, _, zone in ends if zone in YIELDING and where not in ("table", f"seat{self.plan.near}")
-        )
-        aside = tuple(f"{where}/ongoing" for where in seats)
-        return aside + self.lane.beside(event)
+        """See BaseLayout: a rival's Ongoings beside its tokens and its Familiar, its tile beside them, own cards beside each
+        other.
+        """
+        rivals = sharing(event, f"seat{self.plan.near}")
+        return rivals + self.lane.beside(event)
 
     # -- furniture -----------------------------------------------------------------------------------------------
 
@@ -233,8 +227,9 @@ class AnnihilageddonLayout(Sides, Choices):
             self.hearts.append(add(HeartNode(f"seat{seat}/heart")))
         for node in (*self.flags.nodes, *self.snacks.nodes, self.shelf, self.ledge):
             add(node)
-        for name in (*(f"lineup{slot}" for slot in range(LINE_UP)), "wild"):
-            self.slots[name] = add(SlotNode(f"table/{name}", "Line-Up" if name[-1].isdigit() else "Wild Magic"))
+        for slot in range(LINE_UP):
+            self.slots[f"lineup{slot}"] = add(SlotNode(f"table/lineup{slot}", "Line-Up"))
+        self.slots["wild"] = add(SlotNode("table/wild", "Wild Magic", plain=True))
         self.lane.build_furniture(self.scene.furniture)
         add(self.dais)
         add(self.champion.stone)
@@ -323,7 +318,10 @@ class AnnihilageddonLayout(Sides, Choices):
         self.gem.glowing = any(0 < price <= self.gem.power for price in costs.values())
         self.all_power.stand_back()
         for name, slot in self.slots.items():
-            slot.words = FILLED if name != "wild" and self.number > 0 and self.state.main else ""
+            if name == "wild":
+                slot.words = "" if self.scene.field.board.places.get("table/wild") else SOLD_OUT
+            else:
+                slot.words = FILLED if self.number > 0 and self.state.main else ""
         self.lane.spread_cloths()
         self.show.draw_ahead()
 
@@ -391,6 +389,7 @@ class AnnihilageddonLayout(Sides, Choices):
 
     def before_move(self, event: CardMoved) -> Action | None:
         """See BaseLayout: a standee hops."""
+        self.elbow_room.make_way(event.target)
         self.threat.take_away()
         self.contenders.stand_back()
         if event.source == PLACE:

@@ -43,7 +43,7 @@ def spots(table: Plan, seats: int, viewer: int) -> dict[str, Spot]:
         if stacked and not plate:
             plate = rect.w * 1.5
         found[f"table/{name}"] = Spot(
-            "pile", rect, rect.w, LABELS[name], z=2, open=seen, bare=True, title=TITLES[name], plate=plate, stacked=stacked
+            "pile", rect, rect.w, LABELS[name], z=2, open=seen, bare=False, title=TITLES[name], plate=plate, stacked=stacked
         )  # fmt: skip
     found["table/pile"] = Spot("bag", table.stacks["tokens"], table.stacks["tokens"].w, "Tokens", z=2)
     wild, legends = table.stacks["wild"], table.legends
@@ -88,7 +88,7 @@ def _seat_spots(table: Plan, seat: int, viewer: int) -> dict[str, Spot]:
         if seat == table.near and name == "discard" and cards["familiar"].y == cards[name].y:
             plate = min(plate, (cards["familiar"].x - cards[name].centerx) * 1.9)
         found[f"{where}/{name}"] = Spot(
-            "pile", cards[name], _fit(cards[name]), title, z=3, open=seen, bare=seat == table.near, title=told,
+            "pile", cards[name], _fit(cards[name]), title, z=3, open=seen, bare=False, title=told,
             plate=plate, stacked=not room.titled,
         )  # fmt: skip
     for name in ("tile", "familiar", "tokens", "ongoing"):

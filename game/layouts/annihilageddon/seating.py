@@ -59,7 +59,7 @@ AMPLE_PILE, AMPLE_STEP = 0.22, 12
 STANDEE_ASPECT = 240 / 200
 FREE = 104
 """How high a standee that nobody has is among rivals, in design units."""
-STANDING, FEWER, OWN_STANDING, CROWDED = 52, {1: 84, 2: 80, 3: 60}, 68, 0.6
+STANDING, FEWER, OWN_STANDING, CROWDED = 58, {1: 84, 2: 80, 3: 60}, 68, 0.6
 """How high a standee is that a rival holds, the same among so few rivals, and one of one's own, in design units; how high one
 in a crowd is at least, by that.
 """
@@ -76,7 +76,8 @@ class SeatRoom:
 
     ``cards`` are the rooms of deck, discard, tile, familiar, tokens and ongoing. Standees stand on the upper edge from
     ``standees`` on, ``standing`` high, within ``abreast``. ``titled``: there is room for words beside the numbers of deck and
-    discard pile, ``told``: there or over them. ``star``: the own Victory Points.
+    discard pile, ``told``: there or over them. ``star``: the own Victory Points. ``lone_tile``: where the tile has room to be
+    larger while there are no Ongoings.
     """
 
     board: pygame.Rect
@@ -92,6 +93,7 @@ class SeatRoom:
     told: bool = True
     star: pygame.Rect | None = None
     abreast: int = 0
+    lone_tile: pygame.Rect | None = None
 
     def stand(self, count: int, at: int) -> tuple[tuple[float, float], int]:
         """Where the feet are of one of so many standees that it holds, the first at the left, and how high it is."""
@@ -228,7 +230,7 @@ def _rival(ui: Ui, board: pygame.Rect, step: int, standing: int) -> SeatRoom:
     left = discard.right + px(OVER if titled else 8)
     rest = pygame.Rect(left, inner.y, inner.right - left, inner.h)
     abreast = rest.w >= px(ABREAST)
-    middle, hp, cards = _abreast(ui, board, rest) if abreast else _stacked(ui, rest)
+    middle, hp, cards, lone = _abreast(ui, board, rest) if abreast else (*_stacked(ui, rest), None)
     large = round(min((board.y - px(TOP_BAR - SUNK_IN)) / SEEN, step * BROAD))
     seen = round(large * SEEN)
     bust = pygame.Rect(middle - large // 2, board.y - seen, large, seen)
@@ -245,22 +247,27 @@ def _rival(ui: Ui, board: pygame.Rect, step: int, standing: int) -> SeatRoom:
     free = min(hand.x + step, ui.width) - round(feet[0]) - px(2)
     return SeatRoom(
         board, bust, name, heart, hp, hand, {"deck": deck, "discard": discard} | cards, feet, standing, titled, titled,
-        abreast=free,
+        abreast=free, lone_tile=lone,
     )  # fmt: skip
 
 
-def _abreast(ui: Ui, board: pygame.Rect, rest: pygame.Rect) -> tuple[int, pygame.Rect, dict[str, pygame.Rect]]:
-    """The HP in the middle, tokens below them, the tile as well or at their left; Ongoings and Familiar at the right."""
+def _abreast(
+    ui: Ui, board: pygame.Rect, rest: pygame.Rect
+) -> tuple[int, pygame.Rect, dict[str, pygame.Rect], pygame.Rect | None]:
+    """The HP in the middle, tokens below them, the tile as well or at their left; Ongoings and Familiar at the right. A tile
+    below the HP has the room of Ongoings where there are none.
+    """
     px = ui.px
     least, share, most = BLOCK
     block = pygame.Rect(0, rest.y + px(PLATE - RAISED - 5), min(max(px(least), round(rest.w * share)), px(most)), 0)
     block.h = rest.bottom - block.y
     block.centerx = max(board.centerx, rest.x + block.w // 2)
     free = block.x - rest.x - px(8)
+    below = free < px(ASIDE)
     hp = pygame.Rect(block.x, block.y, block.w, px(LIFE))
     tokens = pygame.Rect(block.x, hp.bottom + px(2), block.w, block.bottom - hp.bottom - px(2))
     tile = pygame.Rect(tokens.x, tokens.y, tokens.h, tokens.h)
-    if free < px(ASIDE):
+    if below:
         tokens.x, tokens.w = tile.right + px(5), block.right - tile.right - px(5)
     else:
         tile.w = tile.h = min(block.h, free)
@@ -269,7 +276,10 @@ def _abreast(ui: Ui, board: pygame.Rect, rest: pygame.Rect) -> tuple[int, pygame
     size = min(room.h, (room.w - px(6)) // 2)
     familiar = pygame.Rect(room.right - size, room.y, size, room.h)
     ongoing = pygame.Rect(room.x, room.y, familiar.x - px(6) - room.x, room.h)
-    return block.centerx, hp, {"tile": tile, "tokens": tokens, "familiar": familiar, "ongoing": ongoing}
+    lone = pygame.Rect(0, 0, min(ongoing.size), min(ongoing.size))
+    lone.midright = ongoing.midright
+    cards = {"tile": tile, "tokens": tokens, "familiar": familiar, "ongoing": ongoing}
+    return block.centerx, hp, cards, lone if below and lone.w > tile.w else None
 
 
 def _stacked(ui: Ui, rest: pygame.Rect) -> tuple[int, pygame.Rect, dict[str, pygame.Rect]]:

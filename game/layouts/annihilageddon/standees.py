@@ -7,7 +7,7 @@ from typing import Protocol
 import pygame
 
 from game.core import svg
-from game.core.tween import Action
+from game.core.tween import Action, Parallel
 from game.layouts.annihilageddon.faces import ART
 from game.layouts.annihilageddon.furniture import PlateNode
 from game.layouts.annihilageddon.geometry import Plan
@@ -116,12 +116,20 @@ class Standees:
         made = self.layout.plan
         first = key == "trophy"
         if holder < 0:
-            return made.standees[key], round(made.standee * (SMALLER if first else 1.0))
+            seat, aside = made.yielding.get(key, (-1, made.standees[key]))
+            feet = aside if seat >= 0 and self.layout.state.seats[seat].standees else made.standees[key]
+            return feet, round(made.standee * (SMALLER if first else 1.0))
         room = made.rooms[holder]
         count = max(1, len(self.layout.state.seats[holder].standees))
         second = first if holder == made.near else count > 1 and not first  # the own ones as while nobody has them
         return room.stand(count, int(second))
 
     def leap(self, key: str, holder: int) -> Action:
-        """One hops to its new holder."""
-        return self.figures[key].leap(*self.home(key, holder))
+        """One hops to its new holder; the other one makes room if it stood there."""
+        hops = [self.figures[key].leap(*self.home(key, holder))]
+        held = {card.kind.key for player in self.layout.state.seats for card in player.standees}
+        for other in self.figures.keys() - held - {key}:
+            figure, (feet, size) = self.figures[other], self.home(other, -1)
+            if (figure.x, figure.y) != figure.standing(feet, size):
+                hops.append(figure.leap(feet, size))
+        return Parallel(*hops)

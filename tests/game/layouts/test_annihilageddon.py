@@ -23,8 +23,8 @@ from game.layouts.annihilageddon.contenders import PROSPECTS
 from game.layouts.annihilageddon.deck import DeckView
 from game.layouts.annihilageddon.faces import BACKS, back, face_data, front
 from game.layouts.annihilageddon.furniture import PlateNode, PointsNode, WizardPlate, points_star
-from game.layouts.annihilageddon.geometry import LOFTY, Plan, plan
-from game.layouts.annihilageddon.lane import APART, GROWN, Front
+from game.layouts.annihilageddon.geometry import LOFTY, Plan, flanking, plan
+from game.layouts.annihilageddon.lane import AIRY, APART, GROWN, Front
 from game.layouts.annihilageddon.lane import front as lay_out
 from game.layouts.annihilageddon.layout import CANDLES, LAYOUT
 from game.layouts.annihilageddon.medals import PRICED, Unpriced, by_turns, medal
@@ -268,7 +268,7 @@ def test_cards_in_play_lie_small_apart_from_the_hand_whatever_it_holds() -> None
                 apart = max(abs(other.x - one.x) / one.w, abs(other.y - one.y) / one.h)
                 assert apart >= 0.45, which
             for rect in in_play:
-                assert 0.4 * table.hand_card <= rect.w <= (GROWN[0] + 0.01) * table.hand_card, which
+                assert 0.39 * table.hand_card <= rect.w <= (GROWN[0] + 0.01) * table.hand_card, which
                 assert rect.inflate(-SLACK, -SLACK).collidelist(hand) < 0, which
                 assert rect.collidelist([table.bar, table.shelf]) < 0 and rect.x >= table.hand.x - 2, which
                 assert rect.bottom <= table.hand.bottom + 1, which
@@ -391,12 +391,42 @@ def test_standees_stand_on_the_far_edge_among_three_rivals_beside_what_these_hol
     """Each between the heart of a rival, or a standee beside that, and the hand of the next one."""
     for size in ((1280, 720), (1920, 1080), (1280, 800), (3840, 2160)):
         table = plan(Ui(*size), 4, 0)
-        assert table.standee >= 1.35 * plan(Ui(*size), 5, 0).standee or size == (1280, 800)
         for seat, (x, y) in zip((1, 2), table.standees.values(), strict=True):
             (held, _), high = table.rooms[seat].stand(1, 0)
             half = table.standee / STANDEE_ASPECT / 2
             assert held + high / STANDEE_ASPECT / 2 <= x - half and x + half <= table.rooms[seat + 1].hand.x, size
             assert y <= table.rooms[seat].board.y and y - table.standee >= 0, size
+
+
+def test_standees_look_out_between_the_hands_of_four_rivals() -> None:
+    """They stood small below the Legends. The numbers in the hearts stay free; whoever holds one has its room beside it."""
+    for size in ((1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)):
+        table = plan(Ui(*size), 5, 0)
+        assert table.standee >= 80 * min(size[0] / 1280, size[1] / 720), size
+        figures = flanking(table)
+        assert len(figures) == 2
+        for figure, seat in zip(figures, (1, 3), strict=True):
+            heart = table.rooms[seat].heart
+            assert heart.inflate(-heart.w // 2, 0).right < figure.x and table.yielding, size
+            assert figure.right - table.rooms[seat + 1].hand.x < figure.w * 0.2, size
+    assert plan(Ui(1600, 1200), 5, 0).standees["rlyeh"][1] > plan(Ui(1600, 1200), 5, 0).legends.bottom, "larger there"
+
+
+def test_the_ribbon_grows_with_its_letters_and_a_hand_with_room_lies_as_far_from_its_neighbours_as_from_the_ends() -> (
+    None
+):
+    for seats in SEATS:
+        usual, large = (plan(Ui(1280, 720, text_zoom=zoom), seats, 0) for zoom in (1.0, 2.0))
+        assert large.bar.h > 1.15 * usual.bar.h and large.hand_card >= 0.96 * usual.hand_card, seats
+        hand = lay_out(usual, 5, 0, 0).hand
+        assert hand.wide == usual.hand_card and hand.step == pytest.approx(AIRY * hand.wide, rel=0.01), seats
+
+
+def test_the_log_has_the_room_of_piles_out_of_play_until_there_are_any() -> None:
+    for seats in SEATS:
+        bare, strewn = (plan(Ui(1280, 720), seats, 0, aside=aside) for aside in (False, True))
+        assert bare.side.w >= strewn.side.w + strewn.stacks["mayhem"].w and bare.side.right == strewn.side.right
+        assert bare.stacks == strewn.stacks and bare.rooms == strewn.rooms and bare.hand == strewn.hand
 
 
 def test_the_hand_is_larger_than_the_line_up_where_no_cards_lie_above_it() -> None:

@@ -25,7 +25,7 @@ from game.layouts.annihilageddon.entrance import entrance_size, figure_size
 from game.layouts.annihilageddon.fists import SEEN
 from game.layouts.annihilageddon.furniture import PlateNode
 from game.layouts.annihilageddon.geometry import plan
-from game.layouts.annihilageddon.layout import FILLED, AnnihilageddonLayout
+from game.layouts.annihilageddon.layout import FILLED, SOLD_OUT, AnnihilageddonLayout
 from game.layouts.annihilageddon.market import COVERED, DEAR_SIZE, DearNode
 from game.layouts.annihilageddon.medals import Unpriced
 from game.layouts.annihilageddon.moments import LINES, Tally
@@ -272,10 +272,15 @@ def test_a_rivals_tile_and_familiar_lie_as_medals_and_are_read_as_cards(seats: i
     for zone in ("tile", "familiar"):
         (card,) = table.scene.field.board.places[f"seat1/{zone}"]
         node = table.scene.field.nodes[card]
-        assert node.disc and node.w == node.h == round(min(rules.plan.rooms[1].cards[zone].size))
+        room = rules.plan.rooms[1]
+        place = (room.lone_tile if zone == "tile" else None) or room.cards[zone]
+        assert node.disc and node.w == node.h == round(min(place.size))
         assert node.picture is not None and node.picture(200, 280).get_size() == (200, 280)
     (own,) = table.scene.field.board.places["seat0/familiar"]
     assert not table.scene.field.nodes[own].disc, "the own Familiar has its text"
+    table.scene.field.board.places["seat1/ongoing"] = [own]
+    small, (tile,) = rules.plan.rooms[1].cards["tile"], table.scene.field.board.places["seat1/tile"]
+    assert rules.lie("seat1/tile", 0, 1, tile, Lie(small.centerx, small.centery, small.w)).width == small.w
     table.close()
 
 
@@ -360,21 +365,19 @@ def test_piles_say_whose_they_are(table: Table) -> None:
     assert named_piles(table.scene.field, cards) == "Your deck and Bob's deck"
 
 
-def test_the_own_empty_discard_pile_is_a_bare_place_to_buy_onto_and_that_of_a_rival_is_not_seen(table: Table) -> None:
-    """No plate says of nothing that it is none."""
-    pile, rival = table.node("seat0/discard"), table.node("seat1/discard")
-    assert isinstance(pile, PileNode) and isinstance(rival, PileNode) and pile.count == rival.count == 0 and pile.title
-    picture, deck = pile.render(), table.node("seat0/deck").render()
-    assert picture is not None and deck is not None and rival.render() is None
-    low = round(pile.h + pile.ui.px(14) + pile.overhang - 2)
-    assert max(picture.get_at((x, low)).a for x in range(picture.get_width())) == 0
-    assert max(deck.get_at((x, low)).a for x in range(deck.get_width())) == 255
+def test_of_an_empty_pile_nothing_is_seen_and_the_own_board_is_a_place_to_buy_onto(table: Table) -> None:
+    """No empty box lies about, and no plate says of nothing that it is none."""
+    for place in ("seat0/discard", "seat1/discard", "table/mayhem", "table/destroyed"):
+        pile = table.node(place)
+        assert isinstance(pile, PileNode) and pile.count == 0 and pile.title and pile.render() is None, place
+    pile = table.node("seat0/discard")
+    assert table.node("seat0/deck").render() is not None
     home, board = table.node("home").rect(), rules_of(table).plan.rooms[0].board
     assert home == board and board.contains(pile.rect()) and board.contains(table.node("seat0/deck").rect())
 
 
-def test_the_crest_on_a_rivals_cloth_lies_nearest_the_tile_and_clear_of_the_hp(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With five players that is the middle of what lies below the HP."""
+def test_the_crest_on_a_rivals_cloth_lies_in_the_middle_below_the_hp(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With five players that is the middle between tile and Familiar; with four the tile lies elsewhere until it must not."""
     woven: list[pygame.Rect] = []
     monkeypatch.setattr(
         furniture,
@@ -387,8 +390,8 @@ def test_the_crest_on_a_rivals_cloth_lies_nearest_the_tile_and_clear_of_the_hp(m
         woven.clear()
         board.render()
         crest, tile, familiar = woven[0].move(board.rect().topleft), room.cards["tile"], room.cards["familiar"]
-        even = abs((crest.x - tile.right) - (familiar.x - crest.right)) <= 1
-        assert not crest.colliderect(room.hp) and (even if seats == 5 else abs(crest.x - room.hp.right) <= 1)
+        left, right = (tile.right, familiar.x) if seats == 5 else (room.hp.x, room.hp.right)
+        assert not crest.colliderect(room.hp) and abs((crest.x - left) - (right - crest.right)) <= 1
         table.close()
 
 
@@ -403,6 +406,7 @@ def test_an_empty_place_of_the_line_up_says_when_it_is_filled_if_it_will_be(tabl
 def test_ongoings_make_room_for_the_first_token_of_a_rival(table: Table) -> None:
     move = CardMoved(None, "table/tokens", "seat1/tokens", "gain", 1)
     assert rules_of(table).beside(move) == ("seat1/ongoing",)
+    assert rules_of(table).beside(replace(move, target="seat1/ongoing")) == ("seat1/tile",), "which lay in its place"
     assert "seat0/ongoing" not in rules_of(table).beside(replace(move, target="seat0/tokens"))
 
 
@@ -781,13 +785,27 @@ def test_a_whole_match_by_mouse(seats: int) -> None:
 
 
 @pytest.mark.slow
-def test_an_empty_stack_has_no_plate(table: Table) -> None:
-    market, field = rules_of(table).market_plates, table.scene.field
+def test_an_empty_stack_has_no_plate_and_wild_magic_is_said_to_be_sold_out(table: Table) -> None:
+    market, field, slot = rules_of(table).market_plates, table.scene.field, rules_of(table).slots["wild"]
+    assert not slot.words
     for name in ("legends", "wild"):
         assert market.plates[f"count/{name}"].words
         field.board.places[f"table/{name}"] = []
     market.on_event(field, {}, 0)
     assert not any(market.plates[f"count/{name}"].words for name in ("legends", "wild"))
+    rules_of(table).on_event()
+    assert slot.words == SOLD_OUT
+
+
+def test_the_log_makes_way_for_the_first_card_that_goes_out_of_play(table: Table) -> None:
+    rules, log = rules_of(table), table.scene.log.frame
+    to_the_turn(table)
+    wide = log.rect()
+    card = table.match.state.seats[0].hand[0]
+    rules.before_move(CardMoved(card, "seat0/hand", "table/destroyed", "destroy", 0))
+    assert log.rect().w < wide.w and log.rect().x > rules.plan.stacks["destroyed"].right
+    rules.sync()
+    assert log.rect() == wide, "it was not destroyed after all"
 
 
 def test_the_count_of_the_wild_magic_lies_above_its_cards_and_below_what_is_spread_out(table: Table) -> None:
@@ -835,14 +853,22 @@ def test_own_standees_hide_neither_the_power_nor_each_other() -> None:
 
 
 @pytest.mark.slow
-def test_the_own_trophy_stands_beside_the_tower_that_nobody_has() -> None:
-    """Among five the tower stands below the Legends, and hid it."""
+@pytest.mark.parametrize("holder", [0, 1])
+def test_a_trophy_stands_clear_of_the_tower_that_nobody_has(holder: int) -> None:
+    """Among five the tower stands beside a rival, and makes room when this one has the Trophy."""
     arranged = scenario("annihilageddon", seats=5)
-    arranged.seat(0).trophy()
+    arranged.seat(holder).trophy()
     arranged.begin(0)
     table = Table(match=arranged.match, kinds=("human", *["random"] * 4), speed=0.0)
-    tower, trophy = (table.node(f"standee/{key}").rect() for key in ("rlyeh", "trophy"))
+    standees = rules_of(table).standees
+    tower, trophy = (standees.figures[key].rect() for key in ("rlyeh", "trophy"))
     assert trophy.w > 20 and not trophy.inflate(-4, -4).colliderect(tower)
+    table.app.set_motion(1.0, False)
+    figure = standees.figures["rlyeh"]
+    figure.x, figure.y = home = figure.standing(rules_of(table).plan.standees["rlyeh"], round(figure.h))
+    table.scene.animator.add(standees.leap("trophy", holder))
+    table.frames(90)
+    assert ((figure.x, figure.y) != home) is (holder == 1), "it hops aside with it"
     table.close()
 
 
