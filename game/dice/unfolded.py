@@ -29,11 +29,22 @@ def tell(tray: pygame.Surface, felt: pygame.Rect, kind: DieKind, ui: Ui) -> None
     px, size = ui.px, _size(felt.w, kind, ui)
     if not size:
         return
-    line = max(1, px(1.5))
-    high, low = paint.lighter(kind.colour, 0.2), paint.darker(kind.colour, 0.1)
-    left = felt.centerx - (size - line) * (len(kind.labels) - 1) / 2
+    step = size - _line(ui)
+    left = felt.centerx - step * (len(kind.labels) - 1) / 2
     for number, words in enumerate(kind.labels):
-        side = paint.box(size, size, max(2, size // 7), high, low, line, theme.INK).copy()
-        figure = text.line(words, text.TITLE, max(MIN_TEXT, round(size * 0.66)), theme.INK)
-        side.blit(figure, figure.get_rect(center=(size // 2, size // 2)))
-        tray.blit(side, side.get_rect(center=(round(left + number * (size - line)), felt.bottom - size // 2 - px(4))))
+        face = side(kind, words, size, ui)
+        tray.blit(face, face.get_rect(center=(round(left + number * step), felt.bottom - size // 2 - px(4))))
+
+
+def _line(ui: Ui) -> int:
+    """How thick the edge of a side is."""
+    return max(1, ui.px(1.5))
+
+
+def side(kind: DieKind, words: str, size: int, ui: Ui) -> pygame.Surface:
+    """One side of a die, with these words on it."""
+    high, low = paint.lighter(kind.colour, 0.2), paint.darker(kind.colour, 0.1)
+    face = paint.box(size, size, max(2, size // 7), high, low, _line(ui), theme.INK).copy()
+    figure = text.line(words, text.TITLE, max(MIN_TEXT, round(size * 0.66)), theme.INK)
+    face.blit(figure, figure.get_rect(center=(size // 2, size // 2)))
+    return face

@@ -18,6 +18,7 @@ from game.layouts.frame import HintNode, beside, column
 from game.layouts.witless_wizards import blows, faces, sounds
 from game.layouts.witless_wizards.acts import Acts
 from game.layouts.witless_wizards.afar import Afar
+from game.layouts.witless_wizards.forecast import ForecastNode
 from game.layouts.witless_wizards.furniture import TEAM_MARKS, BoardNode, seat_tone
 from game.layouts.witless_wizards.geometry import Plan, far_edge, opposed, plan, spots
 from game.layouts.witless_wizards.moves import MOVES
@@ -97,6 +98,7 @@ class WitlessLayout(PlannedLayout[Plan]):
         self.rack = RackNode()
         self.trinkets = Trinkets()
         self.sheet = SheetNode()
+        self.forecast = ForecastNode(BATTLE_DIE)
         self.reckoning = Reckoning(self)
         self.offers = Offers(self)
         self.afar = Afar(self)
@@ -114,6 +116,7 @@ class WitlessLayout(PlannedLayout[Plan]):
             self.track.stand(seat)
         self.stage.place(*self._plan.stage)
         self.sheet.lie(self._plan.sheet)
+        self.forecast.lie(self._plan.stage, self._plan.sheet)
         self.rack.settle_in(self._plan.rack, (self._plan.deck, self._plan.discard))
         self.trinkets.lie(self._plan, ui)
         self.scene.tray.told, self.scene.tray.look = BATTLE_DIE, vessel_of_die
@@ -170,6 +173,7 @@ class WitlessLayout(PlannedLayout[Plan]):
             self.pools.append(self.scene.furniture.add(HintNode(f"seat{seat}/cubes", "Concentration Cubes")))
             self.track.add(seat)
         self.scene.furniture.add(self.sheet)
+        self.scene.furniture.add(self.forecast)
         self.offers.build()
         self.afar.build()
 
@@ -245,7 +249,7 @@ class WitlessLayout(PlannedLayout[Plan]):
             )
 
     def _weigh(self) -> None:
-        """While the player in front of the screen chooses whom to attack, the sheet tells what that would come to."""
+        """While the player in front of the screen chooses whom to attack, a sheet tells what that would come to."""
         decision = self.scene.match.decision
         if decision is not None and decision.topic == "target" and decision.seat == self.scene.viewer:
             self.reckoning.weigh(decision.seat, [option.seat for option in decision.options])
@@ -259,8 +263,8 @@ class WitlessLayout(PlannedLayout[Plan]):
         held = self.acts.presented is not None or any(
             places.get(f"seat{seat}/hand") for seat in range(len(self.boards))
         )
-        self.sheet.visible = not held
-        share = float(held or bool(self.sheet.head))
+        self.sheet.visible = self.forecast.visible = not held
+        share = float(held or bool(self.sheet.head) or bool(self.forecast.rows))
         if self.scene.animator.aim(self.stage, "share") != share:
             self.scene.animator.tween(self.stage, theme.SETTLE * 2, share=share)
 
@@ -321,8 +325,8 @@ class WitlessLayout(PlannedLayout[Plan]):
 
     def over_aim(self) -> Sequence[pygame.Rect]:
         """See BaseLayout: what is to be read while somebody aims, the sum of the attack and the question."""
-        sheet = (self.sheet.rect(),) if self.sheet.visible and self.sheet.head else ()
-        return (*sheet, self.plan.bar)
+        read = (self.sheet, bool(self.sheet.head)), (self.forecast, bool(self.forecast.rows))
+        return (*(sheet.rect() for sheet, told in read if sheet.visible and told), self.plan.bar)
 
     def dice(self, event: DiceRolled) -> tuple[DieKind, ...]:
         """See BaseLayout: the battle die."""

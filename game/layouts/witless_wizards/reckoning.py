@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Protocol
 
-from game.core import text, theme
-from game.core.tween import Action, Call, Count, Parallel, Sequence, Shake, Tween, ease_in_out, ease_out_back
+from game.core import text, theme, tween
+from game.core.phrases import capital
+from game.core.tween import Action, Call, Count, Parallel, Shake, Tween, ease_in_out, ease_out_back
 from game.core.widgets import Label
-from game.layouts.witless_wizards.faces import ART
+from game.layouts.witless_wizards.faces import ART, short_name
+from game.layouts.witless_wizards.forecast import Chance, ForecastNode
 from game.layouts.witless_wizards.furniture import BoardNode
+from game.layouts.witless_wizards.odds import Odds
 from game.layouts.witless_wizards.sheet import SheetLine, SheetNode, hits_of
+from game.layouts.witless_wizards.track import Track
 from game.layouts.witless_wizards.words import Words
 from game.portraits.rig import Mood
 from game.table.layout import Table
 from rules.core.cards import Card
+from rules.witless_wizards.actions import listen
 from rules.witless_wizards.events import AttackCounted, TargetChosen
-from rules.witless_wizards.state import FACES, OFFENCE, SLOTS
+from rules.witless_wizards.state import OFFENCE, SLOTS, WitlessPlayer
 
 DIE_ICON = "art/icons/dice.svg"
 
@@ -36,19 +41,20 @@ class ReckoningLayout(Protocol):
 
     scene: Table
     boards: list[BoardNode]
+    track: Track
     sheet: SheetNode
+    forecast: ForecastNode
     words: Words
     short: list[str]
 
 
 class Reckoning:
-    """Fills the sheet as more is known. ``choosing``: it weighs what may be attacked."""
+    """Fills the sheet as more is known, and the forecast before the choice."""
 
     def __init__(self, layout: ReckoningLayout) -> None:
         self.layout = layout
-        self.choosing = False
-        self._fixed = 0
-        """Attack less Defence, by what the boards show."""
+        self._odds: Odds | None = None
+        """Of the present attack, by what the boards show."""
         self._weapon: Card | None = None
         """What attacks."""
 
@@ -63,10 +69,11 @@ class Reckoning:
         )
         sides = ((event.attacker, Mood.GLOAT), (event.target, Mood.SWEAT))
         sheet.foes = tuple((boards[seat].face.character, mood, boards[seat].tone) for seat, mood in sides)
-        self.choosing, self._fixed = False, attack - defence
+        self.rest()
+        self._odds = self._odds_of(event.attacker, event.target)
         weapons = self.layout.scene.field.board.places.get(f"seat{event.attacker}/{SLOTS[OFFENCE]}")
         self._weapon = weapons[0] if weapons else None
-        sheet.show(self._head(event), lines, f"{self._span(attack - defence)} Hits", sure=False)
+        sheet.show(self._head(event), lines, self._span(self._odds.faces), sure=False)
 
     def open(self) -> Action:
         """The sheet comes, and the weapon is raised that attacks."""
@@ -75,7 +82,7 @@ class Reckoning:
         weapon = scene.field.nodes.get(self._weapon) if self._weapon is not None else None
         if weapon is None:
             return comes
-        raised = Sequence(Tween(weapon, {"scale": 1.16}, 140), Tween(weapon, {"scale": 1.0}, 200))
+        raised = tween.Sequence(Tween(weapon, {"scale": 1.16}, 140), Tween(weapon, {"scale": 1.0}, 200))
         return Parallel(comes, raised)
 
     def roll(self, number: int) -> Action:
@@ -99,7 +106,7 @@ class Reckoning:
 
         x, y = self.layout.sheet.figure(DIE_ICON)
         way = Tween(flying, {"x": x, "y": y, "scale": 0.8}, FLIGHT, ease_in_out, arc=px(RISE))
-        return Sequence(Call(leave), way, Call(land))
+        return tween.Sequence(Call(leave), way, Call(land))
 
     def _punch(self, size: float) -> Action:
         """The sum swells up and is as large as ever again."""
@@ -111,30 +118,44 @@ class Reckoning:
         """The die's line gets its number."""
         sheet = self.layout.sheet
         lines = [(icon, words, f"+ {number}" if icon == DIE_ICON else sign) for icon, words, sign in sheet.lines]
-        sheet.show(sheet.head, tuple(lines), f"{hits_of(max(0, self._fixed + number))} so far", sure=False)
+        hits = self._odds.hits(number, settled=True) if self._odds is not None else 0
+        sheet.show(sheet.head, tuple(lines), f"{hits_of(hits)} so far", sure=False)
 
     def weigh(self, attacker: int, targets: Iterable[int]) -> None:
         """Before the choice: what an attack on each would come to."""
-        boards, sheet, names = self.layout.boards, self.layout.sheet, self.layout.short
-        attack = boards[attacker].sums[0]
-        lines: list[SheetLine] = []
+        layout, rows, own = self.layout, list[Chance](), ""
         for seat in targets:
-            guard, face = boards[seat].sums[1], boards[seat].face.character
-            words = f"{names[seat]}, Defence {guard}"
-            lines.append(((face, Mood.SWEAT, boards[seat].tone), words, self._span(attack - guard)))
-        self.choosing, sheet.foes = True, ()
-        sheet.show(f"Attack {attack} + die", tuple(lines), "Hits, before effects", sure=False)
+            board, odds = layout.boards[seat], self._odds_of(attacker, seat)
+            sitter = board.face.character, Mood.SWEAT, board.tone
+            stamina = layout.track.markers[seat].stamina
+            rows.append(Chance(sitter, layout.short[seat], stamina, odds.faces, odds.theirs(self._called)))
+            own = odds.own(self._called)
+        layout.sheet.show("", (), "")
+        layout.forecast.show(rows, capital(own))
 
     def rest(self) -> None:
         """No choice is open any more."""
-        if self.choosing:
-            self.choosing = False
-            self.layout.sheet.show("", (), "")
+        self.layout.forecast.show(())
 
-    def _span(self, fixed: int) -> str:
+    def _odds_of(self, attacker: int, target: int) -> Odds:
+        """What an attack comes to by what is shown of everybody."""
+        places, boards, markers = self.layout.scene.field.board.places, self.layout.boards, self.layout.track.markers
+        shown = []
+        for seat, board in enumerate(boards):
+            wizard = WitlessPlayer(markers[seat].stamina, board.cubes)
+            for slot, name in enumerate(SLOTS):
+                wizard.slot(slot).extend(places.get(f"seat{seat}/{name}", ()))
+            listen(wizard)
+            shown.append(wizard)
+        return Odds(shown, attacker, target)
+
+    def _called(self, card: Card) -> str:
+        return short_name(self.layout.words.card(card))
+
+    def _span(self, faces: Sequence[int]) -> str:
         """The least and the most Hits that the die can make of an attack."""
-        low, high = max(0, fixed + min(FACES)), max(0, fixed + max(FACES))
-        return f"{low} to {high}" if low < high else str(low)
+        low, high = min(faces), max(faces)
+        return f"{low} to {high} Hits" if low < high else hits_of(low)
 
     def count(self, event: AttackCounted) -> Action:
         """The sum appears on the sheet and is called out."""
@@ -152,7 +173,7 @@ class Reckoning:
         total = "A miss!" if event.missed else hits_of(event.hits)
         names, sheet, scene = self.layout.short, self.layout.sheet, self.layout.scene
         called = f"{total} on {names[event.target]}!" if event.hits else "A miss!" if event.missed else "Not a scratch!"
-        counted = Sequence(
+        counted = tween.Sequence(
             Call(lambda: sheet.show(self._head(event), tuple(lines), total, hits=-1 if event.missed else 0)),
             Count(sheet.tally, "hits", -1 if event.missed else event.hits, min(COUNTED, TICK * event.hits)),
             Call(lambda: self._struck(event)),
@@ -161,7 +182,7 @@ class Reckoning:
         if event.hits >= SHAKEN:
             stamped.append(Shake(sheet, scene.ui.px(5), 160))
         tone = theme.RED if event.hits else theme.CREAM
-        return Sequence(counted, Parallel(*stamped, scene.effects.banner(called, tone, theme.SUM_LINE)))
+        return tween.Sequence(counted, Parallel(*stamped, scene.effects.banner(called, tone, theme.SUM_LINE)))
 
     def _struck(self, event: AttackCounted) -> None:
         """All see what it comes to."""

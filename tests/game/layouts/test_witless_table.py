@@ -19,6 +19,7 @@ from game.core.ui import MIN_TEXT, Ui
 from game.core.widgets import Sprite
 from game.layouts.witless_wizards.faces import SLOT_TONES, TEXT_FROM, face_data
 from game.layouts.witless_wizards.fallen import MEDAL, SMALL, STANDS, free_of
+from game.layouts.witless_wizards.forecast import Chance
 from game.layouts.witless_wizards.furniture import UPRIGHT, BoardNode
 from game.layouts.witless_wizards.geometry import OWN, Plan, plan
 from game.layouts.witless_wizards.layout import BATTLE_DIE, WitlessLayout
@@ -326,7 +327,7 @@ def test_a_card_held_up_is_not_dimmed(opened: Opened) -> None:
 
 
 def topics_weighed(seed: int) -> set[str]:
-    """A match of three in which every attack's sheet is looked at: the topics of what was asked meanwhile."""
+    """A match of three in which what is told of every attack is looked at: the topics of what was asked meanwhile."""
     app, scene = seated(GAME, (1280, 720), 3, seed)
     rules, match = scene.layout_rules, scene.match
     assert isinstance(rules, WitlessLayout)
@@ -337,18 +338,16 @@ def topics_weighed(seed: int) -> set[str]:
         if decision is None:
             break
         if decision.topic == "target":
-            attack = rules.boards[0].sums[0]
-            assert rules.sheet.visible and rules.stage.share == 1 and rules.sheet.head == f"Attack {attack} + die"
-            for option, (_, words, hits) in zip(decision.options, rules.sheet.lines, strict=True):
-                guard = rules.boards[option.seat].sums[1]
-                assert words == f"{match.names[option.seat]}, Defence {guard}"
-                assert hits in (f"{max(0, attack - guard)} to {max(0, attack + 4 - guard)}", "0")
+            assert rules.forecast.visible and rules.stage.share == 1 and not rules.sheet.head
+            for option, row in zip(decision.options, rules.forecast.rows, strict=True):
+                assert row.stamina == match.state.seats[option.seat].stamina and row.name in row.said("012234")
+                assert list(row.hits) == sorted(row.hits) and rules.forecast.text.count(row.name) == 1
         elif decision.topic == "guard":
             assert rules.sheet.total.endswith("so far") and not rules.sheet.sure
         elif decision.topic == "before":
             assert rules.sheet.total.endswith("Hits") and not rules.sheet.sure
         else:
-            assert not rules.reckoning.choosing
+            assert not rules.forecast.rows
         told.add(decision.topic)
         scene.answer(*bot.choose(Window(match, 0)))
     app.audio.close()
@@ -424,16 +423,17 @@ def test_no_word_on_the_sheet_is_cut(size: tuple[int, int], zoom: float, monkeyp
     sheet, face = rules.sheet, rules.boards[0].face.character
     foes = ((face, Mood.GLOAT, theme.RED), (face, Mood.SWEAT, theme.BLUE))
     lines = (("art/icons/cube.svg", "Attack", "12"), ("art/icons/dice.svg", "Defence, pierced", "− 12"))
-    named = tuple(((face, Mood.SWEAT, theme.RED), f"{name}, Defence 10", "10 to 14") for name in ("Grimbleshanks",) * 2)
+    sitter, forecast = (face, Mood.SWEAT, theme.RED), rules.forecast
+    rows = [Chance(sitter, "Grimbleshanks", 11, range(6, 12), "Paper Screen may make it 0")] * 2
     for seats in (2, 4):
-        sheet.lie(plan(ui, seats, 0).sheet)
-        for fighting, told, head in (
-            (foes, lines * 2, "Grimbleshanks hits Wilhelmina"),
-            ((), named, "Attack 10 + die"),
-        ):
-            sheet.foes = fighting
-            sheet.show(head, told, "Hits, before effects", sure=False)
-            assert sheet.render() is not None and sheet.tally.render() is not None
+        table = plan(ui, seats, 0)
+        sheet.lie(table.sheet)
+        sheet.foes = foes
+        sheet.show("Grimbleshanks hits Wilhelmina", lines * 2, "10 to 14 Hits", sure=False)
+        assert sheet.render() is not None and sheet.tally.render() is not None
+        forecast.lie(table.stage, table.sheet)
+        forecast.show(rows, "Death Ray costs 1 cube; you may use Haiku")
+        assert forecast.render() is not None
     assert not cut
     app.audio.close()
     app.display.close()
