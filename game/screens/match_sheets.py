@@ -162,7 +162,7 @@ class OptionSheet(Sheet):
         self.options: list[OptionChoice] = []
 
     def tell_goal(self, words: str, game: str) -> None:
-        """What one does in the game and how one wins, and its crest, for a sheet with few options."""
+        """How one wins ("" where it stands elsewhere), and the crest of the game, for a sheet with few options."""
         self.goal.markup, self.goal.name = words, text.plain(words)
         if self.seal is not None:
             self.seal.remove()
@@ -188,16 +188,20 @@ class OptionSheet(Sheet):
             option.lay(pygame.Rect(room.x, room.y + number * step, room.w, step - px(4)))
         line, top = round(self.ui.text_px(theme.TEXT) * 1.3), room.y + len(self.options) * step
         high = self.goal.text_size(room.w - px(4))[1]
-        self.goal.visible = self.goal_word.visible = line + high <= room.bottom - top
+        if not self.goal.markup:
+            line = high = 0
+        bare = line + high <= room.bottom - top
+        self.goal.visible = self.goal_word.visible = bare and high > 0
         self.goal_word.place(room.x + px(2), top, room.w, line)
         self.goal.place(room.x + px(2), top + line, room.w - px(4), high)
-        self._lay_seal(pygame.Rect(room.x, top + line + high, room.w, room.bottom - top - line - high))
+        left = room.bottom - top - line - high
+        self._lay_seal(pygame.Rect(room.x, top + line + high, room.w, left if bare else 0))
 
     def _lay_seal(self, room: pygame.Rect) -> None:
         """The crest in the middle of what would be bare."""
         assert self.seal is not None
         size = min(room.h - self.ui.px(6), self.ui.px(SEAL), room.w)
-        self.seal.visible = self.goal.visible and size >= self.ui.px(LEAST_SEAL)
+        self.seal.visible = size >= self.ui.px(LEAST_SEAL)
         if self.seal.visible:
             self.seal.place(room.centerx - size / 2, room.centery - size / 2, size, size)
 

@@ -13,6 +13,7 @@ from game.portraits.cast import cast_of, faction_cast
 from game.program_types import SeatSetup, Setup
 from game.scenery import baked
 from game.scenery.pieces import BigButton
+from game.screens.aim_sheet import AimSheet
 from game.screens.cast_sheet import CastSheet
 from game.screens.chosen_box import ChosenBox
 from game.screens.looked_at import LookedAt
@@ -40,6 +41,8 @@ THREAD, THINNER = 22.0, 10.0
 """How far it is from the seats to the sheets, and how much less with letters of twice the size, in design units."""
 INVITATION, SEVERAL, BELOW = "Seat a wizard here", "Seat up to {} more wizards", 8
 """What the table says before the empty chairs, and how far below its plate, in design units."""
+SHARES, AIMED = {2: (0.43, 0.57), 3: (0.29, 0.335, 0.375)}, (0.33, 0.325, 0.345)
+"""How much of the table's width the sheets take, by how many there are; where the last one tells how to win."""
 LOWER, HIGHER = 36.0, 12.0
 """How much of the chairs' height letters of twice the size take for the sheets, and how much higher the boxes above are at most,
 in design units.
@@ -64,6 +67,7 @@ class NewMatch(Place):
         self.tallies: dict[str, Tally] = {}
         self.styles: StyleSheet | None = None
         self.cast: CastSheet | None = None
+        self.aim: AimSheet | None = None
 
     # -- building ------------------------------------------------------------------------------------------------
 
@@ -115,7 +119,7 @@ class NewMatch(Place):
         """Chairs for the seats and the options of the chosen game."""
         for node in (*self.rows, *self.empty):
             node.remove()
-        for sheet in (self.styles, self.cast):
+        for sheet in (self.styles, self.cast, self.aim):
             if sheet is not None:
                 sheet.remove()
         self.facts = setup_of(self.setup.game)
@@ -126,11 +130,14 @@ class NewMatch(Place):
         self.styles = self.sheets.add(StyleSheet(self.setup.game, styles, self._choose_style)) if styles else None
         cast = self.facts.make_cast()
         self.cast = self.sheets.add(CastSheet(self.setup.game, cast)) if cast else None
+        told = None if styles or cast else self.facts.goal
+        printed = self.program.settings.printed_names
+        self.aim = self.sheets.add(AimSheet(self.setup.game, told, printed)) if told else None
         self.empty = [self.places.add(ChairNode("", "Empty chair", VACANT, self._add)) for _ in range(self.high)]
         for chair in self.empty:
             chair.skipped, chair.role = True, ""
         self.box.take_out(self.setup.game, self.facts.blurb)
-        self.sheet.tell_goal(self.facts.goal, self.setup.game)
+        self.sheet.tell_goal("" if told else self.facts.goal, self.setup.game)
         for tile in self.games:
             tile.choose(tile.game == self.setup.game)
         for seat in self.setup.seats:
@@ -325,10 +332,9 @@ class NewMatch(Place):
         side = px(214)
         width = room.w - side - gap
         left = float(room.x)
-        sheets: list[Sheet] = [
-            sheet for sheet in (self.sheet, self.levels, self.styles, self.cast) if sheet is not None
-        ]
-        shares = (0.29, 0.335, 0.375) if len(sheets) > 2 else (0.43, 0.57)
+        all_sheets = (self.sheet, self.levels, self.styles, self.cast, self.aim)
+        sheets: list[Sheet] = [sheet for sheet in all_sheets if sheet is not None]
+        shares = AIMED if self.aim is not None else SHARES[len(sheets)]
         for sheet, share in zip(sheets, shares, strict=True):
             wide = width * share - gap
             sheet.arrange(pygame.Rect(round(left), room.y, round(wide), room.h))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -192,17 +193,29 @@ def test_the_chosen_crest_bears_a_mark(player: Player) -> None:
 
 
 def test_where_there_is_room_a_level_is_told_in_one_line(player: Player) -> None:
-    """Name and sentence side by side in a game without factions; all rows alike, with records or without."""
-    few = [level.render() for level in opened(player).levels.levels]
-    screen = opened(player, "hell_high")
-    rows = screen.levels.levels
-    assert all(row.w > 500 for row in rows) and all(few)
-    for records in (False, True):
-        rows[0].records = records
-        canvas = paint.blank(round(rows[0].w), round(rows[0].h))
-        assert rows[0]._side_by_side(canvas, 60, "")
-    rows[0].w = 300
-    assert not rows[0]._side_by_side(paint.blank(300, 40), 60, "")
+    """Name and sentence side by side; all rows alike, with records or without."""
+    rows = opened(player, "hell_high").levels.levels
+    for wide, records, beside in ((460, False, True), (460, True, False), (560, True, True), (300, False, False)):
+        for row in rows:
+            row.records = records
+            assert row._side_by_side(paint.blank(wide, 50), 60, "") == beside, (wide, records, row.kind)
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("game", ["witless_wizards", "hell_high", "pleasure_palace"])
+def test_how_to_win_is_told_beside_the_cards_that_show_it(player: Player, game: str, text_size: int) -> None:
+    """On a sheet of its own where nothing else is to be chosen; the words are whole in letters that can be read."""
+    player.program.change(text_size=text_size)
+    aim = opened(player, game).aim
+    assert aim is not None and aim.words.markup == setup_of(game).goal
+    size = round(aim.ui.text_px(aim.words.size) * READABLE)
+    words = aim.words.rect()
+    assert text.wrap(aim.words.markup, size, words.w).height <= words.h
+    cards = [card.rect() for card in aim.cards]
+    assert len(cards) == 3 and all(card.visible and aim.rect().contains(card.rect()) for card in aim.cards)
+    assert all(one.right < other.x for one, other in pairwise(cards)) and words.bottom <= cards[0].top
+    assert aim.caption.is_shown() == (text_size == 100)
+    assert opened(player, "wizard_arena").aim is None
 
 
 @pytest.mark.parametrize("text_size", [100, 200])
@@ -252,8 +265,7 @@ def test_the_faction_choice_tells_which_are_easy_and_which_hard(player: Player) 
 
 def test_games_without_factions_have_no_crests(player: Player) -> None:
     screen = opened(player, "hell_high")
-    assert screen.styles is None
-    assert screen.sheet.goal_word.is_shown(), "options close up so that the goal finds room"
+    assert screen.styles is None and not screen.sheet.goal_word.is_shown()
     for option in screen.options:
         for number in range(len(option.values)):
             option.choice.put(number)
