@@ -249,16 +249,22 @@ class Choice(Node):
         top, bottom = theme.WOOD_LIGHT, theme.WOOD
         if self.hovered and self.enabled:
             top, bottom = paint.lighter(top, 0.15), paint.lighter(bottom, 0.1)
-        border = self.ui.px(theme.OUTLINE)
-        surface = paint.box(width, height, self.ui.px(theme.RADIUS), top, bottom, border, theme.INK, shine=True).copy()
+        border, radius, depth = self.ui.px(theme.OUTLINE), self.ui.px(theme.RADIUS), self.depth()
+        face = height - depth
+        plate = paint.box(width, face, radius, top, bottom, border, theme.INK, shine=True)
+        surface = paint.raised(plate, depth, radius)
         for side in (-1, 1):
-            self._arrow(surface, side)
+            self._arrow(surface, side, face)
         size = min(self.most, self._tallest()) if self.most else self._tallest()
         words = text.fit_line(self.text, text.TITLE, size, self._room(), theme.PAPER, self.ui.px(RING))
-        surface.blit(words, words.get_rect(center=(width // 2, height // 2)))
+        surface.blit(words, words.get_rect(center=(width // 2, face // 2)))
         if not self.enabled:
             return paint.shade(surface, 0.8)
         return surface
+
+    def depth(self) -> int:
+        """How much of its height is its front, as with the buttons beside it: their words stand in one line."""
+        return paint.lip(round(self.h), self.ui.px(4))
 
     def letters(self) -> int:
         """The size in pixels at which each of its options finds room."""
@@ -272,14 +278,14 @@ class Choice(Node):
         """Pixels between the arrows."""
         return round(self.w) - round(round(self.h) * 1.8)
 
-    def _arrow(self, surface: pygame.Surface, side: int) -> None:
+    def _arrow(self, surface: pygame.Surface, side: int, face: int) -> None:
         width, height = surface.get_size()
         x = height * 0.55 if side < 0 else width - height * 0.55
         size = height * 0.17
         points = [
-            (x + side * size, height / 2),
-            (x - side * size, height / 2 - size * 1.3),
-            (x - side * size, height / 2 + size * 1.3),
+            (x + side * size, face / 2),
+            (x - side * size, face / 2 - size * 1.3),
+            (x - side * size, face / 2 + size * 1.3),
         ]
         pygame.draw.polygon(surface, theme.GOLD, points)
         pygame.draw.aalines(surface, theme.INK, True, points)

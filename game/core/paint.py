@@ -157,6 +157,19 @@ def box(
     return cached(("box", width, height, radius, top, bottom, border, edge, shine), make)
 
 
+def lip(height: int, most: int) -> int:
+    """How much of something raised that is so high shows its front, below its face; ``most`` pixels."""
+    return max(1, min(most, height // 8))
+
+
+def raised(face: pygame.Surface, depth: int, radius: int, sunk: int = 0) -> pygame.Surface:
+    """A new picture of a ``face`` (a box) that stands out by ``depth`` pixels (see ``lip``), pressed in by ``sunk`` of them."""
+    width, height = face.get_size()
+    surface = rounded(width, height + depth, radius, INK).copy()
+    surface.blit(face, (0, sunk))
+    return surface
+
+
 def _shine(surface: pygame.Surface, radius: int, colour: Colour) -> None:
     width, height = surface.get_size()
     rim = max(1, min(height // 18, radius // 3))

@@ -43,7 +43,8 @@ class Segments(Choice):
         lit = 0.12 if self.hovered and self.enabled else 0.0
         radius = self.ui.px(theme.RADIUS)
         low, high = paint.lighter((52, 32, 34), lit), paint.lighter((78, 50, 42), lit)
-        surface = paint.box(width, height, radius, low, high, border, theme.INK).copy()
+        height -= self.depth()
+        surface = paint.raised(paint.box(width, height, radius, low, high, border, theme.INK), self.depth(), radius)
         left, size = border, self._letters()
         for number, (words, end) in enumerate(zip(self.options, ends, strict=True)):
             part = pygame.Rect(left, border, end - left, height - 2 * border)

@@ -305,7 +305,7 @@ class Button(Node):
         if width < 4 or height < 4:
             return None
         surface = paint.blank(width, height)
-        depth = max(1, min(self.ui.px(4), height // 8))
+        depth = paint.lip(height, self.ui.px(4))
         sunk = depth if self.pressed and self.enabled else 0
         ink = self._face(surface, depth, sunk)
         self._content(surface, pygame.Rect(0, sunk, width, height - depth), ink)
@@ -333,8 +333,8 @@ class Button(Node):
         if ghost:
             return ink
         radius, border = min(self.ui.px(theme.RADIUS), height // 2), self.ui.px(theme.OUTLINE)
-        surface.blit(paint.rounded(width, height, radius, theme.INK), (0, 0))
-        surface.blit(paint.box(width, height - depth, radius, top, bottom, border, theme.INK, shine=True), (0, sunk))
+        face = paint.box(width, height - depth, radius, top, bottom, border, theme.INK, shine=True)
+        surface.blit(paint.raised(face, depth, radius, sunk), (0, 0))
         return ink
 
     def _content(self, surface: pygame.Surface, face: pygame.Rect, ink: Colour) -> None:

@@ -175,6 +175,22 @@ def test_a_choice_steps_at_its_ends_by_key_and_wheel(scene, hands):
     assert seen == [1, 0, 2, 0, 2, 1]
 
 
+def test_a_choice_stands_out_like_the_buttons_beside_it(scene):
+    """The words of both are at the same height, over a front of ink."""
+    for high in (32, 40, 64):
+        button = put(scene, Button("b", "Draw"), h=high)
+        button.size = theme.TEXT + 2
+        choice = put(scene, Choice("c", "Bot", ["Draw", "None"]), h=high)
+        one, other = button.image(), choice.image()
+        middles = []
+        for image in (one, other):
+            rows = [y for y in range(high) if any(image.get_at((x, y))[:3] == theme.PAPER for x in range(60, 180))]
+            middles.append((rows[0] + rows[-1]) / 2)
+        assert abs(middles[0] - middles[1]) <= 1
+        for y in range(high - choice.depth(), high):
+            assert other.get_at((120, y))[:3] == one.get_at((120, y))[:3] == theme.INK
+
+
 def test_a_field_is_typed_into_edited_and_limited(scene, hands):
     sent = []
     field = put(scene, TextField("f", "Name", "Al", limit=8, on_submit=sent.append))
