@@ -108,17 +108,19 @@ class KeptRow(Group):
         if self.marking:
             self.buttons[0].style = "main" if chosen else "plain"
 
-    def _say(self, asked: str) -> None:
-        """The line below the title: where the match stands, whose turn it is, whether it counts."""
+    def _say(self, asked: str, note: str = "") -> None:
+        """The line below the title: where the match stands (as its ``note`` says), whose turn it is, whether it counts."""
         match = self.match
-        where = match.line if match.line.endswith(" kB") else capital(match.line)
+        filed = match.line.endswith(" kB")  # the name of a file leaves no room for anything beside it
+        where = match.line if filed and not note else capital(note if filed else match.line)
         turn = f"**{escape(capital(asked))}**" if asked else ""
         apart = "{undo} not in the statistics" if match.taken_back else ""
         damaged = "{warning} damaged" if match.damaged else ""
         self.line.markup = " · ".join(filter(None, (turn, escape(where), damaged, apart)))
         hints = [words for words, holds in ((DAMAGED, match.damaged), (MARKED, match.taken_back)) if holds]
-        if hints:
-            self.line.solid, self.line.hint = True, "\n".join(capital(f"{words}.") for words in hints)
+        lines = [*([escape(match.line)] if filed else []), *(capital(f"{words}.") for words in hints)]
+        if lines:
+            self.line.solid, self.line.hint = True, "\n".join(lines)
 
     def tell(self, standing: Standing) -> None:
         """How the match stands is known now."""
@@ -127,7 +129,7 @@ class KeptRow(Group):
         self.standing.visible = True
         self.picture.progress = standing.progress if standing.turn >= 0 else -1.0
         self.picture.heroes = tuple(standing.faces.roles[seat] for seat in standing.winners)
-        self._say(standing.asked)
+        self._say(standing.asked, standing.note)
 
     def arrange(self) -> None:
         """The picture at the left, words beside it, buttons below them or at the right."""
@@ -136,6 +138,8 @@ class KeptRow(Group):
         inset, leaf = px(INSET), rect.h - px(LEAF_LIFT)
         height = leaf - 2 * inset
         wide = min(round(height * 16 / 9), round(rect.w * PICTURED))
+        if rect.w < px(BROAD):
+            wide = min(wide, round(rect.w) - inset - px(13) - px(INSET + 5) - self._row_wide())
         shown = min(height, round(wide * 9 / 16))  # a table is never cut to another shape
         self.picture.place(rect.x + inset, rect.y + inset + (height - shown) // 2, wide, shown)
         left = rect.x + inset + wide + px(13)
@@ -167,6 +171,12 @@ class KeptRow(Group):
             button.place(right - width, middle - px(22), width, px(44))
             right -= width + px(ASIDE if button is self.bin else 6)
         return right
+
+    def _row_wide(self) -> int:
+        """How wide the row of buttons is at least: the caption of the large one is whole."""
+        small = sum(not button.caption for button in self.buttons)
+        large = max((button.wanted_width() for button in self.buttons if button.caption), default=0)
+        return small * self.ui.px(SMALL + 6) + large + (self.ui.px(ASIDE - 6) if self.bin is not None else 0)
 
     def _below(self, left: int, right: int, top: int) -> None:
         """The buttons in a row: the one with words takes what the others leave; the bin stands at the far end."""

@@ -51,6 +51,10 @@ def test_files_are_listed_and_opened(player: Player) -> None:
     player.click("matches/files")
     assert player.node("matches/0/title").name.startswith("Hijinx at Hell High, ")
     assert player.node("matches/0/title").text.startswith("hell_high-")
+    player.frames(10)
+    row = player.app.scenes.top.rows[0]  # type: ignore[attr-defined]
+    assert row.line.markup == "**Your turn** · Game 1, round 1", "its name would leave no room for whose turn it is"
+    assert row.line.hint.startswith("hell_high-")
     player.click("matches/0/go")
     assert table_of(player).match.save() == before
 

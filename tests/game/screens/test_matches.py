@@ -49,6 +49,11 @@ def test_a_copy_is_kept_played_on_with_renamed_and_thrown_away(player: Player) -
     assert player.node("matches/0/title").name == "Before the blunder"
     line = player.node("matches/0/title").text
     assert "Ann, Bob" in line and "Wizard Arena" in line and "20" in line
+    (row,) = player.app.scenes.top.rows  # type: ignore[attr-defined]
+    row.w = 538.0  # beside another one
+    row.arrange()
+    assert row.buttons[0].caption == "Play" and row.buttons[0].w >= row.buttons[0].wanted_width()
+    assert row.buttons[-1].rect().right < row.rect().right and row.picture.w > 150
     player.click("matches/0/rename")
     player.app.scenes.top.field.put("../../Genius")  # type: ignore[attr-defined]
     player.click("naming/ok")
