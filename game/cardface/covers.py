@@ -25,7 +25,17 @@ _cache = SurfaceCache(24 * 2**20)
 
 def strip_height(width: int) -> int:
     """How high the strip with the facts is on a cover so wide: its smallest letters are whole."""
-    return max(round(width * 0.16), MIN_TEXT + 5)
+    return max(round(width * 0.16), MIN_TEXT + 6)
+
+
+def on_strip(words: str, width: int) -> tuple[pygame.Surface, int]:
+    """Words for the strip of a cover so wide, and how far from the lower edge their foot is: figures stand in its middle."""
+    unit = width / 100
+    size, ring = max(MIN_TEXT, round(9.6 * unit)), max(1, round(0.5 * unit))
+    drawn = text.line(words, text.TITLE, size, theme.CREAM, ring)
+    figure = text.line("0", text.TITLE, size, theme.CREAM, ring)
+    seen = figure.get_bounding_rect()
+    return drawn, (strip_height(width) - seen.h + 1) // 2 - (figure.get_height() - seen.bottom)
 
 
 @dataclass(frozen=True)
@@ -188,12 +198,10 @@ class Cover:
         surface.blit(strip, (0, height - high))
         surface.fill(theme.INK, (0, height - high - round(unit), width, max(1, round(1.4 * unit))))
         surface.fill((255, 217, 138), (0, height - high + round(0.4 * unit), width, max(1, round(0.6 * unit))))
-        size = max(MIN_TEXT, round(9.6 * unit))
-        words = text.line(self.seats, text.TITLE, size, theme.CREAM, max(1, round(0.5 * unit)))
+        words, foot = on_strip(self.seats, width)
         icon = svg.icon("human", round(9.6 * unit))
-        middle = height - high // 2
-        surface.blit(icon, icon.get_rect(midleft=(round(4 * unit), middle)))
-        surface.blit(words, words.get_rect(midleft=(round(15 * unit), middle)))
+        surface.blit(icon, icon.get_rect(midleft=(round(4 * unit), height - high // 2)))
+        surface.blit(words, words.get_rect(bottomleft=(round(15 * unit), height - foot)))
 
     def _edges(self, surface: pygame.Surface, unit: float) -> None:
         """Worn, lit edges of cardboard."""

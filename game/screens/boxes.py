@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import pygame
 
-from game.cardface.covers import Cover, strip_height
+from game.cardface.covers import Cover, on_strip
 from game.cardface.lettering import lettering
 from game.core import paint, patch, text, theme
 from game.core.node import Layer, Node
@@ -104,12 +104,9 @@ class GameBox(Node):
 
     def _time(self, surface: pygame.Surface, front: pygame.Rect) -> None:
         """How long a match takes, on the strip with the number of players: on all boxes of a row or on none."""
-        unit = front.w / 100
-        size = max(MIN_TEXT, round(9.6 * unit))
-        words = text.line(f"{self.minutes} min", text.TITLE, size, theme.CREAM, max(1, round(0.5 * unit)))
+        words, foot = on_strip(f"{self.minutes} min", front.w)
         if self.minutes and words.get_width() < self.w / (1 + DEPTH) * 0.5:
-            middle = front.bottom - strip_height(front.w) // 2
-            surface.blit(words, words.get_rect(midright=(front.right - round(4 * unit), middle)))
+            surface.blit(words, words.get_rect(bottomright=(front.right - round(front.w * 0.04), front.bottom - foot)))
 
     def _body(self, width: int, height: int, front: pygame.Rect) -> pygame.Surface:
         edge = 2.4 * self.ui.factor
