@@ -35,7 +35,7 @@ class SeatSetup:
 class Setup:
     """A match that is to begin; ``seed`` None draws one.
 
-    ``taken_back``: in one under way, more was taken back than one may without being asked.
+    ``taken_back``: in one under way, more was undone than undo allows by itself.
     """
 
     game: str

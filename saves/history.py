@@ -32,7 +32,7 @@ _KEYS = {"matches": "id", "seats": "match", "cards": "match"}
 """The tables of finished matches, and which column of each says whose row it is."""
 _ASKED = "(game = ?1 OR ?1 IS NULL)"
 _COUNTS = f"{_ASKED} AND NOT taken_back"
-"""What the figures are made from: no match in which somebody took back more than one may without being asked."""
+"""What the figures are made from: no match in which somebody undid more than undo allows by itself."""
 
 
 @dataclass(slots=True)
@@ -175,7 +175,7 @@ class History:
         return Removed(*rows)
 
     def put_back(self, removed: Removed) -> None:
-        """Have matches again that were taken out."""
+        """Put back matches that were taken out."""
         with self._open() as database, database:
             for table, rows in zip(_KEYS, removed, strict=True):
                 if rows:
@@ -239,7 +239,7 @@ class History:
         return [Tally(str(of), str(what), int(played), int(won)) for of, what, played, won in rows]
 
     def favourite_cards(self, game: str | None = None, most: int = 10) -> list[Card]:
-        """The cards that humans played most often, first the first."""
+        """The cards that humans played most often, the most frequent first."""
         rows = self._ask(
             "SELECT game, card, SUM(times) FROM cards JOIN matches ON cards.match = id"
             " JOIN seats ON seats.match = id AND seats.seat = cards.seat"
@@ -267,7 +267,7 @@ class History:
         return float(rows[0][0]) if rows and rows[0][0] is not None else None
 
     def left_out(self, game: str | None = None) -> int:
-        """How many matches count for nothing, as more was taken back in them than one may without being asked."""
+        """How many matches count for nothing, as more was undone in them than undo allows by itself."""
         return len(self._ask(f"SELECT id FROM matches WHERE {_ASKED} AND taken_back", game))
 
     def export_csv(self, path: Path) -> int:

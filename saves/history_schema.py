@@ -37,7 +37,7 @@ _STEPS = (_SCHEMA, _CARDS, _TAKEN_BACK, _DROPPED)
 
 
 def prepare(database: sqlite3.Connection) -> None:
-    """Bring a new or older file to this format, all or nothing; of several that want to, one does and the others wait."""
+    """Bring a new or older file to this format, all or nothing; of several processes one does it while the others wait."""
     if _format(database) == FORMAT:
         return
     with database:

@@ -78,11 +78,11 @@ class Journal:
 
     @property
     def taken_back(self) -> bool:
-        """Was more taken back than one may without being asked?"""
+        """Was more undone than undo allows by itself?"""
         return self.header.get("taken_back") is True
 
     def take_back(self) -> None:
-        """From now on it was: the next call of ``record`` writes that down, too."""
+        """Note that it was: the next call of ``record`` writes that down, too."""
         self.header["taken_back"] = True
         self._since = _SPACING
 
@@ -232,7 +232,7 @@ def resume(path: Path) -> Resumed:
     """Open the journal of a running match at its last decision. Raises StorageError and leaves the file as it is:
     UnwritableError where nothing is wrong but that nothing can be written there.
 
-    A line that was cut off while it was written is dropped, which is told. Where choices in the middle are damaged, the match
+    A line that was cut off while it was written is dropped, with a warning. Where choices in the middle are damaged, the match
     goes on before them, in a new file; the damaged one stays beside it, renamed.
     """
     lock = FileLock(path.with_suffix(".lock"), BUSY)

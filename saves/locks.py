@@ -1,4 +1,4 @@
-"""A lock between processes: who holds it is alone with a file. It ends with the process, however that ends."""
+"""A lock between processes: only its holder works on a file. It is released with the process, however that ends."""
 
 import os
 import sys

@@ -28,7 +28,7 @@ from saves.pictures import drop_picture
 class Running:
     """A running match in the list of those to continue. ``problem`` says why it cannot be, else it is empty.
 
-    ``taken_back``: more was taken back in it than one may without being asked; ``damaged``: its last choices are lost.
+    ``taken_back``: more was undone in it than undo allows by itself; ``damaged``: its last choices are lost.
     """
 
     path: Path
@@ -66,7 +66,7 @@ def list_running(folder: Path) -> list[Running]:
 
 
 def glance(path: Path) -> tuple[Match, list[str], bool]:
-    """A running match as far as it can be trusted, who plays its seats, and whether more was taken back than one may.
+    """A running match as far as it can be trusted, who plays its seats, and whether more was undone than undo allows by itself.
 
     Nothing is locked or mended. Raises StorageError.
     """

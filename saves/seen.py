@@ -20,7 +20,7 @@ from saves.journal_reading import KIND, find_header
 def seen_further(match: Match, folder: Path, history: History, own: Path | None = None) -> bool:
     """Was ``match`` played further than it stands: in another journal in ``folder``, to its end, or until thrown away?
 
-    ``own`` is its own journal. What cannot be read is not held against anybody.
+    ``own`` is its own journal. A journal that cannot be read counts for nothing.
     """
     game, seed, count, options = match.game.id, match.seed, len(match.choices), dict(match.options)
     others = list(_running(folder, game, seed, own))

@@ -1,4 +1,4 @@
-"""The player's settings: a human-readable JSON file that forgives everything."""
+"""The player's settings: a human-readable JSON file, of which whatever can be used is used."""
 
 import os
 from collections.abc import Callable

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 
 def as_csv(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> bytes:
-    """A file of these rows below a line of their heads."""
+    """These rows as CSV, below a header row."""
     text = io.StringIO()
     writer = csv.writer(text)
     writer.writerow(heads)

@@ -80,7 +80,7 @@ class CurrentMatch(Protocol):
 
 
 class Archive:
-    """Copies, files and replays. What goes wrong is told in a message and changes nothing."""
+    """Copies, files and replays. An error is shown in a message and changes nothing."""
 
     def __init__(self, program: CurrentMatch) -> None:
         self.program = program
@@ -133,7 +133,7 @@ class Archive:
             self._play(*kept)
 
     def offer_file(self, path: Path) -> None:
-        """A file was dropped onto the window: open it, at a table not without asking."""
+        """A file was dropped onto the window: open it, at a table only after asking."""
         program = self.program
         if program.match is None:
             self.open_file(path)
@@ -227,7 +227,7 @@ class Archive:
         return ReplayScene(match, views, options, hooks, theme.SPEEDS[settings.speed])
 
     def _try(self, trouble: str, action: Callable[[], Found]) -> Found | None:
-        """What ``action`` gives; None when it failed, which is told."""
+        """The result of ``action``; None after an error, which is shown."""
         try:
             return action()
         except StorageError as problem:

@@ -52,7 +52,7 @@ class Record:
         self.behind = None
 
     def take_back(self) -> None:
-        """More was taken back than one may without being asked; written down with what happens next."""
+        """More was undone than undo allows by itself; written down with what happens next."""
         self.journal.take_back()
 
     def picture(self, png: bytes) -> None:

@@ -96,7 +96,7 @@ class Shelf:
         return export_match(self.paths.exports, name, match, kinds, note, setup.taken_back)
 
     def files(self) -> list[KeptMatch]:
-        """The files in the folder for them, the newest first; what is in them is seen when they are opened."""
+        """The files in the folder for them, the newest first; their contents are read when they are opened."""
         from saves.exports import exported
 
         found = []
@@ -172,7 +172,7 @@ class Shelf:
         return self.history().remove(ids)
 
     def put_back(self, removed: Removed) -> None:
-        """Have finished matches again that were taken off."""
+        """Put back finished matches that were taken off."""
         self.history().put_back(removed)
 
 

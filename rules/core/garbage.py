@@ -1,4 +1,4 @@
-"""How often the garbage collector looks for cycles: seldom, for playing makes none.
+"""How often the garbage collector looks for cycles: rarely, as playing makes none.
 
 What a match allocates goes away by itself; but its events live long, and to look through all of them again and again took a
 sixth of the time that they took to make.

@@ -107,7 +107,7 @@ class Match(Running):
         return self.fork(seed, viewer) if state is None else World(state, self._progress.steps)
 
     def open_fork(self, seed: int) -> "Match":
-        """A fork for who knows what all seats together know: hands stay, piles that nobody has seen are shuffled."""
+        """A fork for somebody who knows what any seat knows: hands stay, piles that nobody has seen are shuffled."""
         other = self.fork()
         other.reseed(seed, EVERYBODY)
         return other

@@ -41,7 +41,7 @@ def scramble(*parts: int) -> int:
 
 
 def mixed(value: int) -> int:
-    """The same from a single integer, as which it is wanted for every imagined match."""
+    """The same from a single integer, quicker: every imagined match needs one."""
     value = value + 0x9E3779B97F4A7C15 & _MASK
     value = (value ^ value >> 30) * 0xBF58476D1CE4E5B9 & _MASK
     value = (value ^ value >> 27) * 0x94D049BB133111EB & _MASK
