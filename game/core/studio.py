@@ -40,6 +40,25 @@ def have_drawn(work: Callable[Given, Result], *given: Given.args, **named: Given
     return _artist().submit(work, *given, **named)
 
 
+class Errand:
+    """Work that one part of the program has done in the thread that draws, a piece at a time."""
+
+    def __init__(self) -> None:
+        self._piece: Future[object] | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Is the last piece still being done? Whatever went wrong with it is raised here, once."""
+        if self._piece is not None and self._piece.done():
+            done, self._piece = self._piece, None
+            done.result()
+        return self._piece is not None
+
+    def begin(self, work: Callable[Given, object], *given: Given.args, **named: Given.kwargs) -> None:
+        """Have the next piece done."""
+        self._piece = have_drawn(work, *given, **named)
+
+
 class Slow(Hashable, Protocol):
     """A picture that takes long. Called in the thread of the artist; the others must return at once."""
 

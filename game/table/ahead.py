@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from concurrent.futures import Future
 from functools import partial
 from itertools import islice
 
 from game.core.cache import SurfaceCache
-from game.core.studio import have_drawn
+from game.core.studio import Errand
 from game.core.widgets import Picture
 
 MOST = 28 * 2**20
@@ -25,7 +24,12 @@ class Ahead:
 
     def __init__(self) -> None:
         self._waiting: deque[Callable[[], object]] = deque()
-        self._drawing: Future[object] | None = None
+        self._errand = Errand()
+
+    @property
+    def done(self) -> bool:
+        """Is nothing waiting or being drawn?"""
+        return not self._waiting and not self._errand.busy
 
     def want(self, pictures: Iterable[Picture], sizes: Iterable[tuple[int, int]]) -> None:
         """Have these faces ready at these sizes, instead of what waits; as many as leave room in their cache for others."""
@@ -40,15 +44,8 @@ class Ahead:
 
     def go_on(self) -> None:
         """Begin with the next faces if the last ones are done; whatever went wrong with them is raised here."""
-        if self._drawing is not None:
-            if not self._drawing.done():
-                return
-            self._drawing.result()
-            self._drawing = None
-        if self._waiting:
-            self._drawing = have_drawn(
-                _draw, [self._waiting.popleft() for _ in range(min(AT_ONCE, len(self._waiting)))]
-            )
+        if not self._errand.busy and self._waiting:
+            self._errand.begin(_draw, [self._waiting.popleft() for _ in range(min(AT_ONCE, len(self._waiting)))])
 
 
 def _draw(faces: Iterable[Callable[[], object]]) -> None:

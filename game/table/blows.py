@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Collection, Iterable, Iterator
-from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import ClassVar, Protocol
 
 from game.core import theme
 from game.core.node import Node
-from game.core.studio import have_drawn
+from game.core.studio import Errand, have_drawn
 from game.core.tween import Action, Begin, Call, Parallel, Sequence, Shake, Tween, Wait, ease_out_cubic
 from game.sparks import sprites
 from game.sparks.emitter import TURNS, Emitter, Place, Way
@@ -132,7 +131,7 @@ class Blows:
         self._quake: Action | None = None
         self._drawn_for = 0.0
         self._to_draw: Iterator[tuple[sprites.Look, int]] = iter(())
-        self._drawing: Future[object] | None = None
+        self._errand = Errand()
 
     @property
     def still(self) -> bool:
@@ -167,17 +166,14 @@ class Blows:
 
     def draw_ahead(self) -> None:
         """Have some pictures of effects drawn that this table may show, while nothing else is to be done."""
-        if self._drawing is not None:
-            if not self._drawing.done():
-                return
-            self._drawing.result()
-            self._drawing = None
+        if self._errand.busy:
+            return
         factor = self.scene.ui.factor
         if factor != self._drawn_for:
             self._drawn_for = factor
             self._to_draw = iter(_pictures(self.scene.layout_rules.looks, factor))
         if not self.still and (some := list(islice(self._to_draw, AT_ONCE))):
-            self._drawing = have_drawn(_draw_all, some)
+            self._errand.begin(_draw_all, some)
 
     def rest(self) -> None:
         """Nothing is to be seen any more, nothing is pushed aside."""

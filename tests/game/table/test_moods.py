@@ -206,15 +206,15 @@ def test_common_looks_are_drawn_ahead_and_only_once(table: Table) -> None:
     drawing = table.scene.moods._ahead
     for _ in range(2000):
         table.frames(1)
-        if not drawing._waiting and drawing._drawing is None:
+        if drawing.done:
             break
         time.sleep(0.002)
-    assert not drawing._waiting
+    assert drawing.done
     for node in table.scene.moods.nodes:
         picture = node.painter()(Look(Mood.WINCE))
         assert node.painter()(Look(Mood.WINCE)) is picture
     table.frames(20)
-    assert not drawing._waiting
+    assert drawing.done
 
 
 @pytest.mark.slow
