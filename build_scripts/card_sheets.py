@@ -17,27 +17,18 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
-os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-import pygame  # noqa: E402
+import pygame
 
-from game.cardface.compose import compose  # noqa: E402
-from game.cardface.data import FaceData  # noqa: E402
-from game.layouts.annihilageddon import faces as brawl  # noqa: E402
-from game.layouts.pleasure_palace import tokens  # noqa: E402
-from game.layouts.spellcraft import faces as craft  # noqa: E402
-from game.layouts.witless_wizards import faces as witless  # noqa: E402
-from game.layouts.wizard_arena import faces as arena  # noqa: E402
-from rules import GAMES  # noqa: E402
-from rules.annihilageddon.kinds import GameKind  # noqa: E402
-from rules.pleasure_palace.state import TokenKind  # noqa: E402
-from rules.witless_wizards.state import EquipmentKind  # noqa: E402
-from rules.wizard_arena.power import PowerKind  # noqa: E402
-from rules.wizard_arena.state import SpellKind  # noqa: E402
+from game.cardface.compose import compose
+from game.cardface.data import FaceData
+from game.layouts.gallery import faces_of
+from rules import GAMES
 
-PICTURES = ROOT / "build" / "pictures"
+PICTURES = Path(__file__).resolve().parent.parent / "build" / "pictures"
 FELT = (38, 52, 46)
 SIZES = {
     "hand": (200, 8, 32),
@@ -48,28 +39,7 @@ SIZES = {
 }
 """Of each sheet: the width of a card (0: the least with a text), how many lie in a row, how many on a sheet."""
 ASPECT = 1.4
-PIECES = ("Standee", "Award", "Token")
-"""Types of what is a card to the rules but a figure or a medal on the table."""
 RUNS = 3
-
-
-def faces_of(game: str, printed: bool = False) -> list[FaceData]:
-    """The faces of a game; those of the Pleasure Palace without the cards of Hell High, which it knows, too."""
-    found = []
-    for kind in GAMES[game].kinds.values():
-        if isinstance(kind, SpellKind):
-            found.append(arena.spell_data(kind, printed))
-        elif isinstance(kind, EquipmentKind):
-            found.append(witless.face_data(kind, printed))
-        elif isinstance(kind, TokenKind):
-            found.append(tokens.token_data(kind, printed))
-        elif isinstance(kind, GameKind):
-            found.append(brawl.face_data(kind, printed))
-        elif isinstance(kind, PowerKind) or kind.type in PIECES:
-            continue
-        elif game == "hell_high" or not kind.key.startswith("h"):
-            found.append(craft.face_data(kind, printed))
-    return found
 
 
 def sheet(faces: list[FaceData], width: int, columns: int, path: Path) -> None:

@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 import assets
-from build_scripts.card_sheets import faces_of
 from game.cardface import badges, compose
 from game.cardface.brawl import BROKEN, ENDLESS, HEART, SHIELD, SWORDS, BrawlCard, brawl_face
 from game.cardface.brawl_scenes import SCENES
 from game.cardface.plan import plan
+from game.layouts.gallery import faces_of
 
 FURY = BrawlCard(
     "furry_fury", "Furry Fury", "Creature", "+2 Power. Attack: deal 3 damage to target foe.", 4, 1, attack=True

@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 import assets
-from build_scripts.card_sheets import faces_of
 from game.cardface import brawl, brawl_scenes, compose, emblem, frames, lights, places, plan, plates, raster, shapes
 from game.cardface.picture import Face
+from game.layouts.gallery import faces_of
 from rules import GAMES
 from tests.game.cardface.pictures import difference
 

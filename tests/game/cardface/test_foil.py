@@ -7,11 +7,11 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from build_scripts.card_sheets import faces_of
 from game.cardface import compose, raster
 from game.cardface.data import FaceData
 from game.cardface.plan import plan
 from game.cardface.shapes import PRECIOUS
+from game.layouts.gallery import faces_of
 from tests.game.cardface.pictures import difference
 
 RARE = {

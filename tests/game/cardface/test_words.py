@@ -9,7 +9,6 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from build_scripts.card_sheets import faces_of
 from game.cardface import blocks, words
 from game.cardface.brawl import BrawlCard, brawl_face
 from game.cardface.compose import compose
@@ -20,6 +19,7 @@ from game.cardface.raster import HIGH
 from game.cardface.shorts import SHORTS, in_one_line, shorter
 from game.core import fonts, text
 from game.core.ui import MIN_TEXT, set_fineness
+from game.layouts.gallery import faces_of
 from rules import GAMES
 
 NARROWEST = 150

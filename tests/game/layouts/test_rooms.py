@@ -7,7 +7,6 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from build_scripts.card_sheets import faces_of
 from game.cardface.data import PANELLED
 from game.cardface.plan import plan
 from game.core import text, theme
@@ -16,6 +15,7 @@ from game.core.display import Display
 from game.core.ui import Ui
 from game.layouts import parts
 from game.layouts.frame import READABLE, beside
+from game.layouts.gallery import faces_of
 from game.layouts.hell_high import board as school
 from game.layouts.hell_high.board import StandeeNode
 from game.layouts.hell_high.steps import WIDE, RankNode, stairs
