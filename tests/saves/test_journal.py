@@ -377,32 +377,31 @@ def test_new_matches_never_share_a_file(tmp_path):
     assert list(tmp_path.iterdir()) == []
 
 
-class FullDisk(FileIO):
-    """A file on a disk that is full after some bytes."""
+class SmallDisk(FileIO):
+    """A file on a disk with so many bytes of room."""
 
-    room = 9
+    room = 0
 
     def write(self, data):
         if self.room <= 0:
             raise OSError(errno.ENOSPC, "No space left on device")
         written = super().write(data[: self.room])
-        self.room -= written
+        type(self).room -= written
         return written
 
 
-def test_a_full_disk_is_told_and_nothing_is_skipped(played):
+def test_a_full_disk_is_told_and_nothing_is_skipped(played, monkeypatch):
     _, path, _ = played(10)
+    monkeypatch.setattr("saves.journal.FileIO", SmallDisk)
+    monkeypatch.setattr(SmallDisk, "room", 9)
     resumed = resume(path)
     journal, match = resumed.journal, resumed.match
-    working = journal._file
-    journal._file = FullDisk(path, "r+")
     stream = Stream(2)
     step(match, stream)
     for _ in range(2):
         with pytest.raises(StorageError, match="disk is full"):
             journal.record(match)
-    journal._file.close()
-    journal._file = working
+    SmallDisk.room = 100_000
     step(match, stream)
     journal.record(match)
     journal.close()
