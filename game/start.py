@@ -83,7 +83,7 @@ def _run(
     program = watch.program = Program(app, keeper)
     if keeper.warning:
         app.post(lambda: program.notice("Settings", keeper.warning))
-    app.post(lambda: _check_folders(program))
+    app.post(lambda: check_folders(program))
     if game is not None and seats is not None:
         app.post(lambda: _begin(program, game, seats, seed, options or {}))
     return _until_closed(app, program)
@@ -149,7 +149,7 @@ def _first_sight(display: Display, room: str) -> None:
         display.present([display.surface.get_rect()])
 
 
-def _check_folders(program: Program) -> None:
+def check_folders(program: Program) -> None:
     """Say at once if nothing of this run can be kept, on the screen and on stderr."""
     from game.core.text import escape
     from saves.atomic import try_writing

@@ -30,7 +30,7 @@ class Opened:
 def test_a_folder_that_cannot_be_made_is_said_at_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "file").write_text("no folder")
     opened = Opened(tmp_path / "file" / "data")
-    start._check_folders(opened)  # type: ignore[arg-type]
+    start.check_folders(opened)  # type: ignore[arg-type]
     ((title, words),) = opened.told
     assert title == "Nothing can be saved" and str(tmp_path) in words and "will be lost" in words
     assert words.endswith(".") and capsys.readouterr().err == f"wizardtop: {words[:-1]}\n"
@@ -38,7 +38,7 @@ def test_a_folder_that_cannot_be_made_is_said_at_once(tmp_path: Path, capsys: py
 
 def test_nothing_is_said_where_all_can_be_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     opened = Opened(tmp_path / "new" / "data")
-    start._check_folders(opened)  # type: ignore[arg-type]
+    start.check_folders(opened)  # type: ignore[arg-type]
     assert not opened.told and not capsys.readouterr().err
     assert list((tmp_path / "new" / "data").iterdir()) == []
 
@@ -55,8 +55,8 @@ def test_the_app_says_so_above_its_first_screen(tmp_path: Path, monkeypatch: pyt
         seen.append(top.title)
         program.quit()
 
-    checked = start._check_folders
-    monkeypatch.setattr(start, "_check_folders", look)
+    checked = start.check_folders
+    monkeypatch.setattr(start, "check_folders", look)
     assert start.run_app(data_dir=tmp_path / "file" / "data") == 0 and seen == ["Nothing can be saved"]
 
 
