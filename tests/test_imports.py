@@ -1,4 +1,4 @@
-"""No module imports another in a circle, and arrows between folders point down only.
+"""No module imports another in a circle, arrows between folders point down only, and what all games share knows none of them.
 
 An import counts wherever it stands: at the top, inside a function, for type checkers alone.
 """
@@ -87,6 +87,15 @@ def test_arrows_between_the_parts_of_game_point_down() -> None:
             above, below = part_of(module), part_of(other)
             if above and below and above != below:
                 assert height[below] < height[above], f"{module} imports {other}"
+
+
+def test_what_all_games_share_knows_none_of_them() -> None:
+    shared = ("rules.core", "rules.bots", "rules.analysis", "saves", "game.core", "game.table", "game.library")
+    games = {path.parent.name for path in (ROOT / "rules").glob("*/__init__.py")} - {"core", "bots", "analysis"}
+    for module, others in graph().items():
+        if module.startswith(shared):
+            for other in others:
+                assert not games & set(other.split(".")[1:2]), f"{module} imports {other}"
 
 
 def part_of(module: str) -> str:
