@@ -4,6 +4,7 @@ that are looked at, the odds, the place of the next card, what the round would b
 
 from __future__ import annotations
 
+import math
 from itertools import pairwise
 from typing import Protocol
 
@@ -21,11 +22,12 @@ from game.layouts.wizard_arena.dial import LevelNode
 from game.layouts.wizard_arena.furniture import PlateNode
 from game.layouts.wizard_arena.geometry import BROAD, LOT, THEIRS, Plan, lot_room
 from game.layouts.wizard_arena.litter import Litter
-from game.layouts.wizard_arena.lying import LOOKED, Lying
+from game.layouts.wizard_arena.lying import BETWEEN, Lying
 from game.layouts.wizard_arena.odds import NextNode
 from game.layouts.wizard_arena.plus import PlusNode
 from game.layouts.wizard_arena.runners import Runners
 from game.layouts.wizard_arena.stakes import Stake, StakeNode, StakesNode, Standing, reckoned
+from game.layouts.wizard_arena.strip import LOOKED
 from game.layouts.wizard_arena.tags import BLOCKED, CLICK, IDLE, TagNode
 from game.scenery.pieces import MatNode
 from game.table.layout import Table
@@ -37,6 +39,8 @@ from rules.wizard_arena.state import ACTIVE, STOOD
 
 BARRED = 0.5
 """How dark and grey a Modifier is that is blocked."""
+WIDER = 1.1
+"""How much wider than its card a tag may be."""
 MOST_TAGS, MOST_SIGNS, ROOMY = 3, 6, 1.04
 """How many Modifiers bear a tag, how many signs there are, and from which distance of two cards on, by their width, one of these
 stands between them.
@@ -93,6 +97,7 @@ class Around:
         self.litter = Litter(len(self.scene.match.names))
         self.plinth = PlinthNode()
         self.signs = [PlusNode() for _ in range(MOST_SIGNS)]
+        self.minus = PlusNode(minus=True)
         self.tags = [TagNode() for _ in range(MOST_TAGS)]
 
     def build(self) -> None:
@@ -108,7 +113,7 @@ class Around:
             *self.litter.nodes,
         ):
             furniture.add(node)
-        for node in (self.desk, *self.signs, *self.tags):
+        for node in (self.desk, *self.signs, self.minus, *self.tags):
             self.scene.field.group.add(node)
         self.awaited.on_click = ignoring(self._draw)
 
@@ -215,7 +220,9 @@ class Around:
             animator.add(Sequence(Tween(node, {"ghost": BRIGHT}, BECKON), Tween(node, {"ghost": GHOST}, 2 * BECKON)))
 
     def _add_up(self) -> None:
-        """A plus between two Power cards that lie beside each other and count, unless the second one has a sign of its own."""
+        """A plus between two Power cards that lie beside each other and count, unless the second one has a sign of its own; a
+        minus between spells and what is under Blight.
+        """
         near = self.layout.plan.near
         place = f"seat{near}/row"
         cards, middle = self.scene.field.board.places.get(place, ()), self.scene.field.spots[place].rect.centery
@@ -232,6 +239,10 @@ class Around:
             sign.visible = number < len(shown)
             if sign.visible:
                 sign.lie_at(*shown[number])
+        taken = self._lies(f"seat{near}/blight")
+        self.minus.visible = bool(taken) and self.layout.lying.spells(near) > 0
+        if self.minus.visible:
+            self.minus.lie_at(taken[0].x - taken[0].width / 2 - self.scene.ui.px(BETWEEN) / 2, taken[0].y)
 
     def _tag(self) -> None:
         """Own Modifiers that do not count say so, unless it is asked which shall; those that cannot are grey at every seat."""
@@ -246,6 +257,7 @@ class Around:
             lowered = [option.card for option in asked.options if option.verb == "lower"]
         told = not self.desk.visible and not (lowered and asked is not None and asked.topic in ITEMS)
         lying = [pair for pair in zip(cards, self._lies(place), strict=True) if told and pair[0] in layout.open]
+        apart = min((other.x - one.x for (_, one), (_, other) in pairwise(lying)), default=math.inf)
         for number, tag in enumerate(self.tags):
             tag.visible = number < len(lying)
             if tag.visible:
@@ -253,4 +265,4 @@ class Around:
                 rect = pygame.Rect(0, 0, round(lie.width), round(lie.width * ASPECT))
                 rect.center = round(lie.x), round(lie.y)
                 words = BLOCKED if card in layout.blocked else CLICK if card in lowered else IDLE
-                tag.say(words, rect, layout.plan.strip.bottom)
+                tag.say(words, rect, layout.plan.strip.bottom, min(WIDER * lie.width, apart - self.scene.ui.px(2)))

@@ -21,11 +21,12 @@ from game.layouts.wizard_arena.carpet import CarpetNode, CrestNode
 from game.layouts.wizard_arena.dial import LevelNode
 from game.layouts.wizard_arena.furniture import PlateNode
 from game.layouts.wizard_arena.geometry import Plan, far_edge, plan, spots
-from game.layouts.wizard_arena.lying import IN_PLAY, LOOKED, MAGIC, Lying
+from game.layouts.wizard_arena.lying import IN_PLAY, MAGIC, Lying
 from game.layouts.wizard_arena.moves import MOVES
 from game.layouts.wizard_arena.occasions import ArenaWitness
 from game.layouts.wizard_arena.reading import plate_hint, plate_text
 from game.layouts.wizard_arena.standards import OWN_DECK, Standards
+from game.layouts.wizard_arena.strip import LOOKED
 from game.layouts.wizard_arena.words import Words
 from game.narration.witness import Witness
 from game.portraits.cast import faction_cast
@@ -173,6 +174,8 @@ class ArenaLayout(PlannedLayout[Plan]):
             return self.lying.looked_at(index, count, card, lie)
         if zone == "hand" and seat == self.plan.near:
             return self.lying.own_hand(index, count, lie)
+        if zone == "blight":
+            return self.lying.taken(seat, index, count, lie)
         return self.lying.power(seat, index, count, card, lie) if zone == "row" else lie
 
     def depth(self, place: str, spot: Spot, index: int, count: int) -> float:

@@ -2,34 +2,24 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import replace
-from typing import Protocol
 
 import pygame
 
-from game.core.ui import fineness
 from game.layouts.wizard_arena.abreast import STEP, Abreast, side_by_side, tallest_of
 from game.layouts.wizard_arena.banks import CLEAR, Bank, bank, names_end
-from game.layouts.wizard_arena.dial import LevelNode
-from game.layouts.wizard_arena.faces import TEXT_FROM
-from game.layouts.wizard_arena.geometry import READ, Plan, laid_on
-from game.layouts.wizard_arena.rooms import HEADROOM
-from game.layouts.wizard_arena.rows import FAN, LEAST, SHOWN, Row, row_of
-from game.table.layout import Table
-from game.table.spots import ASPECT, Lie, loosely, step_of
+from game.layouts.wizard_arena.geometry import READ, laid_on
+from game.layouts.wizard_arena.rooms import HEADROOM, square
+from game.layouts.wizard_arena.rows import FAN, row_of
+from game.layouts.wizard_arena.strip import APART, LyingLayout, Strip
+from game.table.spots import ASPECT, Lie, loosely
 from rules.core.cards import Card
-from rules.wizard_arena.power import PowerKind
-from rules.wizard_arena.state import ACTIVE, CRITICAL, OVERCHARGED, STOOD, TARGET
+from rules.wizard_arena.state import CRITICAL, OVERCHARGED, STOOD
 
 MAGIC = ("enchantments", "play", "entrapped", "entrapped_now", "wormholed", "wormholed_now")
 """The zones of spells in play."""
 IN_PLAY = (*MAGIC, "row", "blight")
 """Those of all that a wizard has in play, which share their room."""
-LOOKED = ("looking", "sorting")
-"""The zones of what is looked at: several cards lie over the dial, a single one beside it."""
-SPACED = 1.12
-"""From card to card of the own row, in widths of a card: on what joins two of them there is a sign."""
 SHUT = ("wormholed", "wormholed_now")
 """Those of them that lie face down."""
 SHUT_APART, SHUT_WIDE = 0.22, 0.9
@@ -48,59 +38,22 @@ RAISED = 0.2
 """How far an undecided card stands out of its row, by its width, if the question above the own one leaves it so much."""
 SLIGHT = 9.0
 """How far the whole of a rival's Critical row is fanned out, in degrees: its cards are small."""
-APART = 24
-"""Design units between the own row and hand, and between row and spells of a lone rival."""
 ALMOST = 0.92
 """How large at least the Power cards of a rival are beside its spells, by their usual width: these are larger there."""
 BETWEEN = 14
 """The same of one among several."""
-TOLD, SMALLEST = 0.93, 62
-"""How much of a card in hand must show for its text to be read, by its width, and how small one is at least, in design units."""
-LEAST_SEEN = 0.4
-"""How much of each card in hand shows at least, by its width."""
-TINY, CORNERS = 0.45, (0.5, 0.34)
-"""How small an own Power card becomes so that spells in hand can be read, and how much of each then shows: its corner tells its
-number.
-"""
-TIGHT = 0.6
-"""How small, by its usual width, an own Power card may be for signs to stand between them."""
+TAKEN_APART = 0.42
+"""From card to card under Blight, by their width: of each the corner with its number is seen."""
 LARGER = 1.1
 """How much larger few own spells must be left of the question to lie there."""
-CROWDED = 0.75
-"""How much of the room that they want spells looked at have at least, however many are in hand."""
 
 
-def _fine(length: int) -> int:
-    """A length in pixels of an ordinary screen, in those of this one."""
-    return math.ceil(length * fineness())
-
-
-class LyingLayout(Protocol):
-    """What it lies on. ``status`` is that of each seat, ``levels`` are their dials, ``open`` the Modifiers and Floras that are
-    undecided.
-    """
-
-    scene: Table
-    status: list[int]
-    levels: list[LevelNode]
-    open: set[Card]
-
-    @property
-    def plan(self) -> Plan:
-        """Where everything has its room."""
-
-
-class Lying:
+class Lying(Strip):
     """Says where each card lies."""
 
     def __init__(self, layout: LyingLayout) -> None:
-        self.layout = layout
-        self.scene = layout.scene
+        super().__init__(layout)
         self._banks: dict[int, tuple[tuple[object, ...], pygame.Rect, Bank, float]] = {}
-
-    def count(self, place: str) -> int:
-        """How many cards are shown there."""
-        return len(self.scene.field.board.places.get(place, ()))
 
     def spells(self, seat: int) -> int:
         """How many spells of a wizard are in play."""
@@ -117,6 +70,28 @@ class Lying:
         room, lies, aside = self._bank(seat)
         x, y = lies.places[before]
         return Lie(room.x + x + aside * held, room.centery + y, lies.width, lie.rotation)
+
+    def taken(self, seat: int, index: int, count: int, lie: Lie) -> Lie:
+        """Power cards under Blight lie right of the own spells, and right of a rival's row, before its spells or at the end."""
+        plan = self.layout.plan
+        step = TAKEN_APART * lie.width
+        if self._shared(seat):
+            begin, row = self._shares(seat)
+            left = begin + (row + self.scene.ui.px(BETWEEN) if row else 0.0)
+            return replace(lie, x=left + lie.width / 2 + step * index, y=float(plan.rooms[seat].row.centery))
+        if seat != plan.near:
+            return replace(lie, x=plan.rooms[seat].blight.right - lie.width / 2 - step * (count - 1 - index))
+        room, lies, aside = self._bank(seat)
+        held = sum(self.count(f"seat{seat}/{name}") for name in SHUT)
+        end = max((x for x, _ in lies.places), default=0.0) + lies.width / 2 + aside * max(0, held - 1)
+        begin = room.x + (end + self.scene.ui.px(BETWEEN) if lies.places else 0.0)
+        return replace(lie, x=begin + lie.width / 2 + step * index, y=float(room.centery))
+
+    def _taken_width(self, seat: int) -> float:
+        """How wide those under Blight lie."""
+        count = self.count(f"seat{seat}/blight")
+        width = self.scene.field.spots[f"seat{seat}/blight"].width
+        return width * (1 + TAKEN_APART * (count - 1)) if count else 0.0
 
     def _open_spells(self, seat: int) -> int:
         """How many spells of a wizard lie face up in play."""
@@ -162,12 +137,14 @@ class Lying:
         if plan.rooms[seat].whole.w and not abreast and self.count(f"seat{seat}/row"):
             foot = room.centery + max((y for _, y in lies.places), default=0.0) + lies.width * ASPECT / 2
             up = max(up, foot - plan.rooms[seat].row.y + (0.0 if up else askew))
-        return room, Bank(lies.width, tuple((x, y - up) for x, y in lies.places)), aside
+        used = max((x for x, _ in lies.places), default=0.0) + lies.width / 2 + aside * max(0, held - 1)
+        left = max(0.0, room.w - used) / 2 if plan.rooms[seat].whole.w and not abreast else 0.0
+        return room, Bank(lies.width, tuple((left + x, y - up) for x, y in lies.places)), aside
 
     def power(self, seat: int, index: int, count: int, card: Card, lie: Lie) -> Lie:
         """A Stand turns the last card diagonally, an Overcharge sideways; a Critical row is fanned out."""
         own = seat == self.layout.plan.near
-        lie = self._own_row(index, count, lie) if own else self._row(seat, index, count, lie)
+        lie = self.own_row(index, count, lie) if own else self._row(seat, index, count, lie)
         status = self.layout.status[seat]
         rotation, y = 0.0, lie.y
         if status == CRITICAL:
@@ -188,46 +165,6 @@ class Lying:
             return -min(raised, room.mat.bottom - lie.y - lie.width * ASPECT / 2)
         return raised
 
-    def looked_at(self, index: int, count: int, card: Card, lie: Lie) -> Lie:
-        """Spells lie as readable as those in hand over the own row; Power cards, as large as there is room below the rivals,
-        beside the dial.
-        """
-        plan, px = self.layout.plan, self.scene.ui.px
-        if not isinstance(card.kind, PowerKind):
-            return self._spells_looked_at(index, count, lie)
-        left = plan.next.x + px(12)
-        low = plan.bar.y - px(16)
-        width = min(lie.width, (low - plan.stage.y - px(10)) / ASPECT)
-        step = step_of(count, width, plan.next.w - px(24))
-        return replace(lie, x=left + width / 2 + step * index, y=low - width * ASPECT / 2, width=width)
-
-    def _spells_looked_at(self, index: int, count: int, lie: Lie) -> Lie:
-        """In the middle between the piles and the own hand, over it where they would hide each other."""
-        plan, px = self.layout.plan, self.scene.ui.px
-        left, used = plan.rooms[plan.near].row.x, loosely(count, lie.width)
-        hand = self._hand_width(self.count(f"seat{plan.near}/hand"))
-        right = max(plan.hand.right - hand - px(APART), min(left + CROWDED * used, plan.hand.right))
-        step = step_of(count, lie.width, right - left)
-        begin = (left + right - lie.width - step * (count - 1)) / 2
-        return replace(lie, x=begin + lie.width / 2 + step * index)
-
-    def _read(self) -> int:
-        """How many spells are looked at, which lie over the own row."""
-        places, near = self.scene.field.board.places, self.layout.plan.near
-        cards = (card for zone in LOOKED for card in places.get(f"seat{near}/{zone}", ()))
-        return sum(not isinstance(card.kind, PowerKind) for card in cards)
-
-    def own_hand(self, index: int, count: int, lie: Lie) -> Lie:
-        """The own hand lies beside the row, each card whole, and so large that it can be read as long as there is room."""
-        wide = self._hand_width(count)
-        whole, told = wide / loosely(count, 1.0), wide / (1 + TOLD * (count - 1))
-        if told >= _fine(TEXT_FROM):
-            whole = max(whole, _fine(TEXT_FROM))
-        width = min(lie.width, max(self.scene.ui.px(SMALLEST), whole))
-        step = step_of(count, width, wide)
-        aside = 0.0 if self._read() else max(0.0, self._hand_room() - width - step * (count - 1)) / 2
-        return replace(lie, x=self.layout.plan.hand.right - aside - width / 2 - step * (count - 1 - index), width=width)
-
     def magic_room(self, seat: int) -> pygame.Rect:
         """Where the spells in play of a wizard lie: those of a lone rival share their room with its row, the own ones have that
         under Blight while nothing lies there.
@@ -235,22 +172,27 @@ class Lying:
         plan = self.layout.plan
         room = plan.rooms[seat]
         if seat == plan.near:
-            return room.magic if self.count(f"seat{seat}/blight") else laid_on(self.scene.ui, self.own_cloth())
+            laid, taken = laid_on(self.scene.ui, self.own_cloth()), self._taken_width(seat)
+            laid.w -= round(taken) + self.scene.ui.px(BETWEEN) if taken else 0
+            return laid
         abreast = self._abreast(seat)
         if abreast:
             return pygame.Rect(abreast.spells, room.whole.y, room.whole.right - abreast.spells, room.whole.h)
         if not self._shared(seat):
             return room.magic
         begin, row = self._shares(seat)
-        left = round(begin + row) + (self.scene.ui.px(APART) if row else 0)
+        taken = self._taken_width(seat)
+        left = round(begin + row + taken) + (self.scene.ui.px(APART) if row or taken else 0)
+        left += self.scene.ui.px(BETWEEN) if row and taken else 0
         return pygame.Rect(left, room.magic.y, room.magic.right - left, room.magic.h)
 
     def own_cloth(self) -> pygame.Rect:
         """The cloth of own spells in play, at most: few of them lie left of the question, and larger."""
         plan, near = self.layout.plan, self.layout.plan.near
         nook, wing = (laid_on(self.scene.ui, cloth) for cloth in (plan.nook, plan.wing))
-        apart = any(self.count(f"seat{near}/{name}") for name in (*SHUT, "blight"))
-        beside = nook.w / max(1.0, loosely(self.spells(near), 1.0))
+        apart, taken = any(self.count(f"seat{near}/{name}") for name in SHUT), self._taken_width(near)
+        room = nook.w - (taken + self.scene.ui.px(BETWEEN) if taken else 0.0)
+        beside = room / max(1.0, loosely(self.spells(near), 1.0))
         few = min(nook.h / ASPECT, beside) > LARGER * wing.h / ASPECT
         return plan.nook if few and not apart else plan.wing
 
@@ -269,10 +211,21 @@ class Lying:
         found = side_by_side(room.whole, used, tallest, spells, px(BETWEEN), px(STEP))
         return found if found.wide >= max(ALMOST * room.card if row else 0.0, room.small) else None
 
+    def bare(self, seat: int) -> pygame.Rect | None:
+        """Where the crest of a cloth is seen whole: above the row of a rival among several if it has no spells, else only while
+        nothing of its lies there.
+        """
+        room = self.layout.plan.rooms[seat]
+        if not (room.whole.w and any(self.count(f"seat{seat}/{name}") for name in IN_PLAY)):
+            return room.crest
+        if self.spells(seat) or self._abreast(seat):
+            return None
+        high = room.row.y - room.whole.y
+        return square(room.whole.centerx, room.whole.y + high / 2, high)
+
     def _shared(self, seat: int) -> bool:
-        """Do row and spells of a wizard share one room? Those of a lone rival do, unless cards under Blight part them."""
-        plan = self.layout.plan
-        return len(plan.rooms) == 2 and seat != plan.near and not self.count(f"seat{seat}/blight")
+        """Do row and spells of a wizard share one room, with what is under Blight between them? Those of a lone rival do."""
+        return len(self.layout.plan.rooms) == 2 and seat != self.layout.plan.near
 
     def _shares(self, seat: int) -> tuple[float, float]:
         """Where a lone rival's row begins, and how wide it is: it lies with the spells in the middle of the room of both, or
@@ -283,7 +236,10 @@ class Lying:
         power, count = self.count(f"seat{seat}/row"), self.spells(seat)
         wanted = row_of(power, room.card, whole, self.layout.status[seat]).used
         magic = loosely(count, room.small)
-        free = whole - (self.scene.ui.px(APART) if count and power else 0)
+        taken, px = self._taken_width(seat), self.scene.ui.px
+        free = (
+            whole - taken - (px(APART) if count and (power or taken) else 0) - (px(BETWEEN) if power and taken else 0)
+        )
         if wanted + magic <= free:
             return room.row.x + (free - wanted - magic) / 2, wanted
         return float(room.row.x), free * wanted / (wanted + magic)
@@ -299,100 +255,10 @@ class Lying:
         elif self._shared(seat):
             left, wide = self._shares(seat)
             right = left + wide + 0.5
-        elif not self.count(f"seat{seat}/blight"):
-            right = room.blight.right
+        else:
+            right = room.blight.right - self._taken_width(seat)
+            right -= room.blight.x - room.row.right if right < room.blight.right else 0
         row = row_of(count, lie.width, right - left, self.layout.status[seat], smallest=SQUEEZED)
+        if room.whole.w and not abreast:
+            left += max(0.0, right - left - row.used) / 2
         return replace(lie, x=left + row.middles[index], width=row.width)
-
-    def draws(self) -> bool:
-        """May another card come to the own row?"""
-        near = self.layout.plan.near
-        return self.layout.status[near] == ACTIVE and self.layout.levels[near].level < TARGET
-
-    def _hand_width(self, count: int) -> float:
-        """How wide so many cards in hand lie: as wide as they need. Where that is too much for what lies beside them, the row
-        with the place of its next card or what is looked at, both are covered alike; but a row gets smaller first, as long as
-        the hand can be read then.
-        """
-        plan = self.layout.plan
-        if not count:
-            return 0.0
-        card = plan.hand_card
-        free = plan.hand.right - plan.rooms[plan.near].row.x - self.scene.ui.px(APART)
-        beside, wide = max(1, self.count(f"seat{plan.near}/row") + self.draws()), plan.rooms[plan.near].card
-        if self._read():
-            beside, wide = self._read(), card
-        seen = (free - wide - card) / max(1.0, wide * (beside - 1) + card * (count - 1))
-        shared = card * (1 + max(LEAST_SEEN, seen) * (count - 1))
-        if beside > 1:  # small cards of a row are still read; the least that is seen of one in hand hardly is
-            crowded = free - LEAST * wide * (1 + SHOWN * (beside - 1))
-            shared = max(card * (1 + LEAST_SEEN * (count - 1)), min(shared, crowded))
-        if not self._read():
-            shared = max(shared, self._told(count, beside, free))
-        return min(loosely(count, card), max(shared, free - row_of(beside, wide, free, ACTIVE, SPACED).used))
-
-    def _told(self, count: int, beside: int, free: float) -> float:
-        """How wide so many cards in hand lie so that their texts can be read: they get smaller along with those ``beside`` them,
-        of which only corners stay in sight at last; 0 where not even that leaves so much of what is ``free``.
-        """
-        plan = self.layout.plan
-        wide, least = plan.rooms[plan.near].card, _fine(TEXT_FROM)
-        loose, row = loosely(count, 1.0), 1 + SHOWN * (beside - 1)
-        more, small = _fine(READ) - least, LEAST * wide
-        larger = (free - least * loose - small * row) / (more * loose + (wide - small) * row)
-        if larger >= 0:
-            return (least + min(1.0, larger) * more) * loose + 1
-        lain = max(1, self.count(f"seat{plan.near}/row"))
-        closer = 1 + TOLD * (count - 1)
-        for shown, cards, hand in (
-            (SHOWN, beside, loose),
-            (SHOWN, lain, loose),
-            (SHOWN, lain, closer),
-            *((corner, lain, closer) for corner in CORNERS),
-        ):
-            room = free - TINY * wide * (1 + shown * (cards - 1))
-            if room > least * hand:
-                return room
-        return 0.0
-
-    def _own_row(self, index: int, count: int, lie: Lie) -> Lie:
-        """The own row takes what room the hand leaves it; what is left of that is shared out beside and between them."""
-        left, row = self._own_power(count, self.layout.plan.rooms[self.layout.plan.near].card)
-        return replace(lie, x=left + row.middles[index], width=row.width)
-
-    def _own_power(self, count: int, width: float) -> tuple[float, Row]:
-        """The own row of so many cards, and where it begins: with the place of one more while that may come and has room."""
-        plan = self.layout.plan
-        spot = plan.rooms[plan.near].row
-        used = self._hand_width(self.count(f"seat{plan.near}/hand"))
-        free = plan.hand.right - max(used, 1) - self.scene.ui.px(APART) - spot.x
-        status = self.layout.status[plan.near]
-        row = row_of(count, width, free, status, SPACED, TINY)
-        if self.draws():
-            apart = min(width, free / (1 + SPACED * count))
-            longer = row_of(count + 1, apart if apart >= TIGHT * width else width, free, status, SPACED, TINY)
-            covered = count and longer.middles[1] - longer.middles[0] < SHOWN * longer.width - 0.5
-            row = longer if longer.used <= free + 0.5 and not covered else row
-        if not row.used:
-            return float(spot.x), row
-        apart = self.scene.ui.px(APART) if used else 0
-        beyond = plan.hand.right - spot.x - row.used - apart - used
-        return spot.x + max(0.0, beyond / (3 if used else 2)), row
-
-    def awaited(self) -> pygame.Rect | None:
-        """Where the next card of the own row will lie; None where there is no room for it, or none is drawn."""
-        plan = self.layout.plan
-        room, count = plan.rooms[plan.near], self.count(f"seat{plan.near}/row")
-        left, row = self._own_power(count, room.card)
-        if len(row.middles) == count:
-            return None
-        rect = pygame.Rect(0, 0, round(row.width), round(row.width * ASPECT))
-        rect.center = round(left + row.middles[-1]), room.row.centery
-        return rect
-
-    def _hand_room(self) -> float:
-        """How wide the room is that the own row leaves the hand."""
-        plan = self.layout.plan
-        left, row = self._own_power(self.count(f"seat{plan.near}/row"), plan.rooms[plan.near].card)
-        apart = self.scene.ui.px(APART) if row.used else 0
-        return plan.hand.right - left - row.used - apart

@@ -1,4 +1,4 @@
-"""The signs between the own Power cards that add up: brass pins with a plus."""
+"""The signs between the own Power cards that add up: brass pins with a plus; with a minus before those under Blight."""
 
 from __future__ import annotations
 
@@ -12,14 +12,15 @@ OVER = 4.0
 """The paint order of a sign: over the cards of the row, below those in hand."""
 SIZE = 26
 """How large a sign is, in design units."""
-CROSS = "M43 20H57V43H80V57H57V80H43V57H20V43H43Z"
+CROSS, BAR = "M43 20H57V43H80V57H57V80H43V57H20V43H43Z", "M20 43H80V57H20Z"
 
 
 class PlusNode(Node):
-    """One of them."""
+    """One of them; ``minus``: with that."""
 
-    def __init__(self) -> None:
+    def __init__(self, minus: bool = False) -> None:
         super().__init__()
+        self.minus = minus
         self.z = OVER
         self.visible = False
 
@@ -35,4 +36,5 @@ class PlusNode(Node):
         if size < 8:
             return None
         body = disc(50, 50, 45, hexed(materials.BRASS_DARK), inked(7)) + disc(48, 46, 36, hexed(materials.BRASS))
-        return kept(body + path(CROSS, "#fff3d6", f'stroke="{INKED}" stroke-width="5"'), (size, size), (0, 0, 100, 100))
+        mark = path(BAR if self.minus else CROSS, "#fff3d6", f'stroke="{INKED}" stroke-width="5"')
+        return kept(body + mark, (size, size), (0, 0, 100, 100))

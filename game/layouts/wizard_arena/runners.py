@@ -9,7 +9,7 @@ import pygame
 from game.core import theme
 from game.layouts.wizard_arena.carpet import CarpetNode, CrestNode
 from game.layouts.wizard_arena.geometry import Plan
-from game.layouts.wizard_arena.lying import IN_PLAY, MAGIC, Lying
+from game.layouts.wizard_arena.lying import MAGIC, Lying
 from game.table.layout import Table
 from game.table.spots import ASPECT, Lie
 from rules.core.cards import Card
@@ -67,11 +67,11 @@ class Runners:
         """Make each as long as the cards on it; the own lane also holds the place of the next card, if there is one."""
         self.match()
         plan, near = self.layout.plan, self.layout.plan.near
-        for seat, room in plan.rooms.items():
-            covering = IN_PLAY if room.whole.w else ()
-            self.layout.crests[seat].visible = not any(
-                self.layout.lying.count(f"seat{seat}/{name}") for name in covering
-            )
+        for seat in plan.rooms:
+            bare = self.layout.lying.bare(seat)
+            self.layout.crests[seat].visible = bare is not None
+            if bare is not None:
+                self.layout.crests[seat].place(*bare)
         own = self._reach(near, ("row",))
         if awaited is not None:
             own = Reach(own.left if own else awaited.x, awaited.right, awaited.h)

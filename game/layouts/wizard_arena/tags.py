@@ -13,6 +13,8 @@ from game.core.watched import LOOK
 from game.layouts.wizard_arena.plus import OVER
 
 CLICK, BLOCKED, IDLE = "Click to count", "Blocked", "Not counted"
+SHORT = {CLICK: "Click", IDLE: "Off"}
+"""For a tag beside another that leaves no room for all of it."""
 HIGH, LETTERS, ENDS, APART = 20, 14, 8, 4
 """How high one is, the size of its letters, what it leaves free beside them and above itself, in design units."""
 
@@ -28,12 +30,14 @@ class TagNode(Node):
         self.visible = False
         self.words = IDLE
 
-    def say(self, words: str, card: pygame.Rect, foot: int) -> None:
-        """Say that at the lower edge of a card, or below it where there is room down to ``foot``; not where it is too narrow."""
-        self.words = words
-        size = max(MIN_TEXT, self.ui.text_px(LETTERS))
-        wide, high = text.width(words, text.TITLE, size) + 2 * self.ui.px(ENDS), max(size + 4, self.ui.px(HIGH))
-        self.visible = wide <= 1.1 * card.w
+    def say(self, words: str, card: pygame.Rect, foot: int, room: float) -> None:
+        """Say that, or a shorter word, at the lower edge of a card, or below it where there is room down to ``foot``; not where
+        it is wider than its ``room``.
+        """
+        size, ends = max(MIN_TEXT, self.ui.text_px(LETTERS)), 2 * self.ui.px(ENDS)
+        self.words = words if text.width(words, text.TITLE, size) + ends <= room else SHORT.get(words, words)
+        wide, high = text.width(self.words, text.TITLE, size) + ends, max(size + 4, self.ui.px(HIGH))
+        self.visible = wide <= room
         self.place(card.centerx - wide // 2, min(card.bottom + self.ui.px(APART), foot - high), wide, high)
 
     def render(self) -> pygame.Surface | None:

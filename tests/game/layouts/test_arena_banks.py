@@ -86,6 +86,30 @@ def test_spells_face_down_are_one_pile_beside_the_others(table: tuple[TableScene
     assert set(SHUT) < set(MAGIC)
 
 
+def test_the_number_of_every_card_under_blight_is_seen(table: tuple[TableScene, ArenaLayout]) -> None:
+    """They lie beside the spells or the row of their wizard, on its cloth, and none hides the corner of another."""
+    scene, rules = table
+    places, powers = scene.field.board.places, [list(wizard.power) for wizard in scene.match.state.seats]
+    for seat, spells in ((0, 0), (0, 1), (0, 3), (1, 0), (1, 1), (1, 3)):
+        row, taken = f"seat{seat}/row", f"seat{seat}/blight"
+        places[row], places[taken] = powers[seat][:3], powers[seat][3:6]
+        cast = [lie for _, _, lie in laid(scene, rules, seat, (spells,))]
+        lies, lain = (
+            [rules.lie(place, n, 3, places[place][n], lie) for n, lie in enumerate(scene.field.spots[place].lies(3))]
+            for place in (taken, row)
+        )
+        assert all(other.x - one.x >= 0.34 * one.width for one, other in pairwise(lies)), (seat, spells)
+        around = [rect_of(lie) for lie in (*cast, *lain)]
+        assert all(rect_of(lie).collidelist(around) < 0 for lie in lies), (seat, spells)
+        cloth = rules.lying.own_cloth() if seat == 0 else rules.plan.rooms[seat].mat
+        assert all(cloth.contains(pygame.Rect(rect_of(lie))) for lie in lies), (seat, spells)
+        rules.on_event()
+        if seat == 0:
+            assert rules.around.minus.visible == (spells > 0)
+            sign, left = rules.around.minus.rect(), rect_of(lies[0]).x
+            assert not spells or left - sign.w < sign.centerx < left + 1, "between spells and cards"
+
+
 def test_two_rows_only_where_one_would_make_the_cards_small() -> None:
     def named(width: float) -> float:
         return 20.0

@@ -9,7 +9,7 @@ import pytest
 from game.layouts.wizard_arena.faces import TEXT_FROM
 from game.layouts.wizard_arena.geometry import READ, plan
 from game.layouts.wizard_arena.layout import ArenaLayout
-from game.layouts.wizard_arena.tags import BLOCKED, CLICK
+from game.layouts.wizard_arena.tags import BLOCKED, CLICK, SHORT
 from tests.game.layouts.rooms import uis
 from tests.game.table.harness import Table
 from tests.scenario import scenario
@@ -37,6 +37,21 @@ def test_the_name_of_every_spell_in_hand_is_seen(size: tuple[int, int], row: tup
     field = table.scene.field
     lain = [field.nodes[card].rect() for card in field.board.places["seat0/row"]]
     assert len(lain) == len(row) and all(right.x - left.x >= 0.32 * left.w for left, right in pairwise(lain))
+    table.close()
+
+
+def test_tags_of_modifiers_beside_each_other_are_all_read() -> None:
+    arranged = scenario("wizard_arena", seats=4)
+    arranged.seat(0).row("M-1", "M+1", "M-2", 5, 3, 2).hand("Torch", "Smoke")
+    arranged.begin(0)
+    table = Table(match=arranged.match)
+    table.app.set_motion(0.0, False)
+    table.settle()
+    rules = table.scene.layout_rules
+    assert isinstance(rules, ArenaLayout)
+    tags = [tag.rect() for tag in rules.around.tags if tag.visible]
+    assert len(tags) == 3 and all(one.right < other.x for one, other in pairwise(tags))
+    assert {tag.words for tag in rules.around.tags} == {SHORT[CLICK]}
     table.close()
 
 
