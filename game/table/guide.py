@@ -168,7 +168,7 @@ class Guide(Group):
         about = self.ground.extent(node, tip.about == OFFERED).inflate(px(10), px(10))
         about = about.clip(pygame.Rect(0, 0, ui.width, ui.height))
         self.mark.surround(about, self.ground.names())
-        around = self.ground.around()
+        around = self.ground.around(tip.clear)
         self._ribbon = self.scene.asker.panel.rect()
         window = pygame.Rect(0, 0, ui.width, ui.height).inflate(-2 * px(8), -2 * px(8))
         forms = self.sheet.forms()

@@ -88,9 +88,9 @@ class Ground:
                 rect.union_ip(node.number_rect())
         return rect
 
-    def around(self) -> Around:
-        """What is needed is the question, all that may be taken or is held, and what is for sale; an arrow may run across that,
-        and across the question's ribbon, though not across its words.
+    def around(self, clear: str = "") -> Around:
+        """What is needed is the question, all that may be taken or is held, what is for sale, and the node called ``clear``; an
+        arrow may run across that, and across the question's ribbon, though not across its words.
         """
         field, px = self.scene.field, self.scene.ui.px
         high = {place for place, spot in field.spots.items() if spot.z >= HELD}  # the hand, and what is held up
@@ -130,7 +130,9 @@ class Ground:
         sold = [
             node.rect() for node in field.nodes.values() if node.place_name.startswith(self.scene.layout_rules.market)
         ]
-        return Around([self.scene.asker.panel.rect(), *barred, *sold], barred, seen, edges)
+        kept = self.on_table(clear)
+        needed = [self.scene.asker.panel.rect(), *barred, *sold, *([kept.rect()] if kept is not None else [])]
+        return Around(needed, barred, seen, edges)
 
     def buttons(self) -> list[pygame.Rect]:
         """The buttons of the question, and what clasps its ribbon."""

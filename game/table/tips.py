@@ -7,7 +7,7 @@ from functools import cache
 
 import assets
 
-FACTS = ("at", "topics", "done", "offered", "beside")
+FACTS = ("at", "topics", "done", "offered", "beside", "clear")
 """What the head of a written tip may say."""
 
 
@@ -19,7 +19,8 @@ class Tip:
     ``{offer}`` for the place of what can be taken by an option with the verb ``offered``, ``{button}`` for that option's button,
     ``{card}`` alone for the cards that can be taken so. No topics: it fits always.
     ``operations`` are the verbs of the options by which what it speaks of is done, so that it need not be said again; ``*``:
-    any answer does it. It waits until something is ``offered``, and until the node ``beside`` is on the table, too.
+    any answer does it. It waits until something is ``offered``, and until the node ``beside`` is on the table, too. It keeps
+    off the node ``clear``.
     """
 
     key: str
@@ -29,6 +30,7 @@ class Tip:
     operations: tuple[str, ...] = ()
     offered: str = ""
     beside: str = ""
+    clear: str = ""
 
     def fits(self, topic: str) -> bool:
         """Does it belong to a question about ``topic``?"""
@@ -56,6 +58,6 @@ def _tips(game: str) -> tuple[Tip, ...]:
         fitting = () if facts["topics"] == "*" else tuple(facts["topics"].split())
         words = "\n".join(lines[len(facts) :])
         done = tuple(facts.get("done", "").split())
-        tip = Tip(f"{game}/{key}", facts["at"], fitting, words, done, facts.get("offered", ""), facts.get("beside", ""))
-        found.append(tip)
+        more = {fact: facts.get(fact, "") for fact in ("offered", "beside", "clear")}
+        found.append(Tip(f"{game}/{key}", facts["at"], fitting, words, done, **more))
     return tuple(found)

@@ -40,6 +40,8 @@ def test_no_arrow_is_longer_than_a_card_is_high(size: tuple[int, int], seats: in
         shown += 1
         sold = [node.rect() for node in table.scene.field.nodes.values() if node.place_name.startswith("table/lineup")]
         assert guide.sheet.rect().collidelist(sold) < 0, (tip.key, "what is for sale can be read")
+        if tip.key.endswith("/tokens"):
+            assert not guide.sheet.rect().colliderect(table.scene.log.frame.rect()), "half of the log was hidden"
         if guide.arrow is not None:
             assert math.dist(guide.arrow.begin, guide.arrow.end) <= LONGEST * table.scene.ui.factor, tip.key
     assert shown >= 5
