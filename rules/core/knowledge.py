@@ -97,15 +97,15 @@ _number = attrgetter("id")
 class _Pool:
     """What a seat does not know in these ``zones``: the ``cards`` in the order of their numbers, and where they lie.
 
-    ``free`` is how many lie in each zone that takes any card; where known ones lie there as well, ``between`` are these, with a
-    gap for each hidden one. ``choosy`` are their spots in the other zones: the number of the zone, the place in it.
+    ``free`` are the zones that take any card, each by its number, with which of the mixed cards go there: from a first one to
+    before another. Where known ones lie there as well, they follow, with a gap for each hidden one.
+    ``choosy`` are their spots in the other zones: the number of the zone, the place in it.
     ``find_masks`` finds which seats know each card of the zones: the ``masks``, once that is asked.
     """
 
     zones: list[list[Card]]
     cards: list[Card]
-    free: list[int]
-    between: list[list[Card | None]]
+    free: list[tuple[int, int, int, list[Card | None]]]
     choosy: list[tuple[int, int]]
     find_masks: Callable[[Sequence[int]], object] | None = None
     masks: object = None
@@ -172,23 +172,24 @@ class Model:
 
 def _hidden(zones: Sequence[list[Card]], known: Sequence[int], bit: int) -> _Pool:
     cards: list[Card] = []
-    free: list[int] = []
-    between: list[list[Card | None]] = []
+    free: list[tuple[int, int, int, list[Card | None]]] = []
     choosy: list[tuple[int, int]] = []
+    dealt = 0
     for number, zone in enumerate(zones):
         unknown = [card for card in zone if not known[card.id] & bit]
-        cards += unknown
-        if not isinstance(zone, Choosy):
-            free.append(len(unknown))
-            mixed = unknown and len(unknown) < len(zone)
-            between.append([card if known[card.id] & bit else None for card in zone] if mixed else [])
+        if not unknown:
             continue
-        free.append(0)
-        between.append([])
-        choosy += [(number, place) for place, card in enumerate(zone) if not known[card.id] & bit]
+        cards += unknown
+        if isinstance(zone, Choosy):
+            choosy += [(number, place) for place, card in enumerate(zone) if not known[card.id] & bit]
+            continue
+        begin, dealt = dealt, dealt + len(unknown)
+        among_known = len(unknown) < len(zone)
+        between = [card if known[card.id] & bit else None for card in zone] if among_known else []
+        free.append((number, begin, dealt, between))
     # In the order of their numbers, so that the outcome depends on nothing that the viewer cannot know.
     cards.sort(key=_number)
-    return _Pool([zone.copy() for zone in zones], cards, free, between, choosy)
+    return _Pool([zone.copy() for zone in zones], cards, free, choosy)
 
 
 def resample(stream: HasRng, pools: Pools, known: Sequence[int], seat: int, hidden: Hidden | None = None) -> None:
@@ -208,16 +209,12 @@ def _redeal(stream: HasRng, pools: Pools, hidden: Sequence[_Pool]) -> None:
         shuffle(stream, cards)
         if pool.choosy:
             cards = _choose([(zones[zone], place) for zone, place in pool.choosy], cards)
-        dealt = 0
-        for zone, count, between in zip(zones, pool.free, pool.between, strict=True):
-            if not count:
-                continue
-            some = cards[dealt : dealt + count]
-            dealt += count
+        for number, begin, end, between in pool.free:
+            some = cards[begin:end]
             if between:
                 rest = iter(some)
                 some = [card or next(rest) for card in between]
-            zone[:] = some
+            zones[number][:] = some
 
 
 def _choose(spots: Sequence[tuple[list[Card], int]], hidden: list[Card]) -> list[Card]:
