@@ -16,7 +16,7 @@ from rules.bots.words import choice_words
 from rules.core.decisions import Choice, Decision
 from rules.core.match import Match
 from rules.core.randomness import Stream
-from rules.core.rehearsal import Position
+from rules.core.rehearsal import Position, Rehearsable
 from rules.core.state import OVER
 
 DOUBTFUL = 0.3  # a purchase that adds less to the odds is compared with buying nothing
@@ -68,7 +68,7 @@ class AnnihilageddonEvaluator(Evaluator):
         end = last(decision)
         return [*((index,) for index in best), *([end] if not best or worths[best[0]] < DOUBTFUL else [])]
 
-    def lines(self, world: Match, wide: bool = False) -> Sequence[tuple[Choice, ...]]:
+    def lines(self, world: Rehearsable, wide: bool = False) -> Sequence[tuple[Choice, ...]]:
         """See Evaluator: single choices will do."""
         return ()
 

@@ -6,7 +6,7 @@ from rules.bots.evaluator import Condition, Evaluator, Line
 from rules.core.decisions import Choice, Decision
 from rules.core.match import Match
 from rules.core.randomness import Stream
-from rules.core.rehearsal import Position
+from rules.core.rehearsal import Position, Rehearsable
 from rules.core.state import OVER, AnyState
 
 LEANINGS = {"aggressive": 0.2, "careful": 0.2, "sly": 0.12}
@@ -33,7 +33,7 @@ class Leaning(Evaluator):
         """See Evaluator."""
         return self._evaluator.shortlist(state, decision)
 
-    def lines(self, world: Match, wide: bool = False) -> Sequence[Line]:
+    def lines(self, world: Rehearsable, wide: bool = False) -> Sequence[Line]:
         """See Evaluator."""
         return self._evaluator.lines(world, wide)
 

@@ -6,7 +6,7 @@ from typing import ClassVar, NamedTuple, Protocol
 from rules.core.decisions import Choice, Decision
 from rules.core.match import Match
 from rules.core.randomness import Stream
-from rules.core.rehearsal import Position
+from rules.core.rehearsal import Position, Rehearsable
 from rules.core.state import AnyState
 
 Line = tuple[Choice, ...]
@@ -49,7 +49,7 @@ class Evaluator(Protocol):
         """The choices worth comparing, one where no further thought is needed; none, as here: whatever there is."""
         return ()
 
-    def lines(self, world: Match, wide: bool = False) -> Sequence[Line]:
+    def lines(self, world: Rehearsable, wide: bool = False) -> Sequence[Line]:
         """Whole lines worth comparing instead of single choices (a Spell card by card), all of the seat that is asked.
 
         ``world`` is imagined; what it hides from that seat must not matter. ``wide`` asks for many more of them, for a

@@ -216,7 +216,7 @@ def shortlist(window: Window, evaluator: Evaluator, stream: Stream, wide: bool =
     decision = window.decision
     assert decision is not None
     found: list[Line] = [(choice,) for choice in candidates(decision, stream)]
-    world = window.determinize(below(stream, 1 << 30)) if len(found) > 1 else None
+    world = window.imagine(below(stream, 1 << 30)) if len(found) > 1 else None
     if world is None or world.decision is None:
         return found
     named = evaluator.lines(world, wide) or [(choice,) for choice in evaluator.shortlist(world.state, world.decision)]

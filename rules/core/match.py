@@ -104,7 +104,7 @@ class Match(Running):
     def imagined(self, seed: int, viewer: int) -> Rehearsable:
         """What ``fork(seed, viewer)`` is, to be rehearsed and no more."""
         state = redrawn(self, seed, viewer)
-        return self.fork(seed, viewer) if state is None else World(state, self._progress.steps)
+        return self.fork(seed, viewer) if state is None else World(state, self._progress.steps, self.decision)
 
     def open_fork(self, seed: int) -> "Match":
         """A fork for somebody who knows what any seat knows: hands stay, piles that nobody has seen are shuffled."""
@@ -163,7 +163,7 @@ class Match(Running):
         if self.inside_step:
             match = self if spent else self.fork()
             return Rehearsal(match.state, match._playing or match._resume(), match.decision)
-        return World(self.state, self._progress.steps).rehearsal(turning, times, spent)
+        return World(self.state, self._progress.steps, self.decision).rehearsal(turning, times, spent)
 
     def boundary(self) -> AnyState:
         """The state at the last boundary (not to be changed). Inside a step it is replayed once and kept."""

@@ -21,7 +21,9 @@ class Position(Protocol):
 
 
 class Rehearsable(Position, Protocol):
-    """A position that can be played on to see what becomes of it."""
+    """A position that can be played on to see what becomes of it. ``decision`` is its open question."""
+
+    decision: Decision | None
 
     def rehearsal(self, turning: str = "", times: int = 0, spent: bool = False) -> "Rehearsal":
         """What becomes of it: until the match is over, or from a boundary until a phase begins (see ``play_until``).
@@ -31,13 +33,17 @@ class Rehearsable(Position, Protocol):
 
 
 class World:
-    """A ``state`` at a boundary, to be rehearsed by ``steps`` and no more: less than a match, and made in less time."""
+    """A ``state`` at a boundary, to be rehearsed by ``steps`` and no more: less than a match, and made in less time.
 
-    __slots__ = ("_steps", "state")
+    ``decision`` is the question that the next step asks.
+    """
 
-    def __init__(self, state: AnyState, steps: Steps) -> None:
+    __slots__ = ("_steps", "decision", "state")
+
+    def __init__(self, state: AnyState, steps: Steps, decision: Decision | None) -> None:
         self.state = state
         self._steps = steps
+        self.decision = decision
 
     def rehearsal(self, turning: str = "", times: int = 0, spent: bool = False) -> "Rehearsal":
         """See Rehearsable."""
@@ -57,6 +63,15 @@ class Rehearsal:
         self.state = state
         self._playing = playing
         self.decision = decision if decision is not None else next(playing, None)
+
+    def answer(self, choice: Choice) -> None:
+        """The open question is answered."""
+        decision = self.decision
+        assert decision is not None
+        try:
+            self.decision = self._playing.send(tuple([decision.options[at] for at in choice]))
+        except StopIteration:
+            self.decision = None
 
     def play(
         self,

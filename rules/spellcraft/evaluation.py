@@ -12,7 +12,7 @@ from rules.bots.words import choice_words
 from rules.core.decisions import Choice, Decision, Option
 from rules.core.match import Match
 from rules.core.randomness import Stream, below
-from rules.core.rehearsal import Position
+from rules.core.rehearsal import Position, Rehearsable
 from rules.core.state import OVER, AnyState
 from rules.spellcraft.flow import points
 from rules.spellcraft.kinds import DELIVERY
@@ -81,15 +81,15 @@ def _lit(plan: Sequence[Placing], there: Mapping[str, int], charms: Mapping[str,
     return total
 
 
-def _choices(world: Match, plan: Sequence[Placing]) -> Line:
+def _choices(world: Rehearsable, plan: Sequence[Placing]) -> Line:
     """The choices that place the cards of a ``plan`` and end the building."""
-    match = world.fork()
+    building = world.rehearsal()
     line: list[Choice] = []
     for wanted in (*((card.id, slot) for card, slot in plan), None):
-        assert match.decision is not None
-        offered = [_placing(option) for option in match.decision.options]
+        assert building.decision is not None
+        offered = [_placing(option) for option in building.decision.options]
         line.append((offered.index(wanted),))
-        match.submit(*line[-1])
+        building.answer(line[-1])
     return tuple(line)
 
 
@@ -228,7 +228,7 @@ class CraftEvaluator(Evaluator, Generic[S]):
                     return index
         return next(index for index, option in enumerate(decision.options) if option.verb != "use")
 
-    def lines(self, world: Match, wide: bool = False) -> Sequence[Line]:
+    def lines(self, world: Rehearsable, wide: bool = False) -> Sequence[Line]:
         """See Evaluator: whole Spells."""
         decision = world.decision
         if decision is None or decision.topic != "build":
