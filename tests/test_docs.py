@@ -1,9 +1,12 @@
-"""The documentation leads nowhere wrong: its links and the files that it names exist, its pictures are few and light."""
+"""The documentation leads nowhere wrong: its links, files and commands exist, its pictures are few and light."""
 
 import re
+import shlex
 from pathlib import Path
 
 import pytest
+
+from game.arguments import bots_of, game_of, options_of, parser
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -11,6 +14,7 @@ MOST_PICTURES, MOST_BYTES = 7, 1_500_000
 
 LINK = re.compile(r"\]\(([^)#]*)(?:#([^)]*))?\)")
 NAMED = re.compile(r"`((?:rules|game|saves|tests|build_scripts|assets|docs)/[\w./-]*)`")
+COMMAND = re.compile(r"^ {4}.*\.venv/bin/python ((?:main|build_scripts/\w+)\.py[^#\n]*)", re.MULTILINE)
 
 
 def anchors(page: Path) -> set[str]:
@@ -34,6 +38,18 @@ def test_every_file_that_is_named_exists(page: Path) -> None:
     for name in NAMED.findall(page.read_text(encoding="utf-8")):
         if not re.search(r"\b(GAME|KEY)\b", name):
             assert (ROOT / name).exists(), f"{page.name} names {name}"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_command_is_understood(page: Path) -> None:
+    for command in COMMAND.findall(page.read_text(encoding="utf-8")):
+        script, *words = shlex.split(command)
+        assert (ROOT / script).exists(), f"{page.name} runs {script}"
+        if script == "main.py" and "GAME" not in words:
+            given = parser().parse_args(words)
+            bots_of(getattr(given, "bots", "adept"))
+            if hasattr(given, "option"):
+                options_of(game_of(given.game), given.option)
 
 
 def test_the_pictures_are_few_and_light() -> None:
