@@ -139,7 +139,7 @@ class BanterTable(Surface, Protocol):
 
 
 class Banter(Group):
-    """The bubble of a table: at most one, and a while of silence after it."""
+    """The bubble of a table: at most one, and a while of silence after it. ``waiting`` is said when what is shown allows it."""
 
     def __init__(self, scene: BanterTable, levels: Sequence[str]) -> None:
         super().__init__()
@@ -150,7 +150,7 @@ class Banter(Group):
         self._chatter = Chatter(scene.match.seed, spoken, moods.role, lambda seat: moods.mood(seat) is Mood.SWEAT)
         self._silent = GAP_MS
         self._end: Action | None = None
-        self._waiting: Quip | None = None
+        self.waiting: Quip | None = None
 
     @property
     def bubble(self) -> Bubble | None:
@@ -159,14 +159,14 @@ class Banter(Group):
 
     def hear(self, event: Event) -> None:
         """An event is about to be shown: somebody may say something."""
-        waiting, self._waiting = self._waiting, None
+        waiting, self.waiting = self.waiting, None
         if not self.scene.options.banter or self.scene.animator.speed <= 0 or self._silent < GAP_MS:
             return
         quip = waiting or self._chatter.quip(event)
         if quip is None:
             return
         if isinstance(event, DiceRolled) and quip is not waiting:
-            self._waiting = quip  # nobody knows before the dice lie still
+            self.waiting = quip  # nobody knows before the dice lie still
         else:
             self.say(quip)
 
@@ -210,7 +210,7 @@ class Banter(Group):
 
     def hush(self) -> None:
         """Nobody says anything any more."""
-        self._waiting = None
+        self.waiting = None
         if self._end is not None:
             self.scene.animator.cancel(self._end)
             self._end = None

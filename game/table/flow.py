@@ -160,7 +160,7 @@ class Flow:
         else:
             scene.put_question(decision)
             scene.show_history()
-            self._sum_up()
+            self.sum_up()
             if scene.options.guide:
                 scene.guide.point(decision.topic)
 
@@ -171,7 +171,7 @@ class Flow:
         told = scene.shared and rules.betrays(decision)
         return scene.options.auto_pass and plain and rules.idle(decision) and not told
 
-    def _sum_up(self) -> None:
+    def sum_up(self) -> None:
         """At instant speed, or where much was skipped, what the others did leaves a few lines: nothing else was seen of it.
 
         Where a first match is told how it opens, that is read first; the log has the rest. Several people who share a screen

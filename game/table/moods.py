@@ -100,18 +100,21 @@ class Idle:
 
 
 class Moods:
-    """The faces of a table by seat; there may be several of one seat. ``cast`` says who plays whom."""
+    """The faces of a table by seat; there may be several of one seat. ``cast`` says who plays whom.
+
+    ``idle`` is how each seat looks about, ``passing`` what a seat feels for a moment, ``ahead`` draws looks before they are due.
+    """
 
     def __init__(self, scene: MoodTable) -> None:
         self.scene = scene
         self.cast = cast_of(scene.match.names)
         self.nodes: list[PortraitNode] = []
         seats = len(scene.match.names)
-        self._idle = [Idle(random.Random(f"{scene.match.seed}/{seat}")) for seat in range(seats)]
-        self._passing: dict[int, Mood] = {}
+        self.idle = [Idle(random.Random(f"{scene.match.seed}/{seat}")) for seat in range(seats)]
+        self.passing: dict[int, Mood] = {}
         self._lasting: dict[int, Mood] = {}
         self._serial = [0] * seats
-        self._ahead = Ahead()
+        self.ahead = Ahead()
         self._drawn_for: list[tuple[str, float]] = []
         self._acting = -1
         self._target = -1
@@ -128,8 +131,8 @@ class Moods:
 
     def mood(self, seat: int) -> Mood:
         """What a seat's face shows."""
-        if seat in self._passing:
-            return self._passing[seat]
+        if seat in self.passing:
+            return self.passing[seat]
         return self._lasting.get(seat) or self.scene.layout_rules.condition(seat)
 
     # -- what happens --------------------------------------------------------------------------------------------
@@ -149,7 +152,7 @@ class Moods:
                 self.feel(event.seat, Mood.CHEER, RELIEF)
             case Died():
                 self._lasting[event.seat] = Mood.DEAD
-                self._passing.pop(event.seat, None)
+                self.passing.pop(event.seat, None)
                 if event.by not in (-1, event.seat):
                     self.feel(event.by, Mood.CHEER, GLEE)
                 self.show()
@@ -180,14 +183,14 @@ class Moods:
         animator = self.scene.animator
         if animator.speed <= 0 or self._lasting.get(seat) is Mood.DEAD:
             return
-        self._passing[seat] = mood
+        self.passing[seat] = mood
         self._serial[seat] += 1
         animator.after(ms * animator.speed, partial(self._over, seat, self._serial[seat]))
         self.show()
 
     def _over(self, seat: int, serial: int) -> None:
         if self._serial[seat] == serial:
-            self._passing.pop(seat, None)
+            self.passing.pop(seat, None)
             self.show()
 
     def settle(self) -> None:
@@ -199,12 +202,12 @@ class Moods:
 
     def stop(self) -> None:
         """The table is left: no face changes any more."""
-        self._passing.clear()
+        self.passing.clear()
         self._serial = [serial + 1 for serial in self._serial]
 
     def forget(self) -> None:
         """The match went back: nobody feels what has not happened."""
-        self._passing.clear()
+        self.passing.clear()
         self.settle()
 
     # -- what is seen --------------------------------------------------------------------------------------------
@@ -216,12 +219,12 @@ class Moods:
         if known != self._drawn_for:
             self._drawn_for = known
             painters = [node.painter() for node in shown]
-            self._ahead.want([Expression(painter, look) for look in OFTEN for painter in painters], [(0, 0)])
-        self._ahead.go_on()
+            self.ahead.want([Expression(painter, look) for look in OFTEN for painter in painters], [(0, 0)])
+        self.ahead.go_on()
 
     def stir(self, ms: float) -> bool:
         """Faces blink and look about; True when one of them moved."""
-        stirred = [idle.stir(ms) for idle in self._idle]
+        stirred = [idle.stir(ms) for idle in self.idle]
         if any(stirred):
             self.show(idly=True)
         return any(stirred)
@@ -230,7 +233,7 @@ class Moods:
         """All faces as they are now; ``idly``: nothing happened, so a look that would have to be drawn first can wait."""
         still = self.scene.animator.reduced or self.scene.animator.speed <= 0
         for node in self.nodes:
-            idle = self._idle[node.seat]
+            idle = self.idle[node.seat]
             if still:
                 idle.open()
             mood = self.mood(node.seat)
@@ -241,7 +244,7 @@ class Moods:
             look = Look(mood, across, down, idle.lids) if mood not in SHUT else Look(mood)
             if idly and not node.can_show(look):
                 painter = node.painter()
-                self._ahead.sooner(Expression(painter, look), painter.size)
+                self.ahead.sooner(Expression(painter, look), painter.size)
             else:
                 node.look = look
 

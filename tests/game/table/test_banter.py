@@ -160,10 +160,10 @@ def test_a_new_layout_and_undo_end_what_is_said(table: Table) -> None:
 
 def test_luck_is_spoken_of_when_the_dice_lie_still(table: Table) -> None:
     rolled = DiceRolled(1, [6, 6], 12)
-    while not table.scene.banter._waiting:
+    while not table.scene.banter.waiting:
         table.scene.banter.hear(rolled)
         assert not words(table)
-    said = table.scene.banter._waiting.words
+    said = table.scene.banter.waiting.words
     table.scene.banter.hear(TurnBegan(0))
     assert words(table) == said
 

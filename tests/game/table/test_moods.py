@@ -146,14 +146,14 @@ def test_with_reduced_motion_moods_change_but_eyes_do_not_move() -> None:
 @pytest.mark.slow
 def test_a_face_at_rest_is_not_drawn_but_for_a_blink() -> None:
     table = seated("witless_wizards")
-    for idle in table.scene.moods._idle:
+    for idle in table.scene.moods.idle:
         idle._left = 10_000.0
     table.app.draw()
     moves = 0
     for _ in range(300):
         moves += table.scene.moods.stir(16.0)
     assert not moves and not table.app.draw()
-    table.scene.moods._idle[1]._left = 0.0
+    table.scene.moods.idle[1]._left = 0.0
     assert table.scene.moods.stir(16.0)
     face = next(node for node in table.scene.moods.nodes if node.seat == 1)
     painted = face.rect().inflate(40, 40)
@@ -179,7 +179,7 @@ def test_faces_come_and_go_without_a_trace() -> None:
         table.scene.layout()
         table.scene.moods.feel(0, Mood.WINCE, 100)
     table.frames(LATER)
-    assert len(table.scene.moods.nodes) == known and not table.scene.moods._passing
+    assert len(table.scene.moods.nodes) == known and not table.scene.moods.passing
     assert not table.app.animator.busy
     table.close()
 
@@ -203,7 +203,7 @@ def test_each_game_has_feelings_of_its_own(table: Table) -> None:
 
 @pytest.mark.slow
 def test_common_looks_are_drawn_ahead_and_only_once(table: Table) -> None:
-    drawing = table.scene.moods._ahead
+    drawing = table.scene.moods.ahead
     for _ in range(2000):
         table.frames(1)
         if drawing.done:
@@ -223,7 +223,7 @@ def test_a_feeling_does_not_outlive_its_table(table: Table) -> None:
     scene = table.scene
     table.app.scenes.go(Scene())
     table.frames(LATER)
-    assert not scene.moods._passing
+    assert not scene.moods.passing
 
 
 def test_a_blink_that_is_not_drawn_yet_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -284,10 +284,10 @@ def test_several_people_at_a_screen_are_told_behind_the_curtain_only() -> None:
     table = long_turns()
     table.scene.shared = True
     table.scene.director.unseen += [Damaged(0, 3, 1) for _ in range(2 * MOST)]
-    table.scene.flow._sum_up()
+    table.scene.flow.sum_up()
     assert not table.scene.recap.visible
     table.scene.shared = False
-    table.scene.flow._sum_up()
+    table.scene.flow.sum_up()
     assert table.scene.recap.visible
     table.close()
 
