@@ -1,6 +1,6 @@
 """One choice, judged: what each of the choices open to a seat would have been worth, by what it could know."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
@@ -101,13 +101,9 @@ def judge(match: Match, made: Choice, evaluator: Evaluator, samples: int, stream
     found = _tried(guessed, lines, match.game, evaluator, max(2, samples // 2))
     if len(found[lines[0]]) < 2:
         return None
-    found_by = {line: mean(each)[seat] for line, each in found.items()}
-    played = max((line for line in lines if line[0] == made), key=found_by.__getitem__)
-    best = max(lines, key=lambda line: (found_by[line], line == played))
+    played, best = _played_and_best(found, made, seat)
     # The best choice is weighed in other samples than it was found in: where many choices are compared, one always looks
     # better than it is. Only two are left, so there is time for more of them.
-    if best[0] == made:
-        best = played
     count = samples if best == played else WEIGHED * samples
     weighed = _tried(guessed, [played, best], match.game, evaluator, count)
     if len(weighed[played]) < 2:
@@ -116,15 +112,26 @@ def judge(match: Match, made: Choice, evaluator: Evaluator, samples: int, stream
     spread = standard_error(lost)
     if len(lost) < FEWEST or sum(lost) / len(lost) <= SURE * spread:
         best = played
-    why = ""
-    world = window.determinize(1) if best != played else None
-    if world is not None and world.decision is not None:
-        why = explained(world, evaluator, seat, best)
+    why = _reason(window, evaluator, best) if best != played else ""
     # What others hold belongs to the books, not to what a choice is judged by: an opponent's Spell that is forgotten at
     # one choice and known again at the next one would count as luck.
     truly = _tried(known, [PAR, (made,)], match.game, evaluator, count)
     hoped, expected, par, after = mean(weighed[best]), mean(weighed[played]), mean(truly[PAR]), mean(truly[(made,)])
     return Judged(len(match.choices), seat, decision.topic, made, best[0], hoped, expected, par, after, spread, why=why)
+
+
+def _played_and_best(found: Mapping[Line, Sequence[Chances]], made: Choice, seat: int) -> tuple[Line, Line]:
+    """The best line that begins with the choice made, and the best one of all: the same where that begins with it, too."""
+    worth = {line: mean(each)[seat] for line, each in found.items()}
+    played = max((line for line in worth if line[0] == made), key=worth.__getitem__)
+    best = max(worth, key=lambda line: (worth[line], line == played))
+    return played, played if best[0] == made else best
+
+
+def _reason(window: Window, evaluator: Evaluator, line: Line) -> str:
+    """Why one would choose so, in words; "" where no world could be imagined."""
+    world = window.determinize(1)
+    return explained(world, evaluator, window.seat, line) if world is not None and world.decision is not None else ""
 
 
 def _tried(
