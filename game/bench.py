@@ -36,23 +36,35 @@ def run(against: Path | None = None, size: Size | None = None) -> dict[str, Any]
     """
     if "DISPLAY" not in os.environ:
         headless()
-    from game.bench_sides import THIS, Side, compared, summed_up, tables, worst
+    return _alone(size) if against is None else _against(against, size)
+
+
+def _against(path: Path, size: Size | None) -> dict[str, Any]:
+    """This checkout beside another one, or under another Python."""
+    from game.bench_sides import THIS, Side, compared, tables
     from game.setups import playable
     from rules import GAMES
 
-    if against is not None:
-        sides = [THIS, Side(against, THIS.checkout) if against.is_file() else Side(Path(sys.executable), against)]
-        if size is not None:
-            seen, others = tables(sides, tuple(playable()), size)
-            return {game or "table": rounds.against(others[game]) for game, rounds in seen.items()}
-        this, other = measure(sides, tuple(GAMES))
-        return {
-            game or "peer": {
-                name: compared(values, other[game][name]) for name, values in figures.items() if name in other[game]
-            }
-            for game, figures in this.items()
-            if game in other
+    sides = [THIS, Side(path, THIS.checkout) if path.is_file() else Side(Path(sys.executable), path)]
+    if size is not None:
+        seen, others = tables(sides, tuple(playable()), size)
+        return {game or "table": rounds.against(others[game]) for game, rounds in seen.items()}
+    this, other = measure(sides, tuple(GAMES))
+    return {
+        game or "peer": {
+            name: compared(values, other[game][name]) for name, values in figures.items() if name in other[game]
         }
+        for game, figures in this.items()
+        if game in other
+    }
+
+
+def _alone(size: Size | None) -> dict[str, Any]:
+    """This checkout, all of it or its tables and screens alone."""
+    from game.bench_sides import THIS, summed_up, tables, worst
+    from game.setups import playable
+    from rules import GAMES
+
     found: dict[str, Any] = {"python_loop_per_s": _calibration()}
     (seen,) = tables([THIS], tuple(playable()), size or FULL_HD)
     summaries = {game: rounds.summary() for game, rounds in seen.items()}
