@@ -15,7 +15,7 @@ from rules.wizard_arena.state import SpellKind
 
 CLEAR = 0.97
 """From card to card at least where none hides a name, by their width."""
-LEAST, KEPT = 0.64, 0.9
+LEAST, KEPT = 0.64, 0.82
 """How small spells become by their usual width (none loses its name by that), and down to which share of it they rather lie
 in one row.
 """

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import pygame
 
-from game.core import paint, svg, theme
+from game.core import paint, svg, text, theme
 from game.core.lit import LitNode
 from game.core.node import Layer
 from game.core.ui import MIN_TEXT
@@ -66,7 +66,11 @@ class PlateNode(LitNode):
         return pygame.Rect((width - wide) // 2, height - name - high + name // 3, wide, high)
 
     def _name_height(self) -> int:
-        return max(self.ui.px(NAME), round(self.ui.text_px(15) * 1.3))
+        """That of its plate: letters that are larger would not fit."""
+        room = round(self.w) - self.ui.px(NAME)
+        return max(
+            self.ui.px(NAME), round(1.3 * text.fitting([self.plate.short], text.TITLE, self.ui.text_px(15), room))
+        )
 
     def layers(self) -> list[Layer]:
         """All of it, in a light while it is on turn or may be chosen."""

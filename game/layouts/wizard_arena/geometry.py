@@ -301,12 +301,12 @@ def lot_room(ui: Ui, dial: pygame.Rect, down: float) -> pygame.Rect:
     return pygame.Rect(left - more // 2, top, size + more, size + more)
 
 
-def spots(ui: Ui, table: Plan, viewer: int, reveals: bool = False) -> dict[str, Spot]:
-    """The spot of every zone that is shown; ``reveals``: all hands lie open."""
+def spots(ui: Ui, table: Plan, viewer: int, reveals: bool = False, dealt: bool = True) -> dict[str, Spot]:
+    """The spot of every zone that is shown; ``reveals``: all hands lie open; before Spell decks are ``dealt`` no pile is empty."""
     found: dict[str, Spot] = {}
     near = max(viewer, 0)
     for seat, room in table.rooms.items():
-        found.update(_seat_spots(ui, seat, room))
+        found.update(_seat_spots(ui, seat, room, dealt))
         if reveals:
             hand = found[f"seat{seat}/hand"]
             found[f"seat{seat}/hand"] = replace(hand, kind="fan", spread=False, z=HELD_UP)
@@ -318,7 +318,7 @@ def spots(ui: Ui, table: Plan, viewer: int, reveals: bool = False) -> dict[str, 
     return found
 
 
-def _seat_spots(ui: Ui, seat: int, room: SeatRoom) -> dict[str, Spot]:
+def _seat_spots(ui: Ui, seat: int, room: SeatRoom, dealt: bool) -> dict[str, Spot]:
     px = ui.px
     card, small = room.card, room.small
     piles: dict[str, Spot] = {}
@@ -329,7 +329,7 @@ def _seat_spots(ui: Ui, seat: int, room: SeatRoom) -> dict[str, Spot]:
         ("crypt", "Crypt", True, "Crypt", "crypt", BURIED),
     ):
         rect, words = room.piles[name], title if room.named else ""
-        spot = Spot("pile", rect, rect.w, label, 2, opens, title=words, plate=room.pitch, mark=mark)
+        spot = Spot("pile", rect, rect.w, label, 2, opens, bare=dealt, title=words, plate=room.pitch, mark=mark)
         piles[name] = replace(spot, tint=tint)
     piles["row"] = Spot("row", room.row, card, "Power cards", z=OVER_SPELLS if room.whole.w else 3)
     piles["blight"] = Spot("row", room.blight, min(card * 0.8, room.blight.w), "Under Blight", z=3)

@@ -113,7 +113,7 @@ class ArenaLayout(PlannedLayout[Plan]):
             self.crests[seat].place(*room.crest)
         self.around.settle(self._plan, ui)
         self.standards.hang(self._plan.standards, ui)
-        return spots(ui, self._plan, viewer, self.scene.reveals)
+        return spots(ui, self._plan, viewer, self.scene.reveals, dealt=self.state.number > 0)
 
     def far_edge(self, ui: Ui) -> int:
         """See BaseLayout."""
@@ -234,6 +234,8 @@ class ArenaLayout(PlannedLayout[Plan]):
             self.mats[seat].out, self.mats[seat].active = wizard.out, plate.active
             plate.face.out = self.around.litter.remains[seat].visible = plate.out
             self.levels[seat].visible = not plate.out
+        for place, pile in self.scene.field.piles.items():
+            pile.bare = self.state.number > 0 and not place.endswith("/hand")
         self.dress([wizard.faction for wizard in self.state.seats])
         own = self.state.seats[self.scene.viewer] if self.scene.viewer >= 0 else None
         self.around.next.offer(own.level if own is not None and own.status == ACTIVE and not own.out else None)

@@ -29,6 +29,8 @@ WIDEST, GAP = 330, 10
 """How wide a standard is at most, and from one to the next, in design units."""
 BROAD = 1.0
 """From this width by its height on the words stand beside the crest, not below it."""
+HIGH = 1.4
+"""How high the plate with a name is, by its letters."""
 LEAST_SAMPLE = 44
 """The narrowest sample spell, in design units: a smaller one cannot be told apart from others."""
 
@@ -52,15 +54,15 @@ def rooms(words: Sequence[str], room: pygame.Rect, gap: int, widest: int) -> dic
 class StandardNode(LitNode):
     """A standard of a faction: crest over name, its line of style beside or below it, and ``spells``, two of its own.
 
-    ``letters`` is the size of the line of style.
+    ``letters`` is the size of the line of style, ``named`` that of the name.
     """
 
-    watched: ClassVar[dict[str, int]] = {**LitNode.watched, "hovered": LOOK, "letters": LOOK}
+    watched: ClassVar[dict[str, int]] = {**LitNode.watched, "hovered": LOOK, "letters": LOOK, "named": LOOK}
 
     def __init__(self, style: Style) -> None:
         super().__init__(f"faction/{style.value}", "button", style.name, text.plain(style.line))
         self.style = style
-        self.letters = MIN_TEXT
+        self.letters = self.named = MIN_TEXT
         self.spells = [self.add(Sprite(role="card")) for key in style.cards if key]
         for spell in self.spells:
             spell.solid = False
@@ -150,18 +152,24 @@ class StandardNode(LitNode):
             size -= 1
         return size
 
+    def easy_name(self) -> int:
+        """How large its name may be, on a plate as high as such letters need."""
+        size, room = max(MIN_TEXT, self.ui.text_px(19)), self._crest().w
+        while size > MIN_TEXT and materials.letters(self.style.name, round(size * HIGH), room, size) < size:
+            size -= 1
+        return size
+
     def _said(self) -> text.Block:
         return text.wrap(self.style.line, self.letters, self._words().w)
 
     def _head(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         """The crest over the name on brass."""
-        gap, letters = self.ui.px(5), self.ui.text_px(19)
-        high = round(letters * 1.4)
+        gap, high = self.ui.px(5), round(self.named * HIGH)
         size = min(room.w, room.h - high - gap)
         top = room.y + (room.h - size - high - gap) // 2
         crest = svg.load(self.style.crest, (size, size))
         surface.blit(crest, crest.get_rect(midtop=(room.centerx, top)))
-        plate = materials.name_plate(self.style.name, high, self.ui.factor, room.w, letters)
+        plate = materials.name_plate(self.style.name, high, self.ui.factor, room.w, self.named)
         surface.blit(plate, plate.get_rect(midtop=(room.centerx, top + size + gap)))
 
 
@@ -185,8 +193,9 @@ class Standards:
         for word, rect in rooms(list(shown), room, ui.px(GAP), ui.px(WIDEST)).items():
             shown[word].place(*rect)
         letters = min((node.easy_letters() for node in shown.values()), default=0)
+        named = min((node.easy_name() for node in shown.values() if node.spells), default=0)
         for node in shown.values():
-            node.letters = letters
+            node.letters, node.named = letters, named if node.spells else node.easy_name()
         wide = min((node.sample() for node in shown.values() if node.spells), default=0)
         for node in shown.values():
             node.lay_spells(wide if wide >= ui.px(LEAST_SAMPLE) else 0)

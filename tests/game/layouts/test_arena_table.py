@@ -24,6 +24,7 @@ from game.layouts.wizard_arena.awaited import GHOST
 from game.layouts.wizard_arena.blaze import FROM, blaze
 from game.layouts.wizard_arena.dial import LevelNode
 from game.layouts.wizard_arena.faces import TEXT_FROM
+from game.layouts.wizard_arena.furniture import NAME
 from game.layouts.wizard_arena.geometry import FOOT, READ, RISE
 from game.layouts.wizard_arena.layout import ArenaLayout
 from game.layouts.wizard_arena.litter import HIGHEST, POST
@@ -768,7 +769,13 @@ def test_no_pile_of_a_lone_rival_lies_on_another() -> None:
 
 
 def test_cloths_bear_the_crest_of_the_arena_before_factions_are_picked(opened: Opened) -> None:
-    _, _, rules = opened
+    """No empty pile tells of 0 Life then, or of 0 cards."""
+    _, scene, rules = opened
+    for number, bare in ((0, False), (1, True), (0, False)):
+        scene.match.state.number = number
+        rules.sync()
+        assert all(scene.field.piles[f"seat{seat}/{name}"].bare is bare for seat in (0, 1) for name in ("deck", "burn"))
+        assert rules.arrange(scene.ui, 0)["seat1/crypt"].bare is bare
     rules.dress(["", "fire", "", "custom"])
     crests = [mat.crest.rpartition("/")[2] for mat in rules.mats]
     assert crests == ["crest.svg", "fire.svg", "crest.svg", "crest.svg"]
@@ -776,6 +783,21 @@ def test_cloths_bear_the_crest_of_the_arena_before_factions_are_picked(opened: O
     assert all(
         node.crest == rules.mats[0].crest and node.tone == rules.mats[0].tone for node in (runners.lane, runners.wing)
     )
+
+
+def test_the_plate_of_a_name_is_no_higher_than_its_letters(opened: Opened) -> None:
+    """However large letters may be: the portrait has that room."""
+    app, scene, rules = opened
+    short, long = rules.plates[1].plate, rules.plates[3].plate
+    short.words = short.short = "Al"
+    long.words = long.short = "Grimblebeardson"
+    app.set_zoom(text_zoom=2.0)
+    rules.arrange(scene.ui, 0)
+    assert long.rect().h == scene.ui.px(NAME) and short.rect().h > 1.3 * long.rect().h
+    rules.standards.offer(("fire", "famine"), False)
+    rules.standards.hang(rules.plan.standards, scene.ui)
+    named = {rules.standards.nodes[word].named for word in ("fire", "famine")}
+    assert named == {rules.standards.nodes["famine"].easy_name()} and max(named) < scene.ui.text_px(19)
 
 
 @pytest.mark.slow
