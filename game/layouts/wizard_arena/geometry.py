@@ -302,7 +302,7 @@ def lot_room(ui: Ui, dial: pygame.Rect, down: float) -> pygame.Rect:
 
 
 def spots(ui: Ui, table: Plan, viewer: int, reveals: bool = False, dealt: bool = True) -> dict[str, Spot]:
-    """The spot of every zone that is shown; ``reveals``: all hands lie open; before Spell decks are ``dealt`` no pile is empty."""
+    """The spot of every zone that is shown; ``reveals``: all hands lie open; ``dealt``: empty piles are seen."""
     found: dict[str, Spot] = {}
     near = max(viewer, 0)
     for seat, room in table.rooms.items():
