@@ -173,7 +173,8 @@ class Recap(Group):
             self.on_cover()
 
     def layout(self, side: pygame.Rect, alone: bool = False) -> None:
-        """At the upper end of the side panel, as high as its words need; lines for which there is no room are left out.
+        """At the upper end of the side panel, as high as its words need; lines for which there is no room are left out, a single
+        one is in smaller letters then.
 
         ``alone``: there is no log below it.
         """
@@ -194,7 +195,9 @@ class Recap(Group):
         left, top = side.x + px(6) + margin, side.y + px(6) + margin
         self.title.place(left, top, width, head)
         top += head
+        foot = side.y + px(6) + height - margin // 2
         for label, high in zip(self.labels, heights, strict=True):
+            high = min(high, foot - top) if len(self.labels) == 1 else high
             label.place(left, top, width, high)
-            label.visible = top + high <= side.y + px(6) + height - margin // 2
+            label.visible = top + high <= foot
             top += high + gap

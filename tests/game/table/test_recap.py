@@ -113,6 +113,17 @@ def test_it_lies_on_the_log_alone(game: str) -> None:
     table.close()
 
 
+def test_a_single_line_is_never_left_out(table: Table) -> None:
+    """In letters that are too large for it there are smaller ones."""
+    table.app.set_zoom(text_zoom=2.0)
+    recap = table.scene.recap
+    recap.layout(pygame.Rect(900, 300, 236, 150))
+    recap.tell(["Bartholomew takes **14** from Wilhelmina: 4 difference + 6 Bonus + 4 Melt, less 2 Ice Wall"])
+    assert recap.labels[0].visible and recap.sheet.rect().contains(recap.labels[0].rect())
+    drawn = recap.labels[0].render()
+    assert drawn is not None and drawn.get_bounding_rect().h > 40
+
+
 def test_where_few_lines_find_room_they_are_those_that_tell_most() -> None:
     table = seated("hell_high", 6)
     recap = table.scene.recap
