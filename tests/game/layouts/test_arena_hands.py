@@ -99,3 +99,16 @@ def test_the_hand_of_a_rival_is_held_beside_its_face(seats: int) -> None:
                 held = room.held
                 assert held.w >= ui.px(50) and held.x - room.plate.right < ui.px(320), (ui.width, ui.height)
                 assert held.collidelist([room.plate, room.level, *room.piles.values()]) < 0, (ui.width, ui.height)
+
+
+@pytest.mark.parametrize(("beside", "over"), [(6, True), ("6B6", False)])
+def test_a_modifier_of_a_rival_hides_no_bonus(beside: int | str, over: bool) -> None:
+    """It lies over other neighbours, for its number is broad."""
+    arranged = scenario("wizard_arena", seats=4)
+    arranged.seat(1).row(3, "M-1*", beside, 2).stood()
+    arranged.begin(0)
+    table = Table(match=arranged.match)
+    field = table.scene.field
+    nodes = [field.nodes[card] for card in field.board.places["seat1/row"]]
+    assert nodes[0].z < nodes[1].z and (nodes[1].z > nodes[2].z) is over and nodes[3].z > nodes[2].z
+    table.close()
