@@ -15,6 +15,8 @@ from game.core.watched import LOOK
 from game.layouts.spellcraft.faces import ROW_NAMES
 from game.layouts.spellcraft.odds import percent
 
+HEADING = "Chances"
+"""What stands above them where the name of the card has no room."""
 NAME, FIGURES = 17, 15
 """The sizes of the card's name and of the numbers, in design units."""
 BAR, APART, BROAD = 24, 5, 250
@@ -63,7 +65,9 @@ class ChancesNode(Node):
         if self.told is None or width < px(4 * BAR) or height < 4 * (bar + px(APART)):
             return None
         surface = paint.blank(width, height)
-        name = text.fit_line(self.told.name, text.TITLE, self.ui.text_px(NAME), width, theme.CREAM)
+        letters = text.fitting([self.told.name], text.TITLE, self.ui.text_px(NAME), width)
+        whole = text.width(self.told.name, text.TITLE, letters) <= width
+        name = text.fit_line(self.told.name if whole else HEADING, text.TITLE, letters, width, theme.CREAM)
         step = bar + px(APART)
         top = (height - name.get_height() - 3 * step) // 2
         surface.blit(name, name.get_rect(midtop=(width // 2, top)))

@@ -259,6 +259,8 @@ class WizardNode(LitNode):
         """The bench into which the places of the own Spell are sunk."""
         well, hollow = room.bench, self.hollow
         surface.blit(hollow(*well.size), well)
+        if not room.headed:
+            return
         size = max(MIN_TEXT, min(self.ui.text_px(TITLE), round(room.said.h * 0.7)))
         words = text.line(self.heading or "Your Spell", text.TITLE, size, paint.mix(theme.CREAM, hollow.tone, 0.35))
         surface.blit(words, words.get_rect(center=(well.centerx, room.said.centery)))

@@ -65,8 +65,6 @@ OVERHANG = 9
 """How much wider than the own portrait what stands before it is at either side, in design units."""
 TWO_LINES = 2.5
 """How high two lines of a name are, by their letters: so much of it is seen in the smallest window, too."""
-SUM = 52
-"""What is left below the tray for a sum while Spells resolve, in design units."""
 TRAY, TUB = 0.24, 0.3
 """The share of the stage that the tray has, and where something stands beside it."""
 
@@ -255,7 +253,9 @@ def _strips(ui: Ui, log: bool, few: bool, placed: bool = False) -> _Strips:
 
 
 def _bench(ui: Ui, stage: pygame.Rect, own: pygame.Rect, until: int, hand: pygame.Rect) -> pygame.Rect:
-    """Where the own Spell is put together: over the middle of the own board and above it, as large as cards of the hand."""
+    """Where the own Spell is put together: over the middle of the own board and above it, as large as cards of the hand; its name
+    stands above them, unless only without it the cards have their text.
+    """
     px = ui.px
     wide = min(own.right, until) - min(px(BESIDE_BENCH), round(ui.width * BESIDE_BENCH / DESIGN_WIDTH)) - stage.x
     edges = 2 * px(stations.WELL) + 2 * px(stations.SLOT_GAP)
@@ -263,7 +263,11 @@ def _bench(ui: Ui, stage: pygame.Rect, own: pygame.Rect, until: int, hand: pygam
     least = math.ceil(3 * TEXT_FROM * fineness()) + edges
     if least <= min(own.right, until) - round(ui.width * LEAST_BESIDE / DESIGN_WIDTH) - stage.x:
         wide = max(wide, least)
-    card = min(_hand_card(ui, hand), (own.bottom - stage.y - around) / ASPECT, (wide - edges) / 3)
+    room, most = own.bottom - stage.y, min(_hand_card(ui, hand), (wide - edges) / 3)
+    card = min(most, (room - around) / ASPECT)
+    whole = min(most, (room - 2 * px(stations.WELL)) / ASPECT)
+    if round(card) < TEXT_FROM * fineness() <= round(whole):
+        card, around = whole, 2 * px(stations.WELL)
     bench = pygame.Rect(stage.x, 0, round(3 * card) + edges, round(card * ASPECT) + around)
     bench.bottom = own.bottom
     return bench
@@ -281,12 +285,14 @@ def _column(ui: Ui, room: pygame.Rect, seats: int) -> tuple[pygame.Rect, pygame.
 
 
 def _tray(ui: Ui, room: pygame.Rect, marks: bool, placed: bool) -> tuple[pygame.Rect, pygame.Rect]:
-    """The tray with its rim, at the right end of the stage; while Spells resolve a sum finds room below it."""
+    """The tray with its rim, at the right end of the stage; while Spells resolve the tray stays as high as both of them were, and
+    the rim lies below it, with room for a sum.
+    """
     px = ui.px
     tray_w = min(round(room.w * (TUB if marks else TRAY)), px(340))
-    low, rim = room.bottom - (_at_most(ui, SUM) if placed else 0), _at_most(ui, RIM)
-    tray = pygame.Rect(room.right - tray_w, room.y, tray_w, low - rim - px(2) - room.y)
-    return tray, pygame.Rect(tray.x, low - rim, tray_w, rim)
+    low, rim = room.bottom - (_at_most(ui, SUNK) if placed else 0), _at_most(ui, RIM)
+    tray = pygame.Rect(room.right - tray_w, room.y, tray_w, low - room.y - (0 if placed else rim + px(2)))
+    return tray, pygame.Rect(tray.x, tray.bottom + px(2), tray_w, rim)
 
 
 def _centres(ui: Ui, strips: _Strips, shares: Sequence[float]) -> list[pygame.Rect]:

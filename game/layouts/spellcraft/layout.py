@@ -100,7 +100,9 @@ class CraftLayout(AskingLayout):
         rooms = list(zip(self.centres, self._plan.centres, strict=True))
         for centre, rect in rooms:
             self._plan.rim = centre.claim(ui, self._plan.rim, rect)
-        if self._plan.rim.w:  # nobody wants it
+        if self._plan.rim.w and self._plan.placed:  # nobody wants it
+            self._plan.corner = self._plan.tray
+        elif self._plan.rim.w:
             self._plan.tray.union_ip(self._plan.rim)
         for centre in self.centres:
             self._plan.tray = centre.aside(ui, self._plan.tray)

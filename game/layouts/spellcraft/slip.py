@@ -55,6 +55,9 @@ class SlipNode(Node):
         if facts is not None and not block.whole:  # the name has the room for itself
             facts, aside, low, room = None, 0, 0, height - px(6)
             block = text.fit(name, self.ui.text_px(LETTERS), width - px(14), room, text.TITLE)
+        if self.facts and not block.whole:  # the cards themselves tell it
+            name = text.escape(self.facts.replace(APART, "\n"))
+            block = text.fit(name, self.ui.text_px(FACTS), width - px(14), room, text.TITLE)
         lined = None if broad else by_cards(self.words, block, (width - px(20), room))
         words = text.block_surface(lined or text.even(name, block, text.TITLE), INK, align="center")
         wide = max(words.get_width() + aside + px(20), more[0] + px(14) if low else 0)

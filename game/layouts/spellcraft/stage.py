@@ -45,6 +45,8 @@ FACE, CROWD = 84, 46
 """How large a face is at most, in design units, and each where many are aimed at."""
 CALLED = 13
 """The size of a name below a face."""
+SUM = 60
+"""How high the sum below the tray is at most, in design units."""
 UNLIT = 105
 """How dark the rows are that were not rolled, of 255."""
 POOL, DIM = (255, 226, 150), 72
@@ -138,7 +140,7 @@ class StageNode(Node):
         card.centery = left.centery
         told = pygame.Rect(card.right + gap, left.y, left.right - card.right - gap, high)
         low = self.tray.bottom + ui.px(4)
-        total = pygame.Rect(self.tray.x, low, self.tray.w, left.bottom - low)
+        total = pygame.Rect(self.tray.x, low, self.tray.w, min(left.bottom - low, ui.px(SUM)))
         return Rooms(pygame.Rect(left.x, left.y, faces, high), card, told, total)
 
     def expect(self, faces: Iterable[Picture], *sizes: tuple[int, int]) -> None:

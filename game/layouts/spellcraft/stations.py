@@ -86,11 +86,16 @@ class SeatRoom:
     said: pygame.Rect
     bench: pygame.Rect
 
+    @property
+    def headed(self) -> bool:
+        """Does the name of the own Spell stand on the bench?"""
+        return self.bench.w > 0 and self.said.bottom <= self.spell.y
+
 
 def own_room(ui: Ui, wood: pygame.Rect, portrait: pygame.Rect, marks: bool, until: int, bench: pygame.Rect) -> SeatRoom:
     """The viewer's: portrait and hit points at the left, the Spell, then all that lies open, which ends ``until`` there.
 
-    While its Spell is built this lies on a ``bench``, with its name above; tokens lie below the hit points then.
+    While its Spell is built this lies on a ``bench``, with its name above if there is room; tokens lie below the hit points then.
     """
     px = ui.px
     gap = px(8)
@@ -114,7 +119,8 @@ def own_room(ui: Ui, wood: pygame.Rect, portrait: pygame.Rect, marks: bool, unti
         high = round(card * ASPECT)
         spell = pygame.Rect(well.x, well.bottom - high, well.w, high)
         below = said.copy()
-        said = pygame.Rect(well.x, well.y - px(2), well.w, spell.y - well.y - px(3))
+        if spell.y - well.y > px(WELL):
+            said = pygame.Rect(well.x, well.y - px(2), well.w, spell.y - well.y - px(3))
     begin = spell.right + px(APART)
     rest = pygame.Rect(begin, inner.y, min(inner.right, until) - begin, inner.h)
     others, small = _beside(ui, rest, card, marks and not bench.w)

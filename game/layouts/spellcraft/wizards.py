@@ -194,7 +194,8 @@ class Wizards:
         if name and name != self.slip.name and self.slip.visible:
             self._bump()
         self.slip.name = name
-        self.slip.visible = bool(name)
+        room = self.layout.plan.rooms[viewer]
+        self.slip.visible = bool(name) and (room.headed or not room.bench.w or not self.boards[viewer].afloat)
         self._count_chances(viewer, placed)
 
     def _count_chances(self, seat: int, placed: abc.Sequence[Card]) -> None:

@@ -89,6 +89,8 @@ def parts_of(game: str, room: Any) -> dict[str, pygame.Rect]:
     found = {name: getattr(room, name) for name in names}
     if game == "witless_wizards":
         found |= {f"slot {number}": rect for number, rect in enumerate(room.slots)}
+    if "marks" in found and room.bench.w and not room.headed:  # the name has the room of tokens while there are none
+        del found["marks"]
     found["portrait"] = room.face.union(room.name)
     return {name: rect for name, rect in found.items() if rect.w}
 

@@ -394,11 +394,11 @@ def test_the_bench_and_the_stage_are_the_largest_things_and_the_ribbon_keeps_its
     own, sunk = built.rooms[0], cast.rooms[0]
     large = built.hand_card > TEXT_FROM + 1
     assert own.card >= (0.88 if large else 0.78) * min(built.hand_card, 0.135 * size[0]) and own.bench.contains(
-        own.spell.union(own.said)
+        own.spell.union(own.said) if own.headed else own.spell
     )
     assert not any(own.bench.colliderect(rect) for rect in (built.bar, own.track, own.treasures, own.creatures))
     assert own.said.h >= 2 * text.line_height(text.TITLE, MIN_TEXT) + ui.px(6), "a long name has two lines"
-    assert cast.stage.h >= (0.95 if large else 0.9) * cast.hand_card * ASPECT and cast.bar.bottom <= cast.stage.y
+    assert cast.stage.h >= (0.95 if large else 0.9) * cast.near_card * ASPECT and cast.bar.bottom <= cast.stage.y
     assert cast.stage.bottom <= sunk.wood.y and sunk.wood.bottom <= cast.hand.y and not sunk.bench.w
     assert cast.hand.y + 0.45 * cast.hand_card * ASPECT <= size[1], "names and pictures are seen"
     assert built.near == cast.near == built.hand
