@@ -88,6 +88,7 @@ class Guide(Group):
         self.visible = True
         self.layout()
         self.scene.app.renewed()
+        self.scene.app.hover.wait()  # the pointer rests where the last one was: no note of what lies there hides this one
         self.sheet.scale = 0.9
         self.scene.animator.tween(self.sheet, theme.SETTLE, ease_out_back, scale=1.0)
 

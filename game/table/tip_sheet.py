@@ -16,6 +16,8 @@ WIDTHS = (330, 400, 500, 228, 152)
 """How wide a sheet is; the wide ones find room on a board, the narrow one on the log, the slim one beside a hand."""
 LOW = (372, 310)
 """The same of low ones, where the buttons stand beside the words."""
+TALLEST = 1.6
+"""How high a sheet is at most, by its width: a strip of a word or two a line is hard to read."""
 SLIM = 200
 """On a sheet narrower than this the buttons stand one below the other, in design units."""
 BUTTON = 34
@@ -69,7 +71,8 @@ class TipSheet(Panel):
     def forms(self) -> list[Form]:
         """What it may look like with its words, the best first."""
         px = self.ui.px
-        return [*(self._form(px(width)) for width in WIDTHS), *(self._low_form(px(width)) for width in LOW)]
+        forms = [*(self._form(px(width)) for width in WIDTHS), *(self._low_form(px(width)) for width in LOW)]
+        return [form for form in forms if form.size[1] <= form.size[0] * TALLEST] or forms
 
     def lay(self, form: Form, place: pygame.Rect) -> None:
         """Lie there in this form."""

@@ -63,6 +63,8 @@ ASIDE = (200, 152)
 class ContenderNode(PortraitNode):
     """A Wizard whom one may become, in a pool of light, with its name."""
 
+    kept_clear = True
+
     watched: ClassVar[dict[str, int]] = {**PortraitNode.watched, "words": LOOK}
 
     def __init__(self, number: int) -> None:

@@ -4,24 +4,53 @@ from __future__ import annotations
 
 import math
 
+import pygame
 import pytest
 
 from game.table.options import TableOptions
 from game.table.tip_places import LONGEST
+from game.table.tip_sheet import TALLEST
 from game.table.tips import tips_of
 from rules import new_match
 from tests.game.table.harness import Table
 from tests.game.table.test_annihilageddon import to_the_turn
 
 
-def guided(size: tuple[int, int], seats: int) -> Table:
+def begun(size: tuple[int, int], seats: int) -> Table:
     names = ("Ann", "Bob", "Cid", "Dot", "Eve")[:seats]
     kinds = ("human", *["random"] * 4)
     settings = TableOptions(guide=True)
     made = Table(match=new_match("annihilageddon", names, 3), kinds=kinds, speed=0.0, size=size, settings=settings)
     made.settle(20000)
+    return made
+
+
+def guided(size: tuple[int, int], seats: int) -> Table:
+    made = begun(size, seats)
     to_the_turn(made)
     return made
+
+
+@pytest.mark.slow
+def test_a_tip_beside_familiars_hides_no_face_and_no_note_of_what_lies_under_the_pointer_hides_it() -> None:
+    table = begun((1280, 720), 3)
+    guide, (x, y) = table.scene.guide, table.node("standee/trophy").rect().center
+    tip = guide.tip
+    assert tip is not None and tip.key.endswith("/keep")
+    table.mouse(pygame.MOUSEMOTION, (x, y))
+    guide.show(tip)
+    table.frames(60)
+    assert not table.app.tooltip.visible
+    table.mouse(pygame.MOUSEMOTION, (x + 1, y))
+    table.frames(60)
+    assert table.app.tooltip.visible, "the pointer moved"
+    table.scene.answer(0)
+    table.settle(20000)
+    faces = [table.node(f"contender{number}").rect() for number in range(2)]
+    guide.show(tip)
+    table.frames(2)
+    assert guide.sheet.rect().collidelist(faces) < 0
+    table.close()
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1024, 768), (1280, 720)])
@@ -38,6 +67,7 @@ def test_no_arrow_is_longer_than_a_card_is_high(size: tuple[int, int], seats: in
         guide.show(tip)
         table.frames(2)
         shown += 1
+        assert guide.sheet.h <= TALLEST * guide.sheet.w
         sold = [node.rect() for node in table.scene.field.nodes.values() if node.place_name.startswith("table/lineup")]
         assert guide.sheet.rect().collidelist(sold) < 0, (tip.key, "what is for sale can be read")
         if tip.key.endswith("/tokens"):
