@@ -42,6 +42,10 @@ class Toggle(Node):
         self.on_click = Toggle.flip
         self.text = _on_off(value)
 
+    def calls(self) -> bool:
+        """See Node."""
+        return True
+
     def flip(self) -> None:
         """Turn the switch over and say so."""
         self.show(not self.value)
@@ -212,6 +216,10 @@ class Choice(Node):
         self.most = 0
         """The size of its letters in pixels, at most; 0 for any."""
         self._at = 0.0
+
+    def calls(self) -> bool:
+        """See Node."""
+        return True
 
     def put(self, index: int) -> None:
         """Choose option number `index` (wrapping round) and say so if that is new."""

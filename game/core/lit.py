@@ -22,6 +22,10 @@ class LitNode(Node):
     glow: Colour | None = None
     glow_strength: float = 1.0
 
+    def calls(self) -> bool:
+        """See Node."""
+        return super().calls() or self.glow is not None
+
     @property
     def shine(self) -> float:
         """How strong its light is; one that is not there to be chosen does not fade."""

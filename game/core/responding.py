@@ -54,6 +54,10 @@ class Responding:
         """Does pressing the left button here mean anything?"""
         return bool(self.on_click or self.on_press or self.draggable or self.grips or self.focusable)
 
+    def calls(self) -> bool:
+        """Is it offered to be clicked or carried just now, more than what only answers a click?"""
+        return self.draggable or self.grips
+
     def takes_hover(self) -> bool:
         """Does resting the pointer here mean anything?"""
         return bool(self.on_hover or self.on_unhover or self.on_hover_long or self.hint) or self.takes_pointer()

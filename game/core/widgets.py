@@ -75,6 +75,10 @@ class Sprite(Node):
         """How dark and grey it is now, 0-1."""
         return self.shaded
 
+    def calls(self) -> bool:
+        """See Node."""
+        return super().calls() or self.glow is not None
+
     def layers(self) -> list[Layer]:
         """Shadow, glow, picture."""
         image = self.image()
@@ -298,6 +302,10 @@ class Button(Node):
         self.solid = True
         self.focusable = True
         self.on_click = on_click
+
+    def calls(self) -> bool:
+        """See Node."""
+        return True
 
     def render(self) -> pygame.Surface | None:
         """The button in its present state."""

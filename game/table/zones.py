@@ -40,6 +40,10 @@ class ZoneNode(Node):
         self.words = ""
         self.waiting = False
 
+    def calls(self) -> bool:
+        """See Node."""
+        return self.waiting
+
     def render(self) -> pygame.Surface | None:
         """Nothing, or a soft field with a bright edge, and what would happen."""
         if not self.lit or self.w < 4:

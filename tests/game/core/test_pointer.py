@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from game.core import theme
 from game.core.dialogs import Message
 from game.core.inputs import Slider
 from game.core.widgets import Button, Group, Panel, Sprite
@@ -317,6 +318,25 @@ def test_a_slider_stays_in_the_hand_while_it_changes_the_size_of_everything(hand
     hands.up(590, 220)
     hands.move(220, 220)
     assert slider.value == 150 and app.pointer.pressed is None
+
+
+def test_a_tooltip_lies_on_nothing_that_is_offered_but_near_what_it_is_about(app, card, scene, hands):
+    """The buttons of a question stand right above the hand; what only answers a click matters less."""
+    card.place(600, 600, 90, 115)
+    card.hint = "Cards in hand are placed when Spells are built, at the start of a round."
+    buttons = [scene.root.add(Button(f"answer/{number}", "Answer", print)) for number in range(4)]
+    for number, button in enumerate(buttons):
+        button.place(420 + 110 * number, 540, 105, 50)
+    log = scene.root.add(Sprite("log"))
+    log.place(300, 400, 700, 60)
+    log.on_click = print
+    app.tooltip.show(card)
+    note = app.tooltip.rect()
+    assert note.collidelist([card.rect(), *(button.rect() for button in buttons)]) < 0
+    assert app.display.surface.get_rect().contains(note) and note.colliderect(card.rect().inflate(500, 500))
+    log.glow = theme.GLOW_LEGAL
+    app.tooltip.show(card)
+    assert app.tooltip.rect().collidelist([log.rect(), *(button.rect() for button in buttons)]) < 0
 
 
 def test_a_tooltip_goes_aside_where_it_is_nearer(app, card):

@@ -327,6 +327,18 @@ def test_players_light_up_as_cards_do() -> None:
     made.close()
 
 
+def test_no_note_lies_on_an_answer(desk: Table) -> None:
+    desk.frames(2)
+    answers = [*desk.scene.asker.buttons, *desk.scene.asker.picker.cards]
+    told = [node for node in desk.scene.root.walk() if node.hint and node.is_shown() and node.visible_rect()]
+    assert len(told) > 10
+    for node in told:
+        desk.app.tooltip.show(node)
+        note = desk.app.tooltip.rect()
+        hidden = [other.id for other in answers if other is not node and note.colliderect(other.rect())]
+        assert not hidden, (node.id, hidden)
+
+
 def test_the_note_of_a_card_keeps_off_what_its_keywords_mean(desk: Table) -> None:
     """The reason why a card cannot be played lies beside the note below the large card, also while the card breathes."""
     note = desk.app.tooltip
