@@ -8,7 +8,7 @@ import pygame
 
 from game.core import text, theme
 from game.core.boards import RIBBON_HIGH, Banner, Board
-from game.core.keys import presses
+from game.core.keys import enters, presses
 from game.core.node import Node
 from game.core.scene import Scene
 from game.core.text import TITLE, escape, plain
@@ -142,8 +142,7 @@ class Message(Dialog):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Where there is only one button, Enter takes it."""
-        enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
-        if enter and len(self.buttons) == 1:
+        if enters(event) and len(self.buttons) == 1:
             self._take(self.buttons[0])
             return True
         return False

@@ -31,7 +31,8 @@ COMMANDS: dict[int, str] = {
     pygame.K_F12: "Take a screenshot",
 }
 """What may be given another key: its default, and what it does."""
-PRESS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+PRESS = (*ENTER, pygame.K_SPACE)
 """The keys that press what has the focus."""
 PAGING = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
 """The keys that scroll lists."""
@@ -55,6 +56,11 @@ PAD = {pygame.K_RETURN: "A", pygame.K_ESCAPE: "B", pygame.K_SPACE: "A", pygame.K
 def presses(event: pygame.event.Event) -> bool:
     """Is this the key going down that presses what has the focus?"""
     return event.type == pygame.KEYDOWN and event.key in PRESS
+
+
+def enters(event: pygame.event.Event) -> bool:
+    """Is this Enter going down, which goes on where nothing else is meant by it?"""
+    return event.type == pygame.KEYDOWN and event.key in ENTER
 
 
 def name_of(key: int) -> str:

@@ -91,8 +91,6 @@ class Classroom:
         lesson, program = lesson_of(game), self.program
         if lesson is None:
             return
-        if self.offers:
-            program.tip_seen(OFFER)
         match = new_match(game, lesson.names, lesson.seed, **lesson.options)
         hooks = Hooks(over=self._over, leave=program.to_start, settings=program.open_settings, help=program.help)
         hooks.lesson_at = partial(self._came_to, game)
@@ -118,6 +116,8 @@ class Classroom:
 
     def _came_to(self, game: str, step: int) -> None:
         """A lesson can be left at any step, and gone on with from there."""
+        if step and self.offers:
+            self.program.tip_seen(OFFER)
         if self.program.settings.lessons.get(game, 0) != step:
             self.program.change(lessons={**self.program.settings.lessons, game: step})
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.core import theme
+from game.core.keys import enters
 from game.core.scene import AT_ONCE
 from game.core.studio import have_drawn
 from game.core.widgets import Button, Group, Label, Panel, ignoring
@@ -354,8 +355,7 @@ class NewMatch(Place):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
             self.program.help(self.setup.game)
             return True
-        enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
-        if not enter or self.app.focus.shown or self.app.focus.editing():
+        if not enters(event) or self.app.focus.shown or self.app.focus.editing():
             return False
         self._start()
         return True

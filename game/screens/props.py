@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import ClassVar
 
 import pygame
 
 from game.core import paint, svg, text, theme
 from game.core.node import Node
+from game.core.text import TITLE
 from game.core.theme import Colour
+from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
 from game.core.widgets import Button, Panel
 from game.portraits.cast import CAST
@@ -71,7 +74,16 @@ class Tray(Panel):
 
 
 class Studded(Button):
-    """A quiet button on wood: a stud of brass with its icon, the caption beside it; both light up under the pointer."""
+    """A quiet button on wood: a stud of brass with its icon, the caption beside it; both light up under the pointer.
+
+    ``count`` stands on a seal at the stud, where it is not 0.
+    """
+
+    watched: ClassVar[dict[str, int]] = {**Button.watched, "count": LOOK}
+
+    def __init__(self, id: str, caption: str, on_click: Callable[[Button], object], icon: str) -> None:
+        super().__init__(id, caption, on_click, "ghost", icon)
+        self.count = 0
 
     def _face(self, surface: pygame.Surface, depth: int, sunk: int) -> Colour:
         return theme.GOLD if self.hovered or self.chosen else theme.PAPER
@@ -84,6 +96,9 @@ class Studded(Button):
         stud = self._stud(size)
         surface.blit(stud, stud.get_rect(midleft=(left, face.centery)))
         surface.blit(words, words.get_rect(midleft=(left + size + px(8), face.centery)))
+        if self.count:
+            seal = self._seal()
+            surface.blit(seal, seal.get_rect(center=(left + round(size * 0.9), face.centery - round(size * 0.34))))
 
     def _stud(self, size: int) -> pygame.Surface:
         lit = 0.3 if self.hovered else 0.0
@@ -92,6 +107,15 @@ class Studded(Button):
         icon = svg.icon(self.icon, round(size * 0.56))
         stud.blit(icon, icon.get_rect(center=(size // 2, size // 2)))
         return stud
+
+    def _seal(self) -> pygame.Surface:
+        """The number on red wax."""
+        size = max(MIN_TEXT + 6, self.ui.px(20))
+        words = text.line(str(self.count), TITLE, max(MIN_TEXT, self.ui.px(13)), theme.PAPER)
+        wide = max(size, words.get_width() + size // 2)
+        seal = paint.box(wide, size, size // 2, theme.RED, theme.RED_DARK, max(1, self.ui.px(2)), theme.INK).copy()
+        seal.blit(words, words.get_rect(center=(wide // 2, size // 2)))
+        return seal
 
     def wanted_width(self, share: float = 1.0) -> int:
         """See Button."""

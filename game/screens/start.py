@@ -10,6 +10,7 @@ import pygame
 from game.cardface.covers import RATIO
 from game.core import theme
 from game.core.inputs import Toggle
+from game.core.keys import enters
 from game.core.widgets import Button, Label, Picture, Sprite, ignoring
 from game.scenery import props
 from game.screens.boxes import DEPTH, HUNG, LID, GameBox, Logo
@@ -106,11 +107,14 @@ class StartScreen(Place):
         self.sill = self.root.add(Sill())
         self.tray = self.root.add(StartTray(self.program))
         self.ways = [
-            self.sill.add(Studded(f"start/{id}", caption, ignoring(run), "ghost", icon))
+            self.sill.add(Studded(f"start/{id}", caption, ignoring(run), icon))
             for id, caption, run, icon in self._entries()
         ]
         for button in self.ways:
             button.size = 18
+        matches, waiting = self.ways[0], self.tray.waiting
+        if waiting > 1:  # of one the tray tells
+            matches.count, matches.hint = waiting, f"{waiting} matches are waiting for you."
         printed = self.program.settings.printed_names
         self.names = self.sill.add(Toggle("start/printed", "Printed names (17+)", printed, self._show_printed))
         self.notice = self.sill.add(Label(NOTICE, theme.TEXT_SMALL, theme.MUTED, align="center", id="start/notice"))
@@ -320,7 +324,10 @@ class StartScreen(Place):
         self.program.help(self.looked_at.game)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """The key of the rules opens those of the game that is looked at."""
+        """The key of the rules opens those of the game that is looked at; Enter does what the golden button does."""
+        if enters(event) and not self.app.focus.shown:
+            self.tray.golden.click()
+            return True
         if event.type != pygame.KEYDOWN or event.key != pygame.K_F1:
             return False
         self._tell_rules()

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.core.node import Node
+from game.core.phrases import and_list
+from game.core.short_names import short_names
 from game.core.text import escape
 from game.core.widgets import Button, Sprite, ignoring
 from game.scenery.pieces import BigButton
@@ -23,14 +25,16 @@ WIDE, BARE = 1000.0, 760.0
 class StartTray(Tray):
     """Large buttons side by side; the match to go on with comes with a print of its table.
 
-    All of them but the match to go on with are of the game that is looked at (see ``follow``). ``lesson`` teaches it, None
-    where no lesson is offered; ``teaches`` is the game that the tray has a lesson of, "" for none.
+    All of them but the match to go on with are of the game that is looked at (see ``follow``). ``waiting`` matches could be
+    gone on with. ``lesson`` teaches the game, None where no lesson is offered; ``teaches`` is the game that the tray has a
+    lesson of, "" for none.
     """
 
     def __init__(self, program: Navigator) -> None:
         super().__init__()
         self.program = program
         kept = program.keeper.running()
+        self.waiting = len(kept)
         latest = next((match for match in kept if not match.broken), None)
         self.game = program.keeper.last_game()
         self.teaches = ""
@@ -44,7 +48,9 @@ class StartTray(Tray):
                 )
             )
         self.photo: Sprite | None = None
-        if latest is not None:
+        if latest is not None and self.go_on is not None:
+            told = and_list(short_names(latest.names)), latest.when
+            self.go_on.hint = "\n".join(escape(words) for words in told if words)
             photo = photo_of(latest) or crest_in_room(latest.game, *STAND_IN)
             self.photo = self.add(Sprite(picture=print_of(photo)))
         elif kept:
@@ -81,6 +87,11 @@ class StartTray(Tray):
             )
         )
         self.follow(self.game)
+
+    @property
+    def golden(self) -> BigButton:
+        """What most people want next."""
+        return self.go_on if self.go_on is not None and self.go_on.style == "main" else self.quick
 
     def follow(self, game: str) -> None:
         """Lesson, quick match and new match are of the game that is looked at."""

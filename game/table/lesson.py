@@ -8,6 +8,7 @@ from typing import ClassVar
 
 import pygame
 
+from game.core.keys import enters
 from game.core.node import Node
 from game.core.text import escape
 from game.lessons import Course, Lesson
@@ -86,6 +87,15 @@ class LessonTable(TableScene):
             self._hold_back()
             return
         super().answer(*indices)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """See TableScene: Enter turns to the next idea, too, where nothing is to be done first and no ring is shown."""
+        step = self.course.step
+        told = self.guide.visible and (step is None or not step.do)
+        if enters(event) and told and not self.app.focus.shown:
+            self.guide.read()
+            return True
+        return super().handle(event)
 
     def _hold_back(self) -> None:
         self.sound("deny")

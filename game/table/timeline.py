@@ -10,6 +10,7 @@ import pygame
 from game.chronicle.beats import NOBODY, Beat, Wording, beats_of
 from game.core import paint, text, theme
 from game.core.dialogs import Dialog
+from game.core.keys import enters
 from game.core.node import Node
 from game.core.scroll import ScrollArea
 from game.core.text import plain
@@ -44,7 +45,7 @@ class Row(Node):
 
     def handle_key(self, event: pygame.event.Event) -> bool:
         """Enter chooses it."""
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+        if enters(event):
             self.click()
             return True
         return False

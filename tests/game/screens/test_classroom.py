@@ -69,6 +69,26 @@ def test_the_offer_is_of_the_game_that_is_looked_at(player: Player) -> None:
     assert learning(player).match.game.id == "hell_high"
 
 
+def test_enter_takes_up_the_offer_and_turns_to_the_next_idea(player: Player) -> None:
+    """What was left at the first idea is offered as before; where something is to be done, Enter does not do it."""
+    player.key(pygame.K_RETURN)
+    player.program.to_start()
+    player.frames(30)  # or it would be the same Enter pressed twice
+    assert player.node("start/learn").name == "Learn Wizard Arena: five minutes"
+    player.key(pygame.K_RETURN)
+    player.frames(200)
+    table = learning(player)
+    read = []
+    while table.course.step is not None and not table.course.step.do:
+        read.append(table.course.at)
+        player.key(pygame.K_RETURN)
+        player.frames(20)
+    assert read == list(range(table.course.at)) and read
+    player.key(pygame.K_RETURN)
+    player.frames(5)
+    assert table.course.at == len(read) and not table.match.choices
+
+
 def test_the_offer_is_declined_with_one_click(player: Player) -> None:
     player.click("start/known")
     assert player.app.scenes.top.root.find("start/learn") is None

@@ -86,6 +86,26 @@ def test_the_keyboard_looks_at_boxes_too(guest: Guest) -> None:
 
 
 @pytest.mark.slow
+def test_the_match_that_waits_is_told_about_and_how_many_there_are(guest: Guest) -> None:
+    """Enter goes on with it, as its golden button does."""
+    for game in ("wizard_arena", "hell_high"):
+        guest.program.quick_match(game)
+        guest.program.to_start()
+        guest.frames(3)
+        matches = guest.screen.ways[0]
+        assert matches.count == (2 if game == "hell_high" else 0), "of a single one the tray tells"
+    assert matches.hint == "2 matches are waiting for you."
+    plain = matches.image()
+    matches.count = 0
+    assert pygame.image.tobytes(plain, "RGBA") != pygame.image.tobytes(matches.image(), "RGBA")
+    go_on = guest.screen.tray.go_on
+    assert go_on is not None and go_on.hint.startswith("Ermentrude and Grimble\n")
+    guest.key(pygame.K_RETURN)
+    guest.frames(3)
+    assert guest.program.match is not None and guest.program.match.game.id == "hell_high"
+
+
+@pytest.mark.slow
 def test_every_way_on_is_of_the_game_that_is_looked_at(guest: Guest) -> None:
     guest.rest_on("start/game/pleasure_palace")
     guest.click("start/help")
