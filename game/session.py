@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.program_types import SeatSetup, Setup
@@ -48,3 +49,20 @@ def again(match: Match, setup: Setup, same: bool) -> Setup:
         for number, seat in enumerate(setup.seats)
     )
     return Setup(setup.game, seats, None, setup.options)
+
+
+def dare(kinds: Sequence[str], winners: Sequence[int], names: Sequence[str], in_a_row: int) -> str:
+    """What dares a person who plays alone against bots to play once more; "" where nobody does or nobody won alone.
+
+    ``in_a_row`` matches were won by who has won.
+    """
+    humans = [seat for seat, kind in enumerate(kinds) if kind == "human"]
+    if len(humans) != 1 or len(winners) != 1 or len(kinds) < 2:
+        return ""
+    (person,), (winner,) = humans, winners
+    if winner != person:
+        return f"take revenge on {names[winner]}"
+    if in_a_row >= 2:
+        return f"make it {in_a_row + 1} in a row"
+    rivals = [name for seat, name in enumerate(names) if seat != person]
+    return f"{rivals[0]} wants revenge" if len(rivals) == 1 else "they all want revenge"

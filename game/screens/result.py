@@ -30,6 +30,7 @@ from game.screens.result_seats import Fate, SeatPlace, fate, scored
 from game.screens.score_graph import DRAWN, ScoreGraph
 from game.screens.tiles import crest
 from game.screens.voting import VoteRow
+from game.session import dare
 from game.setups import setup_of
 from game.table.faces import Faces
 from rules import Match
@@ -244,8 +245,11 @@ class ResultScreen(Place):
         click = ignoring(self.close if run is None else run)
         if id == "again":
             # a vote may be skipped (WA-157)
-            told = "same seats, new shuffle" if self.vote is None else "same decks, no vote"
-            return BigButton(f"result/{id}", caption, click, "main", told, icon)
+            same = "same seats, new shuffle" if self.vote is None else "same decks, no vote"
+            wish = dare(self.kinds, self.result.winners, self.short, self.won_in_a_row) if self.vote is None else ""
+            button = BigButton(f"result/{id}", caption, click, "main", wish or same, icon)
+            button.brief, button.hint = same, f"{capital(same)}."
+            return button
         return Button(f"result/{id}", caption, click, "plain", icon)
 
     def _ways_on(self) -> list[tuple[str, str, Callable[[], object] | None, str]]:

@@ -28,7 +28,7 @@ from game.portraits.rig import Mood
 from game.program import Program
 from game.program_types import SeatSetup, Setup
 from game.scenery import materials
-from game.scenery.pieces import WetRibbon
+from game.scenery.pieces import BigButton, WetRibbon
 from game.scenery.props import rosette
 from game.screens.last_blow import WIDER, LastBlow
 from game.screens.luck_notes import BalanceNode, CountsNote, LuckNote, gained
@@ -39,6 +39,7 @@ from game.screens.result_notes import DamageNote
 from game.screens.result_seats import Fate, SeatPlace, fate
 from game.screens.score_graph import ScoreGraph, apart, points_of, spoken
 from game.screens.score_lines import EACH, LinesNode, levels
+from game.session import dare
 from game.setups import first_options
 from game.table.faces import Faces
 from game.thinking import InstantBots
@@ -142,12 +143,26 @@ def test_every_game_shows_its_figures(finish: Finish, game: str) -> None:
     screen, tree = finisher.screen, finisher.tree()
     figures = figures_of(screen.match)
     assert {"result/graph", "result/damage", "result/blow", "result/again", "result/luck"} <= tree.keys()
+    again = screen.buttons.first
+    assert isinstance(again, BigButton) and ("revenge" in again.detail) == (screen.vote is None)
+    assert again.hint in ("Same seats, new shuffle.", "Same decks, no vote.")
     assert figures.graph is not None and str(figures.graph.lines[0][-1]) in tree["result/graph"]
     assert screen.blow is not None
     assert str(screen.blow.data.total) in tree["result/blow"] or len(screen.blow.data.hits) > 1
     for seat in range(2):
         assert tree[f"result/dealt{seat}"].startswith(f"dealt {figures.dealt_by(seat)}")
         assert screen.seats[seat].frame.crowned == (seat in screen.result.winners)
+
+
+def test_a_person_alone_is_dared_to_play_once_more() -> None:
+    names = ("Ann", "Grimble", "Mo")
+    assert dare(("human", "adept"), [1], names[:2], 3) == "take revenge on Grimble", "whatever streak it has"
+    assert dare(("adept", "human"), [1], names[:2], 1) == "Ann wants revenge"
+    assert dare(("human", "adept", "adept"), [0], names, 1) == "they all want revenge"
+    assert dare(("human", "adept", "adept"), [0], names, 2) == "make it 3 in a row"
+    for kinds, winners in ((("human", "human"), [0]), (("human", "adept"), []), (("adept", "adept"), [0])):
+        assert dare(kinds, winners, names[:2], 1) == ""
+    assert dare(("human", "adept", "adept"), [0, 1], names, 1) == "", "a win that is shared asks for no revenge"
 
 
 @pytest.mark.slow
