@@ -94,15 +94,18 @@ class Rehearsal:
             for choice in line:
                 options = decision.options
                 decision = send((options[choice[0]],) if len(choice) == 1 else tuple([options[at] for at in choice]))
-            while most and horizon(state) < end:
-                most -= 1
+            for _ in range(most):
+                if horizon(state) >= end:
+                    break
                 options = decision.options
                 if len(options) == 1 and decision.minimum:
                     decision = send((options[0],))
                     continue
                 choice = policy(state, decision, stream)
-                one = len(choice) == 1  # as it is nearly always
-                decision = send((options[choice[0]],) if one else tuple([options[at] for at in choice]))
+                if len(choice) == 1:  # as it is nearly always
+                    decision = send((options[choice[0]],))
+                else:
+                    decision = send(tuple([options[at] for at in choice]))
             self.decision = decision
         except StopIteration:
             self.decision = None
