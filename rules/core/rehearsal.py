@@ -102,10 +102,8 @@ class Rehearsal:
                     decision = send((options[0],))
                     continue
                 choice = policy(state, decision, stream)
-                if len(choice) == 1:  # as it is nearly always
-                    decision = send((options[choice[0]],))
-                else:
-                    decision = send(tuple([options[at] for at in choice]))
+                one = len(choice) == 1  # as it is nearly always
+                decision = send((options[choice[0]],) if one else tuple([options[at] for at in choice]))
             self.decision = decision
         except StopIteration:
             self.decision = None
