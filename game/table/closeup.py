@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import pygame
 
@@ -25,6 +25,8 @@ from rules.core.cards import Card
 
 LOOKED_AT = 401
 """What the player looks at lies over the guide where there is no room beside it; what the table shows by itself under it."""
+
+NOWHERE = pygame.Rect(0, 0, 0, 0)
 
 SEEN = 110
 """Design units of width from which a card without words is large enough."""
@@ -70,6 +72,33 @@ class CloseupTable(Surface, Protocol):
         """Are printed names shown instead of clean ones?"""
 
 
+class Question(NamedTuple):
+    """What is asked, as parts of the window: its ribbon, the cards that may be taken, its buttons, the tip of the guide, what is
+    told, and the cards that are held.
+    """
+
+    ribbon: pygame.Rect
+    cards: Sequence[pygame.Rect]
+    buttons: Sequence[pygame.Rect]
+    tip: pygame.Rect
+    told: Sequence[pygame.Rect]
+    held: Sequence[pygame.Rect]
+
+    def hidden_by(self, covered: pygame.Rect) -> int:
+        """How much of it would be hidden: buttons and a tip are worse to hide than all cards, those than what is told and the
+        cards that are held.
+        """
+        cards = len(covered.collidelistall(self.cards))
+        lost = cards and cards + covered.colliderect(self.ribbon)
+        lost += (len(self.cards) + 2) * len(covered.collidelistall([*self.buttons, self.tip]))
+        read = len(covered.collidelistall(self.told)) + (covered.collidelist(self.held) >= 0)
+        return (len(self.told) + 2) * lost + read
+
+    def buttons_room(self, gap: int) -> pygame.Rect:
+        """The room of the buttons with a gap at both sides; nowhere without buttons."""
+        return self.buttons[0].unionall(self.buttons[1:]).inflate(2 * gap, 0) if self.buttons else NOWHERE
+
+
 class Closeup:
     """Shows cards large where they hide neither themselves nor, if it can be helped, the log."""
 
@@ -111,13 +140,23 @@ class Closeup:
         if not node.face_up or node.picture is None:
             return
         scene, picture = self.scene, node.picture
-        zoom = scene.zoom
-        others = [other.rect() for other in scene.asker.offered if other is not node and isinstance(other, CardNode)]
-        tip = scene.guide.sheet.rect() if scene.guide.visible else pygame.Rect(0, 0, 0, 0)
-        panel = scene.asker.panel
-        pressed = [other.rect() for other in panel.walk() if isinstance(other, Button) and other.is_shown()]
-        told = [scene.asker.bar.written(), *([scene.bill.sheet.rect()] if scene.bill.visible else [])]
-        stage, spots = scene.root.find("stage"), scene.field.spots
+        zoom, question = scene.zoom, self._question(node)
+
+        def hidden(room: pygame.Rect | None) -> int:
+            """How much of the question it hides there, where it is shown at once."""
+            zoom.show(picture, node.name, node.text, room, self._type(node))
+            return question.hidden_by(zoom.covered())
+
+        rooms = self._rooms(node.rect(), (question.tip, question.buttons_room(scene.ui.px(theme.GAP))))
+        if hidden(rooms[0]):
+            hidden(min(rooms, key=hidden))
+        zoom.z = LOOKED_AT
+        scene.app.hover.keep_off(zoom.covered())
+
+    def _question(self, node: CardNode) -> Question:
+        """What is asked while this card is looked at."""
+        scene = self.scene
+        panel, stage, spots = scene.asker.panel, scene.root.find("stage"), scene.field.spots
         held = [
             other.rect()
             for other in scene.field.nodes.values()
@@ -126,29 +165,14 @@ class Closeup:
             and (spot := spots.get(other.place_name)) is not None
             and spot.z >= HELD
         ]
-        held += [stage.rect()] if stage is not None and stage.is_shown() else []
-
-        def hidden(room: pygame.Rect | None) -> int:
-            """How much of what is asked it hides there, where it is shown at once: buttons and a tip are worse to hide than all
-            cards, those than what is told and the cards that are held.
-            """
-            zoom.show(picture, node.name, node.text, room, self._type(node))
-            cards = len(zoom.covered().collidelistall(others))
-            lost = cards and cards + zoom.covered().colliderect(panel.rect())
-            lost += (len(others) + 2) * len(zoom.covered().collidelistall([*pressed, tip]))
-            read = len(zoom.covered().collidelistall(told)) + (zoom.covered().collidelist(held) >= 0)
-            return (len(told) + 2) * lost + read
-
-        clear = (
-            pressed[0].unionall(pressed[1:]).inflate(2 * scene.ui.px(theme.GAP), 0)
-            if pressed
-            else pygame.Rect(0, 0, 0, 0)
+        return Question(
+            panel.rect(),
+            [other.rect() for other in scene.asker.offered if other is not node and isinstance(other, CardNode)],
+            [other.rect() for other in panel.walk() if isinstance(other, Button) and other.is_shown()],
+            scene.guide.sheet.rect() if scene.guide.visible else NOWHERE,
+            [scene.asker.bar.written(), *([scene.bill.sheet.rect()] if scene.bill.visible else [])],
+            held + ([stage.rect()] if stage is not None and stage.is_shown() else []),
         )
-        rooms = self._rooms(node.rect(), (tip, clear))
-        if hidden(rooms[0]):
-            hidden(min(rooms, key=hidden))
-        zoom.z = LOOKED_AT
-        scene.app.hover.keep_off(zoom.covered())
 
     def _rooms(self, about: pygame.Rect, kept: Sequence[pygame.Rect]) -> list[pygame.Rect | None]:
         """Where a card that lies there may be shown, None over the log: the layout's place first, then the other side of the
