@@ -17,8 +17,9 @@ from game.scenery.pieces import BigButton
 from game.screens.aim_sheet import AimSheet
 from game.screens.cast_sheet import CastSheet
 from game.screens.chosen_box import ChosenBox
+from game.screens.level_sheet import LevelSheet
 from game.screens.looked_at import LookedAt
-from game.screens.match_sheets import LevelSheet, OptionChoice, OptionSheet, Sheet
+from game.screens.match_sheets import OptionChoice, OptionSheet, Sheet
 from game.screens.name_plate import even
 from game.screens.navigator import Navigator
 from game.screens.place import Place
