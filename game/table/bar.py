@@ -104,7 +104,6 @@ class QuestionBar:
 
     def layout(self, all_buttons: Sequence[Button], spread: Spread, lay_out: Callable[[pygame.Rect], object]) -> None:
         """Question at the left, buttons at the right of the bar, or in the ``spread``; ``lay_out`` is told where the bar is."""
-        ui = self.scene.ui
         if self.panel.stage is None:
             return
         self.prompt.single = bool(self.comment_made)
@@ -113,30 +112,28 @@ class QuestionBar:
             each.tell(worded=True)
         self._cut(all_buttons)
         rect = self.panel.rect().move(0, -self.panel.tail // 6)  # the ribbon's shadow is at its lower edge
-        gap, margin, whole = ui.px(8), self._margin, self.panel.rect()
-        height = min(ui.px(44), rect.h - 2 * ui.px(6))
-        most = round(rect.w * IN_BUTTONS)
-        buttons = self._in_bar(all_buttons, spread, most)
+        buttons = self._in_bar(all_buttons, spread, round(rect.w * IN_BUTTONS))
         lay_out(rect)
         self._told = self._said()
-        gaps = gap * max(0, len(buttons) - 1)
-        free = rect.w - 2 * margin - rect.h - gaps
-        widths = self._widths(buttons, gaps, most, free)
-        for each in lasting:
-            cut = each in buttons and widths[buttons.index(each)] < each.whole_width()
-            if cut or self.prompt.least_width(self.panel.words_room(whole).h) > free - sum(widths):
-                each.tell(worded=False)
-                widths = self._widths(buttons, gaps, most, free)
-        total = sum(widths) + gaps
-        left = rect.right - margin - total
+        widths = self._fitting(buttons, lasting, rect)
+        left = rect.right - self._margin - sum(widths) - self._gaps(buttons)
         throw = self.panel.find("throw")
-        right = self._aside(left if throw is None else throw.rect().left, rect)
+        self._lay_words(rect, self._aside(left if throw is None else throw.rect().left, rect))
+        px = self.scene.ui.px
+        height = min(px(44), rect.h - 2 * px(6))
+        for button, width in zip(buttons, widths, strict=True):
+            button.place(left, rect.centery - height // 2, width, height)
+            left += width + px(8)
+
+    def _lay_words(self, rect: pygame.Rect, right: int) -> None:
+        """Who is asked, the question, the narrator's line and what picks make, up to ``right``."""
+        px, margin, whole = self.scene.ui.px, self._margin, self.panel.rect()
         if self.tally.markup:
-            width = min(self.tally.text_size()[0] + ui.px(4), round(rect.w * 0.3))
-            right -= width + gap
+            width = min(self.tally.text_size()[0] + px(4), round(rect.w * 0.3))
+            right -= width + px(8)
             self.tally.place(right, rect.y + 4, width, rect.h - 8)
         begin = rect.x + margin + self._face(rect, margin, right - rect.x - 2 * margin)
-        words = self.panel.words_room(pygame.Rect(begin, whole.y, max(ui.px(120), right - begin - margin), whole.h))
+        words = self.panel.words_room(pygame.Rect(begin, whole.y, max(px(120), right - begin - margin), whole.h))
         upper, lower = aside_rooms(self.panel.words_room(whole.inflate(-whole.h // 2, 0)))
         self.aside.place(*(lower if self.prompt.markup else rect.inflate(-rect.h, 0)))
         self.prompt.align = "left"
@@ -146,9 +143,22 @@ class QuestionBar:
                 self.prompt.align = "center"
                 words.x, words.w = begin, whole.w - 2 * (begin - whole.x)
         self.prompt.place(*words)
-        for button, width in zip(buttons, widths, strict=True):
-            button.place(left, rect.centery - height // 2, width, height)
-            left += width + gap
+
+    def _gaps(self, buttons: Sequence[Button]) -> int:
+        """All gaps between these buttons together."""
+        return self.scene.ui.px(8) * max(0, len(buttons) - 1)
+
+    def _fitting(self, buttons: Sequence[Button], lasting: Sequence[LastingButton], rect: pygame.Rect) -> list[int]:
+        """How wide each button is; ``lasting`` ones lose their words where these, or the question, would be cut."""
+        gaps, most = self._gaps(buttons), round(rect.w * IN_BUTTONS)
+        free = rect.w - 2 * self._margin - rect.h - gaps
+        widths = self._widths(buttons, gaps, most, free)
+        for each in lasting:
+            cut = each in buttons and widths[buttons.index(each)] < each.whole_width()
+            if cut or self.prompt.least_width(self.panel.words_room(self.panel.rect()).h) > free - sum(widths):
+                each.tell(worded=False)
+                widths = self._widths(buttons, gaps, most, free)
+        return widths
 
     def _widths(self, buttons: Sequence[Button], gaps: int, most: int, free: int) -> list[int]:
         """How wide each button is where all of them and the ``gaps`` between them take at most so much; the rest of what is
