@@ -139,7 +139,8 @@ class Strip:
 
     def _told(self, count: int, beside: int, free: float) -> float:
         """How wide so many cards in hand lie so that their texts can be read: they get smaller along with those ``beside`` them,
-        of which only corners stay in sight at last; 0 where not even that leaves so much of what is ``free``.
+        of which only corners stay in sight at last, and share with them what that leaves; 0 where not even that leaves so much
+        of what is ``free``.
         """
         plan = self.layout.plan
         wide, least = plan.rooms[plan.near].card, _fine(TEXT_FROM)
@@ -156,9 +157,11 @@ class Strip:
             (SHOWN, lain, closer),
             *((corner, lain, closer) for corner in CORNERS),
         ):
-            room = free - TINY * wide * (1 + shown * (cards - 1))
-            if room > least * hand:
-                return room
+            rows = 1 + shown * (cards - 1)
+            spare = free - TINY * wide * rows - least * hand
+            if spare > 0:
+                for_row, for_hand = (LEAST - TINY) * wide * rows, (_fine(READ) - least) * hand
+                return least * hand + max(spare * for_hand / (for_row + for_hand), spare - for_row) + 1
         return 0.0
 
     def own_row(self, index: int, count: int, lie: Lie) -> Lie:

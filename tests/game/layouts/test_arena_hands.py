@@ -9,6 +9,7 @@ import pytest
 from game.layouts.wizard_arena.faces import TEXT_FROM
 from game.layouts.wizard_arena.geometry import READ, plan
 from game.layouts.wizard_arena.layout import ArenaLayout
+from game.layouts.wizard_arena.strip import TINY
 from game.layouts.wizard_arena.tags import BLOCKED, CLICK, SHORT
 from tests.game.layouts.rooms import uis
 from tests.game.table.harness import Table
@@ -111,4 +112,18 @@ def test_a_modifier_of_a_rival_hides_no_bonus(beside: int | str, over: bool) -> 
     field = table.scene.field
     nodes = [field.nodes[card] for card in field.board.places["seat1/row"]]
     assert nodes[0].z < nodes[1].z and (nodes[1].z > nodes[2].z) is over and nodes[3].z > nodes[2].z
+    table.close()
+
+
+def test_many_power_cards_and_the_spells_beside_them_get_smaller_alike() -> None:
+    arranged = scenario("wizard_arena", seats=4)
+    arranged.seat(0).row(1, 1, 1, 2, 2, 3, "M-1*", "M-2*", 2, "M+1*").hand("Torch", "Smoke")
+    arranged.begin(0)
+    table = Table(match=arranged.match)
+    field, rules = table.scene.field, table.scene.layout_rules
+    assert isinstance(rules, ArenaLayout)
+    row = field.nodes[field.board.places["seat0/row"][0]].rest
+    hand = field.hand_nodes()[0].rest
+    assert row is not None and hand is not None
+    assert row.width > 1.1 * TINY * rules.plan.rooms[0].card and TEXT_FROM + 5 < hand.width < READ
     table.close()
