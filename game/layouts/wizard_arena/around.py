@@ -131,8 +131,11 @@ class Around:
         for seat, room in plan.rooms.items():
             self.lots[seat].place(*lot_room(ui, room.level, LOT if seat == plan.near else THEIRS))
         own = plan.rooms[plan.near]
-        broad = ui.width > BROAD * ui.height
-        self.plinth.stand_under(own.level, plan.bar.y + ui.px(6), own.level.centerx - ui.px(STEPS[broad]), broad)
+        cloths = [room.mat for seat, room in plan.rooms.items() if seat != plan.near]
+        for broad in (ui.width > BROAD * ui.height, False):
+            self.plinth.stand_under(own.level, plan.bar.y + ui.px(6), own.level.centerx - ui.px(STEPS[broad]), broad)
+            if all(fire.collidelist(cloths) < 0 for fire in self.plinth.fires):
+                break
         self.next.place(*plan.next)
         self.stakes.place(*plan.stakes)
         self.litter.lie(plan, ui)
