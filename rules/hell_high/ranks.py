@@ -208,7 +208,7 @@ def _jock(state: Board, seat: int, rank: int) -> Asking:
     _tell(state, seat, rank)
     prompt = f"Jock: from whom do you demand a card, or {JOCK_DAMAGE} damage?"
     (foe,) = yield from choose_seat(state, seat, None, among, prompt)
-    prompt = f"Jock: which type of card must {state.names[foe]} give you, or take {JOCK_DAMAGE}?"
+    prompt = f"Jock: what must {state.names[foe]} give, or take {JOCK_DAMAGE}?"
     (asked,) = yield Decision(seat, prompt, DEMANDS, topic="jock")
     assert asked.number is not None
     if state.log is not None:

@@ -178,8 +178,8 @@ class WizardNode(LitNode):
             seam_between(surface, room.spell, room.creatures, self.tone, self.ui)
         cloth = bare_cloth(room, self.free, (self.reach, self.until))
         note = None
-        if not last and not cloth.colliderect(room.spell):
-            note = self._note(cloth.inflate(-self.ui.px(12), 0), room)
+        if not cloth.colliderect(room.spell):
+            note = None if last else self._note(cloth.inflate(-self.ui.px(12), 0), room)
             if note is None:
                 self._weave(surface, cloth, self.crest)
             else:
@@ -224,7 +224,7 @@ class WizardNode(LitNode):
     def _note(self, place: pygame.Rect, room: SeatRoom) -> pygame.Surface | None:
         """A note of its last Spell for this place, or of the one that it casts; not of its name where that stands on a slip."""
         told = self.memo
-        if told is None or (self.cards and told.now != self.revealed):
+        if told is None or not place.w or (self.cards and told.now != self.revealed):
             return None
         if told.now and not room.hand.w:
             told = told._replace(name="", words=())

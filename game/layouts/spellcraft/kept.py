@@ -74,7 +74,8 @@ def narrowest(card: float, grid: Sequence[tuple[float, float]]) -> float:
 @dataclass(frozen=True)
 class Laid:
     """Where everything lies that a seat keeps open on the rooms of its board: how wide cards are, where those of each zone lie,
-    where tokens lie, and how wide those are. ``grid`` are the middles of all cards where they are packed.
+    where tokens lie, and how wide those are. ``grid`` are the middles of all cards where they are packed, ``widths`` how wide
+    each is then where that differs.
     """
 
     room: SeatRoom
@@ -83,11 +84,12 @@ class Laid:
     marks: pygame.Rect
     across: float
     grid: tuple[tuple[float, float], ...] = ()
+    widths: tuple[float, ...] = ()
 
     def seen(self, counts: Sequence[int]) -> float:
         """How wide the part is that is seen at least of each of so many cards."""
         if self.grid:
-            return narrowest(self.card, self.grid)
+            return narrowest(min((self.card, *self.widths)), self.grid)
         rows = [(count, part.w) for count, part in zip(counts, self.parts, strict=True) if count > 1]
         return min((min(self.card, step_of(count, self.card, wide)) for count, wide in rows), default=self.card)
 

@@ -132,7 +132,7 @@ class Lying:
             open = tucked(self.layout.scene.ui, whole, counts, "buried" not in bare)
             if open is not None:
                 return open
-        return self._lay(self._room(seat, counts, bare, seen), whole, counts, bare, marks)
+        return self._lay(seat, self._room(seat, counts, bare, seen), counts, bare, marks)
 
     def _seen(self, seat: int) -> bool:
         """Is its Spell seen on its board, or the places for it?"""
@@ -188,12 +188,12 @@ class Lying:
         return loose_width(kept_run(room, bare).w, self._gap(), counts)
 
     def _lay(
-        self, room: SeatRoom, whole: SeatRoom, counts: Sequence[int], bare: Collection[str], marks: tuple[int, float]
+        self, seat: int, room: SeatRoom, counts: Sequence[int], bare: Collection[str], marks: tuple[int, float]
     ) -> Laid:
         """Cards as those of the Spell while all of them find room so, then tokens as loose as they leave room for; where some
         would hardly be seen, all of it is smaller.
         """
-        gap, run = self._gap(), kept_run(room, bare)
+        whole, gap, run = self.layout.plan.rooms[seat], self._gap(), kept_run(room, bare)
         card = self._card(room, whole, counts, bare)
         parts = runs(run, gap, card, counts)
         laid = Laid(room, card, parts, self._marks(room, whole, parts, bare, marks), marks[1])
@@ -205,7 +205,8 @@ class Lying:
             return laid
         room = room if in_one_row(room) else in_line(ui, room)
         if whole.bench.w:
-            return gathered(ui, room, counts, "buried" not in bare)
+            free = not self._lying(f"seat{seat}/{MARKS}")
+            return gathered(ui, room, counts, "buried" not in bare, free)
         end = room.dead.right if "buried" in bare else room.dead.x - gap
         field = pygame.Rect(room.creatures.x, room.creatures.y, end - room.creatures.x, room.creatures.h)
         close = crowded(room, field, gap, max(room.small, card), counts, marks[0])
@@ -282,9 +283,10 @@ class Lying:
         if laid.grid:
             here = self._before(seat, zone) + index
             x, y = laid.grid[here]
-            above = [there for there, row in laid.grid[here + 1 :] if row == y]
-            width = _nameless(laid.card, above[0] - x) if above else laid.card
-            return replace(lie, x=x - (laid.card - width) / 2, y=y, width=width)
+            whole = laid.widths[here] if laid.widths else laid.card
+            above = [there for there, row in laid.grid[here + 1 :] if row == y and there > x]
+            width = _nameless(whole, above[0] - x) if above else whole
+            return replace(lie, x=x - (whole - width) / 2, y=y, width=width)
         width, part = laid.card, laid.parts[KEPT.index(zone)]
         step = step_of(count, width, part.w)
         left = part.x + step * index

@@ -30,6 +30,8 @@ NEARLY = 0.8
 """Of cards in one row, which are larger, no less may be seen than this share of those in two."""
 TOUCHING = 0.8
 """How much is seen at least of each card that the viewer keeps beside the bench, by its width."""
+SPREAD = 1.05
+"""By how much more is to be seen of each of them if some lie at its other side."""
 WIDER = 1.1
 """How large cards may be of which only the names are seen, by those that lie on them."""
 SLACK = 0.1
@@ -63,11 +65,28 @@ def packed(ui: Ui, room: SeatRoom, counts: Sequence[int], buried: bool) -> Laid:
     return Laid(laid, card, [field], NOWHERE, 0.0, grid)
 
 
-def gathered(ui: Ui, room: SeatRoom, counts: Sequence[int], buried: bool) -> Laid:
-    """All that the viewer keeps beside the bench, in one row or two: as much as can be is seen of each card."""
+def gathered(ui: Ui, room: SeatRoom, counts: Sequence[int], buried: bool, free: bool) -> Laid:
+    """All that the viewer keeps beside the bench, in one row or two: as much as can be is seen of each card. Where more of them is
+    seen so the first ones lie below the hit points, while that is ``free``.
+    """
     field = pygame.Rect(room.creatures.x, room.creatures.y, room.dead.right - room.creatures.x, room.creatures.h)
-    card, grid = _loosest(field, sum(counts), ui.px(3), _pile(ui, room) if buried else None, TOUCHING)
-    return Laid(room, card, [field], NOWHERE, 0.0, grid)
+    count, gap, pile = sum(counts), ui.px(3), _pile(ui, room) if buried else None
+    card, grid = _loosest(field, count, gap, pile, TOUCHING)
+    best = Laid(room, card, [field], NOWHERE, 0.0, grid)
+    most = narrowest(card, grid) * SPREAD
+    aside = room.under.inflate(-ui.px(6), -ui.px(6))
+    small = aside.h / ASPECT
+    for number in range(1, count) if free and aside.w > small > 0 else ():
+        step = step_of(number, small, aside.w)
+        if step < small * TOUCHING:
+            break
+        large, rest = _loosest(field, count - number, gap, pile, TOUCHING)
+        seen = min(step, small, narrowest(large, rest))
+        if seen > most:
+            first = tuple((aside.x + small / 2 + step * place, float(aside.centery)) for place in range(number))
+            widths = (small,) * number + (large,) * (count - number)
+            best, most = Laid(room, large, [field], NOWHERE, 0.0, (*first, *rest), widths), seen
+    return best
 
 
 def tucked(ui: Ui, room: SeatRoom, counts: Sequence[int], buried: bool) -> Laid | None:

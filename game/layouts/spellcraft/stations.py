@@ -91,6 +91,13 @@ class SeatRoom:
         """Does the name of the own Spell stand on the bench?"""
         return self.bench.w > 0 and self.said.bottom <= self.spell.y
 
+    @property
+    def under(self) -> pygame.Rect:
+        """What is free below the own hit points while the name of the Spell stands on the bench."""
+        if not self.headed or self.marks.w:
+            return self.marks if self.headed else NOWHERE
+        return pygame.Rect(self.track.x, self.track.bottom, self.track.w, self.wood.bottom - self.track.bottom)
+
 
 def own_room(ui: Ui, wood: pygame.Rect, portrait: pygame.Rect, marks: bool, until: int, bench: pygame.Rect) -> SeatRoom:
     """The viewer's: portrait and hit points at the left, the Spell, then all that lies open, which ends ``until`` there.

@@ -158,7 +158,7 @@ class Wizards:
             board.cards = len(places.get(f"seat{seat}/spell", ()))
             board.revealed = seat in self.layout.open
             laid = self.layout.lying.laid(seat)
-            board.afloat = laid.afloat
+            board.afloat = laid.afloat or bool(laid.widths)
             board.free = self.bare(seat) | ({"marks"} if laid.afloat else set())
             board.room, board.reach, board.until = laid.room, laid.reach, laid.until
         self._follow()
