@@ -1,4 +1,4 @@
-"""How what lies on a rival's cloth shares its room: Ongoings have that of what is not there, and a tile that of Ongoings."""
+"""How what lies on a rival's cloth shares its room: Ongoings and the tile have that of what is not there."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ def shared(
 ) -> Lie:
     """How a card lies in a zone of a rival, ``lie`` where it shares no room; ``places`` tell what else it has."""
     if zone == "tile" and room.lone_tile is not None and not places.get(f"{where}/ongoing"):
-        return replace(lie, x=room.lone_tile.centerx, y=room.lone_tile.centery, width=room.lone_tile.w)
+        free = room.lone_tile if places.get(f"{where}/familiar") else room.cards["familiar"]
+        return replace(lie, x=free.centerx, y=free.centery, width=room.lone_tile.w)
     if zone != "ongoing":
         return lie
     tokens, familiar = (places.get(f"{where}/{other}", ()) for other in YIELDING)
@@ -33,4 +34,4 @@ def sharing(event: CardMoved, near: str) -> tuple[str, ...]:
     ends = [place.partition("/") for place in (event.source, event.target)]
     rivals = [(where, zone) for where, _, zone in ends if where not in ("table", near)]
     aside = [f"{where}/ongoing" for where, zone in rivals if zone in YIELDING]
-    return (*aside, *(f"{where}/tile" for where, zone in rivals if zone == "ongoing"))
+    return (*aside, *(f"{where}/tile" for where, zone in rivals if zone in ("ongoing", "familiar")))

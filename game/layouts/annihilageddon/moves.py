@@ -1,12 +1,14 @@
 """What the moves of cards look and sound like in Annihilageddon."""
 
+from dataclasses import replace
+
 from game.table.moves import DEALT, DRAWN, DROPPED, DROPPED_TOGETHER, PLAYED, Move
 
 MOVES = {
     "keep": PLAYED,
     "box": DROPPED_TOGETHER,
     "set-up": DEALT,
-    "deal": DEALT,
+    "deal": replace(DEALT, trails=True),
     "draw": DRAWN,
     "refill": Move("draw", lands=True),
     "mayhem": Move("overcharge", lands=True),
@@ -29,7 +31,7 @@ MOVES = {
     "destroy": Move("destroy"),
     "evicted": DROPPED,
     "kids": DROPPED_TOGETHER,
-    "end": DROPPED_TOGETHER,
+    "end": replace(DROPPED_TOGETHER, trails=True),
     "clean up": DROPPED_TOGETHER,
     "return": DROPPED,
     "used": DROPPED,

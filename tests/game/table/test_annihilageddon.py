@@ -407,6 +407,7 @@ def test_ongoings_make_room_for_the_first_token_of_a_rival(table: Table) -> None
     move = CardMoved(None, "table/tokens", "seat1/tokens", "gain", 1)
     assert rules_of(table).beside(move) == ("seat1/ongoing",)
     assert rules_of(table).beside(replace(move, target="seat1/ongoing")) == ("seat1/tile",), "which lay in its place"
+    assert rules_of(table).beside(replace(move, target="seat1/familiar")) == ("seat1/ongoing", "seat1/tile")
     assert "seat0/ongoing" not in rules_of(table).beside(replace(move, target="seat0/tokens"))
 
 
