@@ -28,8 +28,8 @@ from rules.core.decisions import Option
 TOP_BAR = 42
 CLEAR = 2
 """How much room an arrow leaves around names, in design units."""
-FACES = 3
-"""How many times more a portrait counts than other things that are better seen than hidden."""
+FACES, OWN = 3, 3
+"""How many times more a portrait, and a card on the own board, counts than other things that are better seen than hidden."""
 LARGE = 0.09
 """What takes a larger share of the window is ground on which a tip may lie."""
 
@@ -126,6 +126,7 @@ class Ground:
         ]
         seen = [*boards, *apart([rect for rect in rects if 0 < area(rect) < largest and rect not in boards])]
         seen += [face.rect() for face in self._faces()] * FACES  # with how somebody fares beside it
+        seen += [node.rect() for node in field.nodes.values() if node.place_name.startswith(f"seat{me}/")] * OWN
         barred += [name.inflate(px(CLEAR), px(CLEAR)) for name in self.names()]
         sold = [
             node.rect() for node in field.nodes.values() if node.place_name.startswith(self.scene.layout_rules.market)

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 import assets
+from build_scripts.screenshots import seated, settle
 from game.core.app import App
 from game.core.display import Display
 from game.core.stage import Stage
@@ -329,6 +330,20 @@ def test_a_tip_about_the_question_lies_beside_the_log(game: str, seats: int, key
             table.close()
             return
     raise AssertionError("the tip was never shown")
+
+
+@pytest.mark.slow
+def test_a_tip_about_the_question_lies_on_no_own_equipment() -> None:
+    """Whether another card is worth a cube is seen from that."""
+    app, scene = seated("witless_wizards", (1280, 720), 3, 8)
+    scene.options.guide = True
+    settle(app, scene)
+    scene.guide.point("extra")
+    assert scene.guide.tip is not None and scene.guide.tip.key == "witless_wizards/cubes"
+    own = [node.rect() for node in scene.field.nodes.values() if node.place_name.startswith("seat0/")]
+    assert len(own) > 1 and scene.guide.sheet.rect().collidelist(own) < 0
+    app.audio.close()
+    app.display.close()
 
 
 def test_a_tip_steps_aside_under_a_card_that_is_looked_at(table: Guided) -> None:
