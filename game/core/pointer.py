@@ -90,7 +90,11 @@ class Pointer:
 
     def guarded(self, root: Node) -> Node | None:
         """What came to lie where the last click was, and is not meant by a click that is its second half."""
-        return _topmost(root, self._clicked_at, Node.takes_pointer) if self._time < self._guarded_until else None
+        return self.meant(self._clicked_at, root) if self._time < self._guarded_until else None
+
+    def meant(self, position: tuple[float, float], root: Node) -> Node | None:
+        """For what a press there would be meant, if for anything."""
+        return _topmost(root, position, Node.takes_pointer)
 
     def heed(self, event: pygame.event.Event, root: Node) -> bool:
         """Look at an event before anybody uses it; True for the second half of a double click, which nobody gets."""
@@ -99,7 +103,7 @@ class Pointer:
         self.position = event.pos
         if event.type == pygame.MOUSEBUTTONDOWN and (new := self.guarded(root)) is not None:
             near = math.dist(event.pos, self._clicked_at) < SAME_PLACE * self.stage.ui.factor
-            if near and _topmost(root, event.pos, Node.takes_pointer) is new:
+            if near and self.meant(event.pos, root) is new:
                 return True
         if event.type == pygame.MOUSEBUTTONDOWN or self.pressed is not None:
             self._clicked, self._clicked_at = self._time, event.pos

@@ -7,7 +7,7 @@ from typing import Protocol
 
 import pygame
 
-from game.core.pointer import RIGHT
+from game.core.pointer import LEFT, RIGHT
 from game.table import haste
 from game.table.closeup import Closeup
 from game.table.director import Director
@@ -68,9 +68,16 @@ class Commands:
             return True
         if scene.thrower.key(event):
             return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == RIGHT and not scene.app.pointer.busy:
+        if event.type == pygame.MOUSEBUTTONDOWN and self._lets_go(event):
             return scene.asker.let_go()
         return event.type == pygame.KEYDOWN and self._press(event)
+
+    def _lets_go(self, event: pygame.event.Event) -> bool:
+        """Is a selected card not wanted any more: a click with the right button, or on nothing?"""
+        pointer, root = self.scene.app.pointer, self.scene.root
+        if event.button == RIGHT:
+            return not pointer.busy
+        return event.button == LEFT and pointer.meant(event.pos, root) is None
 
     def _skips(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN:

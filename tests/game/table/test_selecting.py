@@ -111,7 +111,7 @@ def test_the_tags_of_the_boards_are_read_above_their_glow(draft: Table) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("way", ["again", "escape", "right"])
+@pytest.mark.parametrize("way", ["again", "escape", "right", "nothing"])
 def test_a_selected_card_is_let_go(draft: Table, way: str) -> None:
     node = card(draft, card_in_hand(draft))
     draft.click(node)
@@ -121,8 +121,9 @@ def test_a_selected_card_is_let_go(draft: Table, way: str) -> None:
     elif way == "escape":
         draft.key(pygame.K_ESCAPE)
     else:
-        draft.mouse(pygame.MOUSEBUTTONDOWN, (5, 700), button=3)
-        draft.mouse(pygame.MOUSEBUTTONUP, (5, 700), button=3)
+        button = 3 if way == "right" else 1
+        draft.mouse(pygame.MOUSEBUTTONDOWN, (700, 20), button=button)
+        draft.mouse(pygame.MOUSEBUTTONUP, (700, 20), button=button)
     draft.mouse(pygame.MOUSEMOTION, (5, 700))
     draft.frames(SETTLING)
     assert not node.held and lit(draft) == [] and node.on_click is not None
