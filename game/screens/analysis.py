@@ -6,13 +6,13 @@ from contextlib import suppress
 
 import pygame
 
-from game.core import theme
+from game.core import text, theme
 from game.core.phrases import capital
 from game.core.scroll import ScrollArea
 from game.core.segments import Segments
 from game.core.short_names import short_names
-from game.core.text import TITLE
-from game.core.widgets import Button, Label, ignoring
+from game.core.text import TITLE, plain
+from game.core.widgets import Button, Label, Sprite, ignoring
 from game.program_types import Setup
 from game.scenery.pieces import Sign, Slate
 from game.screens.analysis_moments import ChoiceRow, LuckRow, Moment, when
@@ -20,7 +20,7 @@ from game.screens.analysis_rows import SeatRow, VerdictRow, named
 from game.screens.chance_curve import ChanceCurve, MarksNode, is_stroke
 from game.screens.navigator import Navigator
 from game.screens.place import Place
-from game.screens.working import Working
+from game.screens.working import Working, reading
 from game.table.faces import Faces
 from game.table.layout import layout_of
 from game.table.replay_track import marks_of
@@ -45,6 +45,7 @@ SOON = (
     "the costliest choices, what would have been better, and why. Own choices gain where they are better than quick "
     "play, and lose where they are worse. What it finds is kept with the match."
 )
+STROKES = "The strokes of luck"
 DEAREST, SO_FAR, NONE_SO_FAR = "The costliest choices", "The costliest choices so far", "No costly choice so far"
 TOLD = "How it went"
 ORDERS, STORY = ("Costliest first", "As it went"), 1
@@ -91,6 +92,8 @@ class AnalysisScreen(Place):
         """The frame; what was found comes when it is there."""
         super().build()
         self.title = self.root.add(Sign("The analyst", theme.TITLE_SMALL + 6, theme.GOLD, TITLE, id="analysis/title"))
+        self.analyst = self.root.add(Sprite(picture=reading(0)))
+        self.analyst.solid = False
         self.board = self.root.add(Slate("analysis/board", "zone", "Chances to win"))
         self.sheet = self.root.add(Slate("analysis/list", "zone", DEAREST))
         self.legend = self.board.add(MarksNode())
@@ -98,6 +101,8 @@ class AnalysisScreen(Place):
             self.board.add(Label(words, theme.TEXT_SMALL, theme.MUTED, "bold", "center", wrap=True))
             for words in SeatRow.COLUMNS
         ]
+        for label, told in zip(self.heads, SeatRow.TOLD, strict=True):
+            label.solid, label.hint = True, told
         names = self.match.names
         self.rows = [
             self.board.add(SeatRow(seat, name, short, self.faces))
@@ -110,6 +115,7 @@ class AnalysisScreen(Place):
         self.caption = self.sheet.add(Label("", theme.TITLE_SMALL, theme.GOLD, TITLE, id="analysis/caption"))
         self.scroll = self.sheet.add(ScrollArea("analysis/scroll", DEAREST))
         self.below = self.scroll.content.add(Label("", theme.TITLE_SMALL, theme.GOLD, TITLE, id="analysis/dearest"))
+        self.lucky = self.scroll.content.add(Label(STROKES, theme.TITLE_SMALL, theme.GOLD, TITLE, id="analysis/lucky"))
         self.order = self.sheet.add(Segments("analysis/order", "Order", ORDERS, 0, lambda _: self._reorder()))
         self.back = self.root.add(Button("analysis/back", "Back", ignoring(self._leave), "main", "arrow-left"))
         self._reveal()
@@ -123,6 +129,7 @@ class AnalysisScreen(Place):
             node.visible = known
         self.soon.visible = not self.choices and self.analysis is None
         self.working.visible = self.analysis is None
+        self.analyst.visible = self.analysis is not None
         self.order.visible = self.analysis is not None and bool(self.choices or self.strokes)
 
     def _show(self, analysis: Analysis, whole: bool) -> None:
@@ -179,9 +186,9 @@ class AnalysisScreen(Place):
         self.below.markup = self.below.name = words
 
     def moments(self) -> list[Moment]:
-        """The lines below the verdict, in the order that is wished for; luck is told in the story alone."""
+        """The lines below the verdict, in the order that is wished for: choices before luck, or as it went."""
         if self.order.index != STORY:
-            return list(self.choices)
+            return [*self.choices, *sorted(self.strokes, key=LuckRow.weight, reverse=True)]
         return sorted([*self.choices, *self.strokes], key=lambda row: row.judged.before)
 
     def _reorder(self) -> None:
@@ -195,8 +202,6 @@ class AnalysisScreen(Place):
         row = min(told, key=lambda row: abs(row.judged.before - before), default=None)
         if row is None:
             return
-        if isinstance(row, LuckRow) and self.order.index != STORY:
-            self.order.put(STORY)
         self._point(row.judged.before)
         self.scroll.reveal(row.foot)
         self.scroll.reveal(row.head)
@@ -335,6 +340,8 @@ class AnalysisScreen(Place):
         middle = round(ui.width * 0.56)
         body = pygame.Rect(px(10), head + px(6), middle - px(14), ui.height - head - foot - px(8))
         side = pygame.Rect(middle, body.y, ui.width - middle - px(10), body.h)
+        signed = text.width(plain(self.title.markup), TITLE, ui.text_px(self.title.size))
+        self.analyst.place(px(14) + signed + px(56), body.y - px(44), px(50), px(50))
         self.board.place(*body)
         self.sheet.place(*side)
         self.back.place(px(14), ui.height - foot + px(6), px(200), px(44))
@@ -388,9 +395,12 @@ class AnalysisScreen(Place):
         if self.verdicts:
             self.scroll.row(self.below, top + px(6), head)
             top += head + px(12)
-        shown = self.moments()
-        for stroke in self.strokes:
-            stroke.visible = stroke in shown
-        for row in shown:
+        first = self.strokes and self.order.index != STORY
+        self.lucky.visible = bool(first)
+        for row in self.moments():
+            if first and isinstance(row, LuckRow):
+                first = []
+                self.scroll.row(self.lucky, top, head)
+                top += head + px(8)
             top += row.lay(self.scroll, top) + px(14)
         self.scroll.set_height(top)

@@ -203,6 +203,10 @@ class LuckRow(Told):
         super().__init__(faces, lucky, Mood.CHEER, words, f"analysis/luck{judged.before}")
         self.judged = judged
 
+    def weight(self) -> float:
+        """How much it changed for whom it favoured."""
+        return self.judged.luck[luckiest(self.judged)]
+
     @property
     def foot(self) -> Node:
         """What stands lowest."""

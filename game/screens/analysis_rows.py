@@ -42,6 +42,13 @@ class SeatRow(Group):
     """
 
     COLUMNS = ("Before", "Luck", "Own choices", "Others' choices", "In the end")
+    TOLD = (
+        "The chance to win before the first choice.",
+        "What chance gave, or took.",
+        "What one's own choices gained beyond quick play, or lost.",
+        "What the choices of all others gained one, or cost.",
+        "The sum: all of it is the winner's.",
+    )
 
     def __init__(self, seat: int, name: str, short: str, faces: Faces) -> None:
         super().__init__()
@@ -53,6 +60,8 @@ class SeatRow(Group):
         self.words.name = self.words.hint = name
         self.words.solid = True
         self.errors = self.add(Label("", theme.TEXT_SMALL, theme.MUTED, "bold"))
+        self.errors.solid = True
+        self.errors.hint = "How far all own choices together fell short of the best ones."
         self.cells = [self.add(Label("", theme.TEXT + 3, theme.PAPER, TITLE, "center")) for _ in self.COLUMNS]
 
     def tell(self, analysis: Analysis, whole: bool) -> None:

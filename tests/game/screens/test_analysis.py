@@ -12,7 +12,7 @@ import pytest
 
 from game.program_types import SeatSetup, Setup
 from game.screens.analysis import SHOWN, SO_FAR, WRITTEN, AnalysisScreen
-from game.screens.analysis_moments import MOST_CARDS, asked_at, picked, when
+from game.screens.analysis_moments import MOST_CARDS, LuckRow, asked_at, picked, when
 from game.screens.analysis_rows import UNKNOWN
 from game.screens.chance_curve import FAR, has_won, is_stroke
 from game.table.replay_track import Mark
@@ -242,9 +242,11 @@ def test_the_story_tells_errors_and_strokes_of_luck_in_their_order(
     Analyses(player.program.keeper.paths.analyses).keep(match, found)
     screen = opened(player, match)
     costs = [row.judged.cost for row in screen.choices]
-    assert costs == sorted(costs, reverse=True) and screen.moments() == screen.choices
+    assert costs == sorted(costs, reverse=True)
     strokes = [judged.before for judged in found.judged if is_stroke(judged)]
-    assert strokes and not any(row.visible for row in screen.strokes)
+    moments, lucky = screen.moments(), sorted(screen.strokes, key=LuckRow.weight, reverse=True)
+    assert strokes and moments == [*screen.choices, *lucky], "the costliest choices, then the strokes of luck"
+    assert screen.lucky.is_shown() and screen.lucky.rect().bottom <= lucky[0].head.rect().top
     screen.order.put(1)
     told = [row.judged.before for row in screen.moments()]
     assert told == sorted([*strokes, *(row.judged.before for row in screen.choices)])
