@@ -9,6 +9,7 @@ from typing import Protocol
 import pygame
 
 from game.core import theme
+from game.core.keys import enters
 from game.core.node import Node
 from game.core.tween import ease_out_back
 from game.core.widgets import Group
@@ -117,6 +118,13 @@ class Guide(Group):
         if tip.key not in self.scene.options.tips_seen:
             self.scene.options.tips_seen = {*self.scene.options.tips_seen, tip.key}
             self.scene.hooks.tip_seen(tip.key)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Enter says that a tip is read while no ring is shown; was it that?"""
+        if not enters(event) or not self.visible or self.scene.app.focus.shown:
+            return False
+        self.read()
+        return True
 
     def read(self) -> None:
         """The tip was understood: on to the next."""

@@ -8,7 +8,6 @@ from typing import ClassVar
 
 import pygame
 
-from game.core.keys import enters
 from game.core.node import Node
 from game.core.text import escape
 from game.lessons import Course, Lesson
@@ -87,15 +86,6 @@ class LessonTable(TableScene):
             self._hold_back()
             return
         super().answer(*indices)
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """See TableScene: Enter turns to the next idea, too, where nothing is to be done first and no ring is shown."""
-        step = self.course.step
-        told = self.guide.visible and (step is None or not step.do)
-        if enters(event) and told and not self.app.focus.shown:
-            self.guide.read()
-            return True
-        return super().handle(event)
 
     def _hold_back(self) -> None:
         self.sound("deny")
@@ -250,6 +240,11 @@ class Coach(Guide):
 
     def did(self, topic: str, verbs: Collection[str]) -> None:
         """See Guide: the lesson remembers by itself."""
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """See Guide: what is to be done is not done for who only turns the pages."""
+        step = self.table.course.step
+        return (step is None or not step.do) and super().key(event)
 
     def read(self) -> None:
         """The next idea; where something is to be done, do it; after the last one, play on."""

@@ -328,7 +328,7 @@ class TableScene(MatchScene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Skip what is being shown, and the keys of the table."""
-        return self.commands.handle(event)
+        return self.guide.key(event) or self.commands.handle(event)
 
     def keys_renamed(self) -> None:
         """See Scene."""

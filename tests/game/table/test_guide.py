@@ -74,7 +74,10 @@ def test_the_guide_points_at_one_thing_after_the_other_and_at_each_once(table: G
     guide, shown = table.scene.guide, []
     while guide.tip is not None:
         shown.append(guide.tip.key)
-        table.click(guide.next)
+        if len(shown) == 2:
+            table.key(pygame.K_RETURN)
+        else:
+            table.click(guide.next)
         table.settle()
     assert shown == table.read and len(shown) == len(set(shown)) >= 5
     table.key(pygame.K_d)
