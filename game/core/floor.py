@@ -7,22 +7,28 @@ from collections.abc import Callable, Iterable, Sequence
 import pygame
 
 from game.core.node import Node
-from game.core.regions import merge
+from game.core.regions import area, merge
 
+BROAD = 100_000
+"""Pixels from which on a part is not renewed while what lies there moves: it would be painted twice in each frame."""
+CALM_FRAMES = 2
+"""After how many frames in which nothing broad moved the gaps are filled."""
 Paint = Callable[[pygame.Surface, pygame.Rect], None]
 """Paints a region of a surface anew."""
 
 
 class Floor:
     """The background with the lowest nodes on it: the first ``count`` in the order of painting, up to the last one that is
-    ``floor``. ``picture`` is there from the first rest on in which there are any.
+    ``floor``. ``picture`` is there from the first rest on in which there are any; ``gaps`` are where it is out of date for now.
     """
 
     def __init__(self) -> None:
         self.count = 0
         self.picture: pygame.Surface | None = None
         self._members: set[Node] = set()
+        self.gaps: list[pygame.Rect] = []
         self._stale: list[pygame.Rect] = []
+        self._calm = 0
 
     def take(self, order: Sequence[Node]) -> None:
         """The order of painting is this now: where nodes come to the floor or leave it, it is out of date."""
@@ -46,16 +52,35 @@ class Floor:
     def leave(self) -> None:
         """All of it is out of date."""
         self.picture = None
+        self.gaps.clear()
         self._stale.clear()
 
     def renew(self, paint: Paint) -> None:
-        """Bring the picture up to date, if it is there."""
+        """Bring the picture up to date, if it is there, but for gaps where a broad part of it moves or just moved."""
         if self.picture is None:
             return
         window = self.picture.get_rect()
         seen = [rect for rect in (rect.clip(window) for rect in self._stale) if rect.w and rect.h]
         self._stale.clear()
-        for region in merge(seen):
+        fresh = merge(seen)
+        moving = any(area([region]) > BROAD for region in fresh)
+        self._calm = 0 if moving else self._calm + 1
+        stale = merge([*fresh, *self.gaps])
+        self.gaps = [region for region in stale if area([region]) > BROAD] if self._calm < CALM_FRAMES else []
+        self._fill([region for region in stale if region not in self.gaps], paint)
+
+    def lacks(self, region: pygame.Rect, paint: Paint) -> bool:
+        """Is most of a region a gap, so that it is painted without the picture? Else the gaps that it crosses are filled."""
+        crossed = [self.gaps[index] for index in region.collidelistall(self.gaps)]
+        if 2 * area([gap.clip(region) for gap in crossed]) > area([region]):
+            return True
+        self.gaps = [gap for gap in self.gaps if gap not in crossed]
+        self._fill(crossed, paint)
+        return False
+
+    def _fill(self, regions: Iterable[pygame.Rect], paint: Paint) -> None:
+        assert self.picture is not None
+        for region in regions:
             paint(self.picture, region)
         self.picture.set_clip(None)
 

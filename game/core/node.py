@@ -21,6 +21,7 @@ from typing import Any, ClassVar, NamedTuple, TypeVar
 import pygame
 
 from game.core.laid import Laid, laid
+from game.core.opaque import LEAST, Opaque
 from game.core.patch import SOLID, Look, Piece, fitted, pieces, stretched
 from game.core.pose import IDENTITY, Pose, turned
 from game.core.regions import around, sparse
@@ -348,6 +349,15 @@ class Node(Responding, Watching):
         self.lying, self.spots = lying, [one.box for one in lying]
         self._lain = pose, self.w, self.h
         return around(self.spots)
+
+    def opaque_parts(self, known: Opaque) -> Iterator[pygame.Rect]:
+        """Large window rectangles in which nothing is seen through it, as far as they are known."""
+        for picture in self.lying:
+            box = picture.box
+            if picture.opacity >= SOLID and box.w * box.h >= LEAST and picture.surface.get_size() == box.size:
+                part = known.part(picture.surface)
+                if part is not None:
+                    yield part.move(box.topleft)
 
     def covers(self) -> Sequence[pygame.Rect]:
         """The window rectangles painted last: one, unless most of that is empty."""

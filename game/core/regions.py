@@ -9,6 +9,8 @@ import pygame
 WASTE = 40_000
 """Pixels that may be painted in vain rather than have one more rectangle: about as dear as looking through all nodes."""
 
+WORTH = 60_000
+"""Pixels that have to be hidden for a rectangle to be painted in several parts around them."""
 SPARSE = 0.6
 """The part of a rectangle that is painted, below which it is taken for several."""
 
@@ -58,6 +60,16 @@ def beyond(rect: pygame.Rect, other: pygame.Rect) -> Iterator[pygame.Rect]:
     ):
         if left < right and top < bottom:
             yield pygame.Rect(left, top, right - left, bottom - top)
+
+
+def outside(rect: pygame.Rect, others: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """What of ``rect`` lies outside of others, or crosses one of them so little that it is not worth more rectangles."""
+    parts = [rect]
+    for other in others:
+        for index in reversed(other.collidelistall(parts)):
+            if _size(other.clip(parts[index])) >= WORTH:
+                parts += beyond(parts.pop(index), other)
+    return parts
 
 
 def around(rects: Sequence[pygame.Rect]) -> pygame.Rect:

@@ -16,8 +16,9 @@ import pygame
 from game.core.floor import Floor
 from game.core.laid import changes
 from game.core.node import Node
+from game.core.opaque import LEAST, Opaque
 from game.core.paint_order import paint_order
-from game.core.regions import area, merge, union
+from game.core.regions import area, merge, outside, union
 from game.core.stage import Stage
 
 FULL_SHARE = 0.9
@@ -25,6 +26,9 @@ LEAST_SHARE, FULL_SHARE_LEFT = 0.3, 0.75
 MAX_REGIONS = 48
 MARGIN = 64
 """Pixels by which what is painted may reach beyond the shape of a node: shadows, glows."""
+
+LOOKING_SECONDS = 0.003
+"""How long, at about the most, it is found out in a turn without a frame where pictures are opaque."""
 
 
 class Renderer:
@@ -49,6 +53,7 @@ class Renderer:
         self._whole = False
         self._renewed: list[pygame.Rect] = []
         self._floor = Floor()
+        self._opaque = Opaque()
         self._views: dict[Node, pygame.Rect] = {}
 
     def show(self, roots: list[Node], background: pygame.Surface | None) -> None:
@@ -110,6 +115,7 @@ class Renderer:
         """Nothing is to be drawn: time for what makes the next frames of `surface` cheaper."""
         if not self.pending():
             self._floor.make(surface, self._paint_floor)
+            self._opaque.look(LOOKING_SECONDS)
 
     def _settle(self) -> list[pygame.Rect]:
         """Update paint order and places from what the stage noted; returns where the picture is out of date."""
@@ -218,26 +224,40 @@ class Renderer:
 
     def _paint(self, surface: pygame.Surface, region: pygame.Rect) -> None:
         floor = self._floor.picture
-        _lay(surface, floor or self.background, region)
-        self._paint_nodes(surface, region, self._floor.count if floor is not None else 0, len(self._order))
+        if floor is None or self._floor.lacks(region, self._paint_floor):
+            self._compose(surface, region, self.background, 0, len(self._order))
+        else:
+            self._compose(surface, region, floor, self._floor.count, len(self._order))
 
     def _paint_floor(self, surface: pygame.Surface, region: pygame.Rect) -> None:
-        _lay(surface, self.background, region)
-        self._paint_nodes(surface, region, 0, self._floor.count)
+        self._compose(surface, region, self.background, 0, self._floor.count)
 
-    def _paint_nodes(self, surface: pygame.Surface, region: pygame.Rect, first: int, end: int) -> None:
-        """Those in these places of the order that cross a region; its background is there."""
+    def _compose(
+        self, surface: pygame.Surface, region: pygame.Rect, ground: pygame.Surface | None, first: int, end: int
+    ) -> None:
+        """Paint a region: the ground, and those nodes in these places of the order that cross it. What large opaque pictures
+        hide is left out.
+        """
         order, rects = self._order, self._rects
-        for slot in region.collidelistall(rects):
+        hidden: list[pygame.Rect] = []
+        seen: list[tuple[Node, list[pygame.Rect]]] = []
+        for slot in reversed(region.collidelistall(rects)):
             if not first <= slot < end:
                 continue
-            node = order[slot]
-            if node.clipper is None:
+            node, place = order[slot], rects[slot]
+            if place.w * place.h < LEAST:
+                seen.append((node, [region] if node.clipper is None else [region.clip(place)]))
+                continue
+            part = region.clip(place)
+            seen.append((node, outside(part, hidden)))
+            if area([part]) >= LEAST:
+                hidden += [rect.clip(part) for rect in node.opaque_parts(self._opaque)]
+        for part in outside(region, hidden):
+            _lay(surface, ground, part)
+        for node, parts in reversed(seen):
+            for part in parts:
+                surface.set_clip(part)
                 node.paint(surface)
-            else:
-                surface.set_clip(region.clip(rects[slot]))
-                node.paint(surface)
-                surface.set_clip(region)
 
 
 def _lay(surface: pygame.Surface, background: pygame.Surface | None, region: pygame.Rect) -> None:

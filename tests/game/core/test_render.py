@@ -7,9 +7,9 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from game.core import paint
+from game.core import floor, opaque, paint, render
 from game.core.node import Layer, Node
-from game.core.regions import area, around
+from game.core.regions import WORTH, area, around
 from game.core.render import Renderer, _unaligned
 from game.core.scene import AT_ONCE, Scene
 from game.core.scroll import ScrollArea
@@ -66,7 +66,10 @@ def change(rng, card, root, area):
 
 @pytest.mark.parametrize("floors", [0, 3])
 @pytest.mark.parametrize("seed", range(12))
-def test_random_changes_look_like_a_full_repaint(app, seed, floors):
+def test_random_changes_look_like_a_full_repaint(app, seed, floors, monkeypatch):
+    if floors:  # these cards count as large: what they hide is left out, and the floor has gaps where they move
+        for name in ("render.LEAST", "node.LEAST", "opaque.LEAST", "regions.WORTH", "floor.BROAD"):
+            monkeypatch.setattr(f"game.core.{name}", 900)
     rng = random.Random(seed)
     background = pygame.Surface(SIZE)
     background.blit(paint.gradient(*SIZE, (20, 60, 40), (80, 30, 20)), (0, 0))
@@ -521,3 +524,61 @@ def test_patience_is_that_of_the_scene_on_top(app):
     app.scenes.pop()
     app.tick([], 16)
     assert [*patience, app.renderer.budgets] == [4, AT_ONCE, 4]
+
+
+def test_a_broad_part_of_the_floor_is_not_renewed_while_it_moves(monkeypatch):
+    monkeypatch.setattr(floor, "BROAD", 2000)
+    stage, root, screen = Stage(Ui(*SIZE)), Group(), pygame.Surface(SIZE)
+    board = root.add(Sprite(picture=picture((200, 0, 0))))
+    board.floor = True
+    board.place(100, 100, 200, 120)
+    root.enter_stage(stage)
+    renderer = Renderer(stage)
+    renderer.show([root], None)
+    renderer.draw(screen)
+    renderer.rest(screen)
+    for _ in range(3):
+        board.x += 30
+        renderer.draw(screen)
+    assert renderer._floor.gaps and tuple(screen.get_at((380, 160)))[:3] != (0, 0, 0)
+    assert tuple(renderer._floor.picture.get_at((380, 160)))[:3] == (0, 0, 0)
+    other = root.add(Sprite(picture=picture((0, 200, 0))))
+    for _ in range(3):
+        other.place(500 + 20 * renderer.frames, 300, 30, 30)
+        renderer.draw(screen)
+    assert not renderer._floor.gaps
+    assert renderer._floor.picture.get_at((380, 160)) == screen.get_at((380, 160))
+
+
+def test_what_a_large_opaque_picture_hides_is_not_painted(monkeypatch):
+    stage, root, screen = Stage(Ui(*SIZE)), Group(), pygame.Surface(SIZE)
+    below, above = (root.add(Sprite(picture=picture(colour))) for colour in ((200, 0, 0), (0, 200, 0)))
+    below.place(200, 100, 100, 80)
+    above.place(50, 20, 540, 320)
+    root.enter_stage(stage)
+    renderer, painted = Renderer(stage), []
+    monkeypatch.setattr(below, "paint", lambda surface: painted.append(surface.get_clip()))
+    monkeypatch.setattr(render, "LEAST", 5000)
+    renderer.show([root], None)
+    renderer.draw(screen)
+    assert painted, "it is not known yet"
+    renderer.rest(screen)
+    painted.clear()
+    renderer.invalidate()
+    renderer.draw(screen)
+    assert all(clip.w * clip.h < WORTH for clip in painted)
+    above.alpha = 0.5
+    renderer.draw(screen)
+    assert painted
+
+
+def test_the_opaque_part_of_a_picture_is_large_and_opaque_all_over():
+    box = paint.box(600, 400, 30, (200, 0, 0), (90, 0, 0), 4)
+    part = opaque.opaque_part(box)
+    assert part.w * part.h > 0.85 * 600 * 400
+    assert pygame.mask.from_surface(box.subsurface(part), 254).count() == part.w * part.h
+    holed = box.copy()
+    holed.fill((0, 0, 0, 254), (80, 80, 1, 1))
+    assert opaque.opaque_part(holed) is None
+    box.set_alpha(200)
+    assert opaque.opaque_part(box) is None
