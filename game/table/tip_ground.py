@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Protocol
 
@@ -92,11 +92,47 @@ class Ground:
         """What is needed is the question, all that may be taken or is held, what is for sale, and the node called ``clear``; an
         arrow may run across that, and across the question's ribbon, though not across its words.
         """
-        field, px = self.scene.field, self.scene.ui.px
+        scene = self.scene
+        places = [place for place in self._drops() if area(place) < self._largest]
+        read = self._read()
+        barred = self._barred(places, read)
+        sold = [
+            node.rect() for node in scene.field.nodes.values() if node.place_name.startswith(scene.layout_rules.market)
+        ]
+        edges = [*places, *read, *([scene.recap.sheet.rect()] if scene.recap.visible else [])]
+        kept = self.on_table(clear)
+        needed = [scene.asker.panel.rect(), *barred, *sold, *([kept.rect()] if kept is not None else [])]
+        return Around(needed, barred, self._seen(), edges)
+
+    @property
+    def _largest(self) -> float:
+        """The pixels of what is too large to be kept free."""
+        return self.scene.ui.width * self.scene.ui.height * LARGE
+
+    def _read(self) -> list[pygame.Rect]:
+        """What is to be read now: the stage, and how the game opens."""
+        stage, bill = self.on_table("stage"), self.scene.bill
+        read = [stage.rect()] if stage is not None else []
+        return read + ([bill.sheet.rect()] if bill.opens else [])
+
+    def _barred(self, places: Sequence[pygame.Rect], read: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+        """What no arrow may cross: what may be taken, is held or aimed at, or tells of the viewer, and names."""
+        scene, field, px = self.scene, self.scene.field, self.scene.ui.px
         high = {place for place, spot in field.spots.items() if spot.z >= HELD}  # the hand, and what is held up
         hand = [node for node in field.nodes.values() if node.place_name in high]
-        lit = [node for node in self.scene.asker.offered if node.is_shown()]
-        largest = self.scene.ui.width * self.scene.ui.height * LARGE
+        lit = [node for node in scene.asker.offered if node.is_shown()]
+        lying = (self._lying(node).inflate(px(8), px(8)) for node in (*hand, *lit))
+        me, top = scene.viewer, pygame.Rect(0, 0, scene.ui.width, px(TOP_BAR))
+        own = [scene.layout_rules.seat_face(me).rect()] if me >= 0 else []
+        track = self.on_table(f"seat{me}/track")
+        own += [track.rect()] if track is not None else []  # how much life is left
+        aimed = [scene.layout_rules.seat_face(option.seat).rect() for option in self.targets()]
+        names = (name.inflate(px(CLEAR), px(CLEAR)) for name in self.names())
+        return [top, scene.asker.bar.written(), *self.buttons(), *own, *aimed, *places, *read, *lying, *names]
+
+    def _seen(self) -> list[pygame.Rect]:
+        """What a tip had better leave to be seen."""
+        scene = self.scene
         rects = [
             self._whole(node)
             for node in self._others()
@@ -104,36 +140,13 @@ class Ground:
             if node.is_shown() and node.image() is not None
         ]
         rects += [face.rect() for face in self._faces()]
-        rects += [sheet.sheet.rect() for sheet in (self.scene.bill, self.scene.recap) if sheet.visible]
-        rects += [self.scene.log.frame.rect()] if self.scene.log.is_shown() else []
-        top = pygame.Rect(0, 0, self.scene.ui.width, px(TOP_BAR))
-        places = [place for place in self._drops() if area(place) < largest]
-        stage = self.on_table("stage")
-        read = [stage.rect()] if stage is not None else []
-        bill = self.scene.bill
-        read += [bill.sheet.rect()] if bill.opens else []
-        recap = self.scene.recap
-        edges = [*places, *read, *([recap.sheet.rect()] if recap.visible else [])]
-        me = self.scene.viewer
-        own = [self.scene.layout_rules.seat_face(me).rect()] if me >= 0 else []
-        track = self.on_table(f"seat{me}/track")
-        own += [track.rect()] if track is not None else []  # how much life is left
-        lying = (self._lying(node).inflate(px(8), px(8)) for node in (*hand, *lit))
-        aimed = [self.scene.layout_rules.seat_face(option.seat).rect() for option in self.targets()]
-        barred = [top, self.scene.asker.bar.written(), *self.buttons(), *own, *aimed, *places, *read, *lying]
-        boards = [
-            node.rect() for node in self._others() if node.role == "seat" and node.id != f"seat{self.scene.viewer}"
-        ]
-        seen = [*boards, *apart([rect for rect in rects if 0 < area(rect) < largest and rect not in boards])]
+        rects += [sheet.sheet.rect() for sheet in (scene.bill, scene.recap) if sheet.visible]
+        rects += [scene.log.frame.rect()] if scene.log.is_shown() else []
+        boards = [node.rect() for node in self._others() if node.role == "seat" and node.id != f"seat{scene.viewer}"]
+        seen = [*boards, *apart([rect for rect in rects if 0 < area(rect) < self._largest and rect not in boards])]
         seen += [face.rect() for face in self._faces()] * FACES  # with how somebody fares beside it
-        seen += [node.rect() for node in field.nodes.values() if node.place_name.startswith(f"seat{me}/")] * OWN
-        barred += [name.inflate(px(CLEAR), px(CLEAR)) for name in self.names()]
-        sold = [
-            node.rect() for node in field.nodes.values() if node.place_name.startswith(self.scene.layout_rules.market)
-        ]
-        kept = self.on_table(clear)
-        needed = [self.scene.asker.panel.rect(), *barred, *sold, *([kept.rect()] if kept is not None else [])]
-        return Around(needed, barred, seen, edges)
+        own = (node for node in scene.field.nodes.values() if node.place_name.startswith(f"seat{scene.viewer}/"))
+        return seen + [node.rect() for node in own] * OWN
 
     def buttons(self) -> list[pygame.Rect]:
         """The buttons of the question, and what clasps its ribbon."""
