@@ -19,12 +19,14 @@ from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
 
-os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from build_scripts.notices import notices  # noqa: E402
-from saves.version import VERSION  # noqa: E402
+from build_scripts.notices import notices
+from saves.version import VERSION
+
+ROOT = Path(__file__).resolve().parent.parent
 
 WORK, DIST = ROOT / "build", ROOT / "dist"
 LINUX = ROOT / "build_scripts" / "linux"

@@ -27,16 +27,15 @@ from pathlib import Path
 from statistics import fmean, stdev
 from typing import NamedTuple
 
-ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from rules import GAMES, new_match  # noqa: E402
-from rules.analysis.analyst import analyse  # noqa: E402
-from rules.analysis.client import samples_for  # noqa: E402
-from rules.analysis.judging import GRADES, final_chances  # noqa: E402
-from rules.bots import evaluator_of  # noqa: E402
-from rules.bots.runner import Task, played_match, run_all  # noqa: E402
-from rules.core.randomness import Stream  # noqa: E402
+from rules import GAMES, new_match
+from rules.analysis.analyst import analyse
+from rules.analysis.client import samples_for
+from rules.analysis.judging import GRADES, final_chances
+from rules.bots import evaluator_of
+from rules.bots.runner import Task, played_match, run_all
+from rules.core.randomness import Stream
 
 Z95 = 1.96
 EVERY = 5

@@ -25,16 +25,17 @@ from math import exp, log
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from rules import new_match  # noqa: E402
-from rules.annihilageddon import KINDS  # noqa: E402
-from rules.annihilageddon.appraisal import appraise  # noqa: E402
-from rules.bots import EVALUATORS  # noqa: E402
-from rules.bots.random_bot import random_choice  # noqa: E402
-from rules.core.decisions import Decision  # noqa: E402
-from rules.core.randomness import Stream, below, scramble  # noqa: E402
+from rules import new_match
+from rules.annihilageddon import KINDS
+from rules.annihilageddon.appraisal import appraise
+from rules.bots import EVALUATORS
+from rules.bots.random_bot import random_choice
+from rules.core.decisions import Decision
+from rules.core.randomness import Stream, below, scramble
+
+ROOT = Path(__file__).resolve().parent.parent
 
 Row = dict[str, float]
 Whim = Callable[[Any, Decision, tuple[int, ...], Stream], tuple[int, ...]]

@@ -15,13 +15,14 @@ import sys
 import wave
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from build_scripts.sounds.ambiences import AMBIENCES, LOOP_RATE, ambience  # noqa: E402
-from build_scripts.sounds.blows import CASTS, CROWDS, HITS, OUTCOMES  # noqa: E402
-from build_scripts.sounds.synth import RATE, Samples, band, bent, gain, rms, silence  # noqa: E402
-from build_scripts.sounds.table import TABLE  # noqa: E402
+from build_scripts.sounds.ambiences import AMBIENCES, LOOP_RATE, ambience
+from build_scripts.sounds.blows import CASTS, CROWDS, HITS, OUTCOMES
+from build_scripts.sounds.synth import RATE, Samples, band, bent, gain, rms, silence
+from build_scripts.sounds.table import TABLE
+
+ROOT = Path(__file__).resolve().parent.parent
 
 SOUNDS = {**TABLE, **CASTS, **HITS, **OUTCOMES, **CROWDS}
 PEAK = 26000 / 32767

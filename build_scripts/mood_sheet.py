@@ -9,16 +9,18 @@ import os
 import sys
 from pathlib import Path
 
-os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+import pygame
+
+from game.core import paint, text, theme
+from game.portraits.cast import CAST
+from game.portraits.portrait import portrait
+from game.portraits.rig import Look, Mood
+
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-
-import pygame  # noqa: E402
-
-from game.core import paint, text, theme  # noqa: E402
-from game.portraits.cast import CAST  # noqa: E402
-from game.portraits.portrait import portrait  # noqa: E402
-from game.portraits.rig import Look, Mood  # noqa: E402
 
 LOOKS = {
     "calm": Look(),
