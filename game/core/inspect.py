@@ -12,7 +12,7 @@ import os
 import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import NotRequired, TypedDict
 
 import pygame
 
@@ -24,14 +24,41 @@ LEAST_ALPHA = 0.05
 PRESSES = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.FINGERDOWN, pygame.FINGERUP})
 
 
-def snapshot(app: Host) -> dict[str, Any]:
+class Entry(TypedDict):
+    """A node as it is listed: ``rect`` in window pixels, ``drops`` the ids of the nodes it may be dropped on."""
+
+    id: str
+    role: str
+    name: str
+    text: str
+    rect: list[int]
+    enabled: bool
+    drops: NotRequired[list[str]]
+    refusal: NotRequired[str]
+    clickable: NotRequired[bool]
+    chosen: NotRequired[bool]
+    focused: NotRequired[bool]
+
+
+class Tree(TypedDict):
+    """All that is shown, and what the scene on top says of itself."""
+
+    scene: str
+    seat: int | None
+    question: str
+    busy: bool
+    over: bool
+    nodes: list[Entry]
+
+
+def snapshot(app: Host) -> Tree:
     """The tree of what `app` shows now.
 
     Ids are unique: where two nodes have the same, the one in the higher scene keeps it, others get ``~2``, ``~3`` ...
     """
     top = app.scenes.top
     window = pygame.Rect(0, 0, app.ui.width, app.ui.height)
-    layers: list[list[dict[str, Any]]] = []
+    layers: list[list[Entry]] = []
     focused = app.focus.node if app.focus.shown else None
     for root in [app.chrome, *(scene.root for scene in reversed(app.scenes.visible()))]:
         usable = root is top.root
@@ -57,7 +84,7 @@ def doubled_ids(app: Host) -> list[str]:
     return sorted(doubled)
 
 
-def _make_unique(entries: list[dict[str, Any]]) -> None:
+def _make_unique(entries: list[Entry]) -> None:
     taken: set[str] = set()
     for entry in entries:
         id, number = entry["id"], 1
@@ -76,9 +103,9 @@ def _listed(node: Node, window: pygame.Rect) -> bool:
     return rect.w > 0 and rect.h > 0
 
 
-def _entry(node: Node, window: pygame.Rect, usable: bool, focused: bool) -> dict[str, Any]:
+def _entry(node: Node, window: pygame.Rect, usable: bool, focused: bool) -> Entry:
     rect = node.visible_rect().clip(window)
-    entry: dict[str, Any] = {
+    entry: Entry = {
         "id": node.id,
         "role": node.role,
         "name": node.spoken(),
@@ -105,8 +132,8 @@ class Inspector:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._seen: tuple[Any, ...] = ()
-        self._tree: dict[str, Any] = {}
+        self._seen: tuple[object, ...] = ()
+        self._tree: Tree | None = None
         self._busy = True
         """Does the file say so, whatever the scene says of itself?"""
         self._troubled = False
@@ -117,7 +144,7 @@ class Inspector:
             self._say_busy()
 
     def _say_busy(self) -> None:
-        if not self._busy:
+        if self._tree is not None and not self._busy:
             self._busy = True
             self._write({**self._tree, "busy": True})
 
@@ -138,7 +165,7 @@ class Inspector:
             self._tree, self._busy = tree, False
             self._write(tree)
 
-    def _write(self, tree: dict[str, Any]) -> None:
+    def _write(self, tree: Tree) -> None:
         part = self.path.with_name(self.path.name + ".part")
         try:
             part.write_text(json.dumps(tree, ensure_ascii=False), encoding="utf-8")

@@ -11,7 +11,7 @@ import pygame
 
 from game.core.app import App
 from game.core.display import Display
-from game.core.inspect import snapshot
+from game.core.inspect import Tree, snapshot
 from game.core.node import Node
 from game.table.options import TableOptions
 from game.table.players import Player
@@ -116,7 +116,7 @@ class Table:
         """Press a key."""
         self.frames(1, pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
 
-    def tree(self) -> dict[str, Any]:
+    def tree(self) -> Tree:
         """The accessibility tree."""
         return snapshot(self.app)
 
