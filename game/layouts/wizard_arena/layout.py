@@ -180,15 +180,14 @@ class ArenaLayout(PlannedLayout[Plan]):
 
     def depth(self, place: str, spot: Spot, index: int, count: int) -> float:
         """See BaseLayout: Modifiers in the row of a rival lie over their neighbours, which would cover half of their number, but
-        not over the Bonus of one; a spell in play lies over those cast before it.
+        not over the Bonus of one; a card in play lies over those that came before it, whose corners are seen.
         """
-        if place.partition("/")[2] in MAGIC:
-            return spot.z + 0.01 * (index + 1)
-        cards = self.scene.field.board.places.get(place, ())
-        over = place.endswith("/row") and seat_of(place) != self.plan.near
+        cards, zone = self.scene.field.board.places.get(place, ()), place.partition("/")[2]
+        depth = spot.z + 0.01 * (index + 1) if zone in IN_PLAY else spot.depth(index, count)
+        over = zone == "row" and seat_of(place) != self.plan.near
         wide = over and index < len(cards) and is_modifier(cards[index])
         wide = wide and not any(card.kind.bonus for card in cards[index + 1 : index + 2])
-        return spot.depth(index, count) + (0.015 if wide else 0.0)
+        return depth + (0.015 if wide else 0.0)
 
     def beside(self, event: CardMoved) -> tuple[str, ...]:
         """See BaseLayout: the own row and hand share their room, and so does all that a wizard has in play."""

@@ -14,7 +14,7 @@ from game.layouts.wizard_arena.faces import TEXT_FROM
 from game.layouts.wizard_arena.geometry import READ, Plan
 from game.layouts.wizard_arena.rows import LEAST, SHOWN, Row, row_of
 from game.table.layout import Table
-from game.table.spots import ASPECT, Lie, loosely, step_of
+from game.table.spots import ASPECT, LOOSE, Lie, loosely, step_of
 from rules.core.cards import Card
 from rules.wizard_arena.power import PowerKind
 from rules.wizard_arena.state import ACTIVE, TARGET
@@ -35,6 +35,8 @@ number.
 """
 TIGHT = 0.6
 """How small, by its usual width, an own Power card may be for signs to stand between them."""
+ROWS_APART = 6
+"""How far apart two rows of cards in hand lie, in design units."""
 CROWDED = 0.75
 """How much of the room that they want spells looked at have at least, however many are in hand."""
 
@@ -101,7 +103,14 @@ class Strip:
 
     def own_hand(self, index: int, count: int, lie: Lie) -> Lie:
         """The own hand lies beside the row, each card whole, and so large that it can be read as long as there is room."""
-        wide = self._hand_width(count)
+        wide, stacked = self._hand_width(count), self._stacked(count)
+        if stacked:
+            columns, hand = math.ceil(count / 2), self.layout.plan.hand
+            row, column = divmod(index, columns)
+            aside = max(0.0, self._hand_room() - wide) / 2
+            x = hand.right - aside - wide + stacked * (0.5 + LOOSE * column)
+            y = hand.centery + (row - 0.5) * (stacked * ASPECT + self.scene.ui.px(ROWS_APART))
+            return replace(lie, x=x, y=y, width=stacked)
         whole, told = wide / loosely(count, 1.0), wide / (1 + TOLD * (count - 1))
         if told >= _fine(TEXT_FROM):
             whole = max(whole, _fine(TEXT_FROM))
@@ -123,6 +132,9 @@ class Strip:
         plan = self.layout.plan
         if not count:
             return 0.0
+        stacked = self._stacked(count)
+        if stacked:
+            return loosely(math.ceil(count / 2), stacked)
         card = plan.hand_card
         free = plan.hand.right - plan.rooms[plan.near].row.x - self.scene.ui.px(APART)
         beside, wide = max(1, self.count(f"seat{plan.near}/row") + self.draws()), plan.rooms[plan.near].card
@@ -136,6 +148,19 @@ class Strip:
         if not self._read():
             shared = max(shared, self._told(count, beside, free))
         return min(loosely(count, card), max(shared, free - row_of(beside, wide, free, ACTIVE, SPACED).used))
+
+    def _stacked(self, count: int) -> float:
+        """How wide cards in hand lie in two rows, which are as high as the near edge: where they cannot be read in one, and are
+        no larger there; else 0.
+        """
+        plan = self.layout.plan
+        free = plan.hand.right - plan.rooms[plan.near].row.x - self.scene.ui.px(APART)
+        beside = max(1, self.count(f"seat{plan.near}/row") + self.draws())
+        if count < 3 or self._read() or self._told(count, beside, free):
+            return 0.0
+        wide = (plan.hand.h - self.scene.ui.px(ROWS_APART)) / 2 / ASPECT
+        row = plan.rooms[plan.near].card * LEAST * (1 + SHOWN * (beside - 1))
+        return wide if loosely(math.ceil(count / 2), wide) + row <= free < loosely(count, wide) + row else 0.0
 
     def _told(self, count: int, beside: int, free: float) -> float:
         """How wide so many cards in hand lie so that their texts can be read: they get smaller along with those ``beside`` them,

@@ -23,19 +23,24 @@ SPELLS = ("Inferno", "Ignite", "Fireball", "Scorched Earth", "Burn", "Torch", "M
     ("row", "count"), [((5, 4, 2), 2), ((3, 2, 2, 1, 1, 1), 4), ((4, 3, 2, 1), 6), ((4, 3, 2, 1), 7), ((5, 4, 2), 8)]
 )
 def test_the_name_of_every_spell_in_hand_is_seen(size: tuple[int, int], row: tuple[int, ...], count: int) -> None:
-    """The row gets smaller before up to seven of them lose their text; the corners with its numbers stay in sight."""
+    """The row gets smaller before up to seven of them lose their text, and they lie in two rows before they get small; the
+    corners of the row with its numbers stay in sight.
+    """
     arranged = scenario("wizard_arena", seats=4)
     arranged.seat(0).row(*row).hand(*SPELLS[:count])
     arranged.begin(0)
     table = Table(size=size, match=arranged.match)
     table.app.set_motion(0.0, False)
     table.settle()
-    hand = sorted((node.rect() for node in table.scene.field.hand_nodes()), key=lambda rect: rect.x)
-    assert len(hand) == count
-    assert all(right.x - left.x >= 0.84 * left.w for left, right in pairwise(hand))
+    hand = sorted((node.rect() for node in table.scene.field.hand_nodes()), key=lambda rect: (rect.y, rect.x))
+    assert len(hand) == count and all(table.scene.layout_rules.plan.strip.contains(rect) for rect in hand)
+    assert all(right.x - left.x >= 0.84 * left.w for left, right in pairwise(hand) if right.y - left.y < left.h)
     read = count < 8 if size != (1024, 768) else count == 2
     assert hand[0].w >= (READ - 1 if count == 2 else TEXT_FROM if read else 60)
     field = table.scene.field
+    assert hand[0].w >= TEXT_FROM or hand[-1].y > hand[0].bottom, "in two rows"
+    order = [field.nodes[card].z for card in field.board.places["seat0/row"]]
+    assert order == sorted(order), "else the next card would hide a corner"
     lain = [field.nodes[card].rect() for card in field.board.places["seat0/row"]]
     assert len(lain) == len(row) and all(right.x - left.x >= 0.32 * left.w for left, right in pairwise(lain))
     table.close()
