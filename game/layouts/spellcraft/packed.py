@@ -66,8 +66,8 @@ def packed(ui: Ui, room: SeatRoom, counts: Sequence[int], buried: bool) -> Laid:
 
 
 def gathered(ui: Ui, room: SeatRoom, counts: Sequence[int], buried: bool, free: bool) -> Laid:
-    """All that the viewer keeps beside the bench, in one row or two: as much as can be is seen of each card. Where more of them is
-    seen so the first ones lie below the hit points, while that is ``free``.
+    """All that the viewer keeps beside the bench, in one row or two: as much as can be is seen of each card. Where more of them
+    is seen so the first ones lie below the hit points, while that is ``free``.
     """
     field = pygame.Rect(room.creatures.x, room.creatures.y, room.dead.right - room.creatures.x, room.creatures.h)
     count, gap, pile = sum(counts), ui.px(3), _pile(ui, room) if buried else None
