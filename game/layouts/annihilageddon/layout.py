@@ -27,6 +27,7 @@ from game.layouts.annihilageddon.fists import Fists
 from game.layouts.annihilageddon.flags import Flags
 from game.layouts.annihilageddon.furniture import PointsNode, PowerNode, SeatNode
 from game.layouts.annihilageddon.geometry import far_edge, flanking, plan
+from game.layouts.annihilageddon.glimpse import Glimpse
 from game.layouts.annihilageddon.ground import ShelfNode, SlotNode
 from game.layouts.annihilageddon.lane import Lane
 from game.layouts.annihilageddon.market import PLACES, Market
@@ -108,6 +109,7 @@ class AnnihilageddonLayout(Sides, Choices):
         self.points.hint = "**Victory Points** as things stand. Click to see all cards that you own."
         self.champion = Champion()
         self.threat = Threat()
+        self.glimpse = Glimpse(self)
         self.dais = DaisNode("table/legends", "zone", "Legends")
         self.tubes: list[TubeNode] = []
         self.hearts: list[HeartNode] = []
@@ -277,6 +279,7 @@ class AnnihilageddonLayout(Sides, Choices):
         self.contenders.sync()
         self.totals.sync(self.scene.match.result, self.scene.showing, self.scene.viewer, reckoned)
         threaten(self)
+        self.glimpse.sync()
         self.on_event()
         self.all_power.offer()
 
@@ -311,7 +314,7 @@ class AnnihilageddonLayout(Sides, Choices):
         going = self.state.number > 0 and not self.state.winners
         mine = going and self.scene.viewer >= 0 and self.scene.viewer == self.state.turn
         costs = prices(self.state, self.scene.viewer) if mine else {}
-        self.market_plates.on_event(self.scene.field, costs, self.gem.power)
+        self.market_plates.on_event(self.scene.field, costs, self.gem.power, self.glimpse.parent is not None)
         self.champion.step_out(self.scene.field.board.places, self.scene.field.nodes, self.number > 0)
         self.fists.on_event(self.scene.field, self.plan.near)
         self.token_counts.on_event(self.scene.field.board.places, self.plan)
@@ -391,6 +394,7 @@ class AnnihilageddonLayout(Sides, Choices):
         """See BaseLayout: a standee hops."""
         self.elbow_room.make_way(event.target)
         self.threat.take_away()
+        self.glimpse.take_away()
         self.contenders.stand_back()
         if event.source == PLACE:
             self.champion.step_back()
@@ -399,6 +403,7 @@ class AnnihilageddonLayout(Sides, Choices):
     def action(self, event: Event) -> Action | None:
         """See BaseLayout; whatever happens after an answer, the attack it was about is over."""
         self.threat.take_away()
+        self.glimpse.take_away()
         return self.show.action(event)
 
 

@@ -113,14 +113,16 @@ class Market:
         high = max(ui.px(NAMED), LEAST_NAMED)
         self.familiar.place(card.centerx - half, card.bottom + ui.px(HANGING) - high, 2 * half, high)
 
-    def on_event(self, field: Field, costs: Mapping[Card, int], power: int) -> None:
-        """With so much Power; ``costs`` are those of all that we might buy, nothing while we may not."""
+    def on_event(self, field: Field, costs: Mapping[Card, int], power: int, covered: bool = False) -> None:
+        """With so much Power; ``costs`` are those of all that we might buy, nothing while we may not. ``covered``: something is
+        shown before the Line-Up.
+        """
         for name, title in OPEN_STACKS:
             cards = field.board.places.get(f"table/{name}", ())
             plate = self.plates[f"count/{name}"]
             plate.put(f"{title} {len(cards)}" if cards else "")
         self._tell_familiar(field)
-        covered = any(cards for place, cards in field.board.places.items() if place.endswith("/revealed"))
+        covered |= any(cards for place, cards in field.board.places.items() if place.endswith("/revealed"))
         sold = (*PLACES, f"seat{field.viewer}/familiar")
         dear: dict[CardNode, int] = {}
         for card, node in field.nodes.items():

@@ -854,6 +854,30 @@ def test_own_standees_hide_neither_the_power_nor_each_other() -> None:
 
 
 @pytest.mark.slow
+def test_the_top_card_of_a_deck_is_seen_while_it_is_asked_what_becomes_of_it() -> None:
+    """Only the log told its name."""
+    arranged = scenario("annihilageddon", seats=2)
+    arranged.seat(0).hand("Bucket of Eyeballs", "Glyph")
+    arranged.seat(1).deck("Mega-Pummel", "Glyph")
+    arranged.begin(0)
+    table = Table(match=arranged.match, speed=0.0)
+    table.settle()
+    glimpse, sold = rules_of(table).glimpse, table.scene.field.nodes[table.match.state.lineup[-1][0]]
+    table.click(next(node for node in table.scene.field.hand_nodes() if node.card.kind.key == "bucket_of_eyeballs"))
+    table.settle()
+    decision = table.match.decision
+    assert decision is not None and decision.topic == "look" and glimpse.parent is None and sold.shaded < COVERED
+    table.scene.answer(next(index for index, option in enumerate(decision.options) if option.seat == 1))
+    table.settle()
+    assert glimpse.card.is_shown() and glimpse.card.name == "Mega-Pummel" and glimpse.plate.words == "Top of B's deck"
+    assert not glimpse.card.rect().colliderect(table.node("bar").rect()) and sold.shaded == COVERED
+    table.click(table.node("option/1"))
+    table.settle()
+    assert glimpse.parent is None and sold.shaded < COVERED
+    table.close()
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("holder", [0, 1])
 def test_a_trophy_stands_clear_of_the_tower_that_nobody_has(holder: int) -> None:
     """Among five the tower stands beside a rival, and makes room when this one has the Trophy."""
