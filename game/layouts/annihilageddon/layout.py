@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
@@ -32,7 +32,7 @@ from game.layouts.annihilageddon.ground import ShelfNode, SlotNode
 from game.layouts.annihilageddon.lane import Lane
 from game.layouts.annihilageddon.market import PLACES, Market
 from game.layouts.annihilageddon.moments import Threat
-from game.layouts.annihilageddon.moves import MOVES
+from game.layouts.annihilageddon.moves import MOVES, at_once, is_first_hand
 from game.layouts.annihilageddon.occasions import AnnihilageddonWitness
 from game.layouts.annihilageddon.places import is_medal, owned_by, spots
 from game.layouts.annihilageddon.purchase import is_defeat
@@ -365,6 +365,14 @@ class AnnihilageddonLayout(Sides, Choices):
         return f"Turn {self.number}" if self.number else "Getting ready"
 
     # -- motion --------------------------------------------------------------------------------------------------
+
+    def cause(self, event: Event) -> Hashable | None:
+        """See BaseLayout: nobody waits for what happens to all alike as a match begins."""
+        return at_once(event) or super().cause(event)
+
+    def is_toll(self, event: Event, blow: Event) -> bool:
+        """See BaseLayout."""
+        return is_first_hand(event, blow) or super().is_toll(event, blow)
 
     def shows_large(self, event: Event) -> bool:
         """See BaseLayout: what another player buys or plays off a foe's deck, and the token of every death."""

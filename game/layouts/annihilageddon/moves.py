@@ -1,8 +1,12 @@
-"""What the moves of cards look and sound like in Annihilageddon."""
+"""What the moves of cards look and sound like in Annihilageddon, and what of a beginning is seen at once."""
 
+from __future__ import annotations
+
+from collections.abc import Hashable
 from dataclasses import replace
 
 from game.table.moves import DEALT, DRAWN, DROPPED, DROPPED_TOGETHER, PLAYED, Move
+from rules.core.events import CardMoved, CardSeen, Event, Shuffled
 
 MOVES = {
     "keep": PLAYED,
@@ -42,3 +46,19 @@ MOVES = {
     "pile": Move("token", together=True),
     "standee": Move("knock"),
 }
+
+
+def at_once(event: Event) -> Hashable | None:
+    """What happens to everybody alike as a match begins: tiles and Familiars are turned up, decks shuffled."""
+    match event:
+        case Shuffled(why="set-up") | CardSeen(why="kept"):
+            return event.why
+    return None
+
+
+def is_first_hand(event: Event, before: Event) -> bool:
+    """Is a card dealt from the deck that was shuffled just before as the match began?"""
+    match before, event:
+        case Shuffled(why="set-up"), CardMoved(why="deal"):
+            return event.source == before.place
+    return False

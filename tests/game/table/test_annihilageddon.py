@@ -44,7 +44,7 @@ from rules.annihilageddon.events import DefenseUsed, LegendRevealed, VpCounted
 from rules.annihilageddon.familiars import WIZARDS
 from rules.annihilageddon.kinds import FAMILIAR
 from rules.core.cards import Card
-from rules.core.events import EVERYONE, CardMoved, CardSeen
+from rules.core.events import EVERYONE, CardMoved, CardSeen, Shuffled
 from tests.conformance.small import small_match
 from tests.game.table.harness import Table
 from tests.scenario import scenario
@@ -401,6 +401,17 @@ def test_an_empty_place_of_the_line_up_says_when_it_is_filled_if_it_will_be(tabl
     rules.state.main = []
     rules.on_event()
     assert not rules.slots["lineup0"].words
+
+
+def test_what_happens_to_all_alike_as_a_match_begins_is_seen_at_once(table: Table) -> None:
+    """Five decks were shuffled and dealt from one after the other."""
+    to_the_turn(table)
+    rules, events = rules_of(table), table.match.events
+    begun = [event for event in events if isinstance(event, Shuffled) and event.place.endswith("/deck")]
+    dealt = [event for event in events if isinstance(event, CardMoved) and event.why == "deal"]
+    assert len(begun) == 2 and rules.cause(begun[0]) == rules.cause(begun[1]) is not None
+    firsts = [[event.seat for event in dealt if rules.is_toll(event, each)] for each in begun]
+    assert firsts == [[0] * 5, [1] * 5] and rules.cause(dealt[0]) is None
 
 
 def test_ongoings_make_room_for_the_first_token_of_a_rival(table: Table) -> None:
