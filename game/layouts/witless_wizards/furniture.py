@@ -34,6 +34,8 @@ TOSSED = (-7, 5, -3, 9, -10, 2)
 """How far each cube is turned, in degrees: they were dropped there, not put in a row."""
 BESIDE = 300, 40, 76
 """Design units of width and of height from and up to which the sums stand beside the cubes, not below them."""
+LOW = 200, 24
+"""The same of a low room, up to that height: from which width and height on."""
 UPRIGHT, CUBES, ROUND = 1.35, 0.4, 0.7
 """How much higher than wide a room must be for its sums to stand one below the other, the share of it that the cubes take, and
 how high a hollow is by its width in the middle of which they lie.
@@ -250,7 +252,7 @@ class BoardNode(LitNode):
             low = pygame.Rect(rect.x, row.bottom + px(6), rect.w, rect.bottom - row.bottom - px(6))
             self._sums(surface, low, upright=True)
             rect = row
-        elif px(BESIDE[1]) < rect.h < px(BESIDE[2]) and rect.w > px(BESIDE[0]):
+        elif self._abreast(rect):
             row = pygame.Rect(rect.x, rect.y, round(rect.w * 0.4), rect.h)
             self._sums(surface, pygame.Rect(row.right + px(12), rect.y, rect.w - row.w - px(12), rect.h))
             rect = row
@@ -262,6 +264,12 @@ class BoardNode(LitNode):
         surface.blit(velvet(rect.size, POOL, self.ui.factor), rect)
         self._cubes(surface, rect)
         return surface, hollow
+
+    def _abreast(self, rect: pygame.Rect) -> bool:
+        """Do the sums stand beside the cubes in this room?"""
+        px = self.ui.px
+        wide = rect.w > px(BESIDE[0]) and px(BESIDE[1]) < rect.h < px(BESIDE[2])
+        return wide or (rect.w > px(LOW[0]) and px(LOW[1]) < rect.h <= px(BESIDE[1]))
 
     def _cubes(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The cubes in rows, as many of which as there is room for; where they overlap, their number is told as well."""
@@ -304,10 +312,11 @@ class BoardNode(LitNode):
             return
         marks = (f"{ART}/slots/offence.svg", f"{ART}/slots/defence.svg", "art/icons/cube.svg")
         told = (*map(str, self.sums[:2]), f"+{self.sums[2]}")
-        if size < px(APART):
+        letters, free = self._letters(told, size, step, stacked)
+        widest = max(text.width(words, text.TITLE, MIN_TEXT) for words in told)
+        if size < px(APART) or (not upright and widest + 2 * px(2) > free):
             self._lapping(surface, rect, marks, told)
             return
-        letters, free = self._letters(told, size, step, stacked)
         while letters < size * LEAST_LETTERS and size > 2 * MIN_TEXT:
             size -= 2  # two figures: a smaller badge leaves them more room
             letters, free = self._letters(told, size, step, stacked)

@@ -365,7 +365,7 @@ def test_the_sheet_weighs_who_may_be_attacked_and_tells_what_is_known() -> None:
     raise AssertionError(f"only {sorted(told)} were asked")
 
 
-@pytest.mark.parametrize(("size", "seats"), [((1024, 768), 2), ((1280, 720), 4)])
+@pytest.mark.parametrize(("size", "seats"), [((1024, 768), 2), ((1024, 768), 3), ((1280, 720), 4), ((2560, 1080), 4)])
 def test_the_sums_of_every_rival_are_told_and_whole(
     size: tuple[int, int], seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
