@@ -382,7 +382,10 @@ class Picker:
         self.spread.visible = bool(self.spread.nodes or self.spread.choices)
         if self.spread.visible:
             offered = [node.rect() for node in self.cards if node.card in self.scene.field.nodes]
-            room = room_beside(self.scene.table_rect, bar, offered, self.scene.ui)
+            table, side = pygame.Rect(self.scene.table_rect), self.scene.layout_rules.plan.side
+            if table.colliderect(side):  # on the log, which lies higher, nothing can be read
+                table.w = side.x - table.x
+            room = room_beside(table, bar, offered, self.scene.ui)
             self.spread.layout(room, [*offered, *(thing.rect() for thing in self.things)])
         held = self.held
         if held is not None and any(goal.stage is None for goal in self.goals):

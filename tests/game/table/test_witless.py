@@ -386,3 +386,21 @@ def test_the_arrow_leads_from_the_weapon_and_passes_behind_sum_and_question() ->
         shown = [dart.rect().center for dart in aim.darts if dart.visible]
         assert shown and not any(rect.collidepoint(place) for rect in covered for place in shown)
     made.close()
+
+
+def test_the_many_ways_to_recover_lie_beside_the_log() -> None:
+    """So many answers are spread out above the table, and of two the log lies on that (WW-055)."""
+    arranged = witless_table()
+    arranged.seat(0).board("Staff", "Robe").cubes(9).stamina(3)
+    arranged.seat(1).board("Katana")
+    arranged.begin(0, phase="battle", die=(0,))
+    while (decision := arranged.open_decision()).topic != "recover":
+        arranged.match.submit(len(decision.options) - 1)
+    made = Table(match=arranged.match, kinds=("human", "random"), speed=0.0)
+    made.frames(3)
+    picker = made.scene.asker.picker
+    buttons, log = picker.spread.choices, made.scene.log.frame.rect()
+    assert len(buttons) == 10 and picker.spread.visible
+    for button in buttons:
+        assert not button.rect().colliderect(log) and picker.spread.area.rect().contains(button.rect()), button.id
+    made.close()
