@@ -15,6 +15,9 @@ from game.core.text import TITLE, escape
 from game.core.watched import LOOK
 from game.core.widgets import Button, Group, Label, Sprite, ignoring
 from game.library.shelf import readable_time, title_of
+from game.portraits.cast import cast_of, faction_cast
+from game.portraits.node import medallion
+from game.portraits.rig import Look, Mood
 from game.screens.ledger import LedgerPage, tally, tally_width
 from game.screens.result_seats import scored
 from game.screens.statistics_lines import Line
@@ -218,13 +221,16 @@ class Bars(Block):
 
 
 class Seats(Node):
-    """The players of a match with their scores in columns, a trophy before those who won."""
+    """The players of a match in columns, with their heads and scores; a trophy behind those who won."""
 
     def __init__(self, id: str, record: Record) -> None:
         word = setup_of(record.game).score if record.game in GAMES else "points"
         spoken = [f"{seat.name}: {scored(seat.score, word)}{', won' if seat.won else ''}" for seat in record.seats]
         super().__init__(id, "text", "Players", "; ".join(spoken))
         self.seats = record.seats
+        roles = cast_of([seat.name for seat in record.seats])
+        self.roles = faction_cast([seat.faction for seat in record.seats], roles)
+        self.scores = [scored(seat.score, word) for seat in record.seats]
 
     def columns(self, width: int) -> int:
         """How many players stand side by side."""
@@ -232,14 +238,14 @@ class Seats(Node):
 
     def high(self) -> int:
         """Pixels of height of one line."""
-        return text.line_height("bold", self.ui.text_px(theme.TEXT)) + self.ui.px(4)
+        return text.line_height("bold", self.ui.text_px(theme.TEXT)) + self.ui.px(6)
 
     def wanted_height(self, width: int) -> int:
         """Pixels of height of all the lines in so much width."""
         return -(-len(self.seats) // self.columns(width)) * self.high()
 
     def render(self) -> pygame.Surface | None:
-        """Trophy, name, score; names become smaller or shorter, scores never."""
+        """Head, name, score, trophy; names become smaller or shorter, scores never."""
         width, height = round(self.w), round(self.h)
         if width < 20 or height < 4:
             return None
@@ -248,16 +254,20 @@ class Seats(Node):
         each, icon = width // columns, text.icon_size(size)
         for number, seat in enumerate(self.seats):
             left, middle = number % columns * each, number // columns * high + high // 2
-            if seat.won:
-                trophy = svg.icon("trophy", icon)
-                surface.blit(trophy, trophy.get_rect(midleft=(left, middle)))
-            left += icon + px(6)
-            room = each - icon - px(6) - px(14)
-            score = text.fit_line(str(seat.score), "bold", size, room // 2, theme.INK)
+            look = Look(Mood.CHEER if seat.won else Mood.CALM)
+            head = medallion(self.roles[number], look, high - px(4), theme.SEATS[number], max(1, px(1)))
+            surface.blit(head, head.get_rect(center=(left + high // 2, middle)))
+            left += high + px(4)
+            room = each - high - px(4) - icon - px(20)
+            score = text.fit_line(self.scores[number], "bold", size, room // 2, theme.INK)
             face = "bold" if seat.won else "regular"
             name = text.fit_line(seat.name, face, size, room - score.get_width() - px(8), theme.INK)
             surface.blit(name, name.get_rect(midleft=(left, middle)))
-            surface.blit(score, score.get_rect(midleft=(left + name.get_width() + px(8), middle)))
+            left += name.get_width() + px(8)
+            surface.blit(score, score.get_rect(midleft=(left, middle)))
+            if seat.won:
+                trophy = svg.icon("trophy", icon)
+                surface.blit(trophy, trophy.get_rect(midleft=(left + score.get_width() + px(6), middle)))
         return surface
 
 

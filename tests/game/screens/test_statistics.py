@@ -16,6 +16,7 @@ from game.core.inspect import doubled_ids
 from game.core.text import plain
 from game.core.widgets import Label
 from game.library.shelf import readable_time
+from game.portraits.cast import cast_of
 from game.screens.boxes import GameBox
 from game.screens.examples import PIECES
 from game.screens.ledger import tally, tally_width
@@ -112,7 +113,9 @@ def test_the_figures_of_all_games(reader: Reader) -> None:
     assert not reader.has("statistics/card/2"), "what bots played is nobody's favourite"
     assert reader.node("statistics/match/0").name == "Hijinx at Hell High"
     assert reader.node("statistics/match/0").text.endswith("10 min")
-    assert reader.node("statistics/match/0/seats").text == "Bob: 2 tokens, won; Ann: 1 token"
+    seats = reader.node("statistics/match/0/seats")
+    assert seats.text == "Bob: 2 tokens, won; Ann: 1 token"
+    assert seats.scores == ["2 tokens", "1 token"] and seats.roles == cast_of(["Bob", "Ann"])  # type: ignore[attr-defined]
 
 
 def test_one_game_is_chosen(reader: Reader) -> None:
