@@ -317,28 +317,44 @@ def _paint(surface: pygame.Surface, saved: str, where: str) -> None:
     width, height = surface.get_size()
     size = max(14, height // 32)
     surface.fill(theme.WOOD_DARK)
-    top, left = height // 5, width // 10
-    for text, scale, colour in (
-        ("Something went wrong, and Wizardtop has to close", 1.5, theme.GOLD),
-        (saved, 1.2, theme.PAPER),
-        (where, 1.0, theme.PAPER),
-        ("Press any key or click to close this window.", 1.0, theme.MUTED),
+    margin = left = width // 12
+    with suppress(Exception):
+        face = _face(height * 2 // 5)
+        place = surface.blit(face, face.get_rect(midleft=(margin, height // 2)))
+        surface.fill(theme.WOOD_LIGHT, (place.x, place.bottom, place.w, max(2, size // 5)))
+        left += face.get_width() + margin // 2
+    lines: list[tuple[pygame.Surface, int]] = []
+    for words, scale, colour, title in (
+        ("Something went wrong, and Wizardtop has to close", 1.5, theme.GOLD, True),
+        (saved, 1.2, theme.PAPER, False),
+        (where, 1.0, theme.PAPER, False),
+        ("Press any key or click to close this window.", 1.0, theme.MUTED, False),
     ):
-        font = _font(round(size * scale))
-        for row in _rows(text, font, width - 2 * left):
-            surface.blit(font.render(row, True, colour), (left, top))
-            top += font.get_height()
-        top += size if text else 0
+        font = _font(round(size * scale), title)
+        rows = [font.render(row, True, colour) for row in _rows(words, font, width - margin - left)]
+        lines += [(row, row.get_height() + (size if row is rows[-1] else 0)) for row in rows]
+    top = max(0, (height - sum(high for _, high in lines)) // 2)
+    for row, high in lines:
+        surface.blit(row, (left, top))
+        top += high
 
 
-def _font(size: int) -> pygame.font.Font:
+def _face(size: int) -> pygame.Surface:
+    """Somebody whom it embarrasses."""
+    from game.portraits.portrait import portrait
+    from game.portraits.rig import Look, Mood
+
+    return portrait("wobbles", Look(Mood.SWEAT), size)
+
+
+def _font(size: int, title: bool) -> pygame.font.Font:
     """Our font, or pygame's own where that cannot be had."""
     import pygame
 
-    from game.core.text import font
+    from game.core.text import TITLE, font
 
     try:
-        return font("regular", size)
+        return font(TITLE if title else "regular", size)
     except Exception:
         return pygame.font.Font(None, size)
 

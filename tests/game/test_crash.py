@@ -320,6 +320,16 @@ def test_the_last_message_waits_for_a_key(opened, monkeypatch, size):
     assert surface.get_rect().inflate(-size[0] // 6, -size[1] // 6).contains(shown) and shown.height > size[1] // 3
 
 
+def test_the_last_message_does_without_a_face(opened, monkeypatch):
+    """What paints it may be what broke."""
+    surfaces = [pygame.Surface((1280, 720)) for _ in range(2)]
+    crash._paint(surfaces[0], "", "Report: x")
+    monkeypatch.setattr(crash, "_face", lambda size: 1 / 0)
+    crash._paint(surfaces[1], "", "Report: x")
+    with_face, without = (surface.get_at((220, 420)) for surface in surfaces)
+    assert with_face != without == surfaces[1].get_at((0, 0))
+
+
 def test_the_last_message_goes_by_itself(opened, monkeypatch):
     monkeypatch.setattr(crash, "LOOK_SECONDS", 0.1)
     begun = time.monotonic()
