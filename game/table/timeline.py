@@ -31,7 +31,7 @@ NEAR = 3
 
 
 class Row(Node):
-    """A beat in the list: who, in one line, and what it cost; one that begins a round or a turn is a strip."""
+    """A beat in the list: who, in one line or two, and what it cost; one that begins a round or a turn is a strip."""
 
     watched: ClassVar[dict[str, int]] = {**Node.watched, "chosen": LOOK}
 
@@ -50,6 +50,28 @@ class Row(Node):
             return True
         return False
 
+    def high(self, width: int) -> int:
+        """Pixels of height in so much width: words too long for a line take two."""
+        size, face = self._type()
+        one = max(self.ui.px(ROW), round(size * 1.5))
+        sums = sum(text.width(words, "bold", size) + self.ui.px(7) for words, _ in self._changes())
+        room = width - self.ui.px(8) - sums - self._left()
+        return one if text.width(self.name, face, size) <= room else one + text.line_height(face, size)
+
+    def _type(self) -> tuple[int, str]:
+        """Size and face of its words."""
+        return self.ui.text_px(theme.TEXT_SMALL + 1), "bold" if self.beat.head else "regular"
+
+    def _left(self) -> int:
+        """Where its words begin."""
+        left = self.ui.px(6 if self.beat.head else 16)
+        return left + (self.ui.px(HEAD) + self.ui.px(6) if self.beat.actor != NOBODY else 0)
+
+    def _changes(self) -> list[tuple[str, bool]]:
+        """What everybody lost and gained together, in words, and whether it was more lost."""
+        told = [(change_words(each)[0], each.lost > each.gained) for each in self.beat.outcomes.values()]
+        return [each for each in told if each[0]]
+
     def render(self) -> pygame.Surface | None:
         """Strip or gold ground, head, words, sum."""
         width, height = round(self.w), round(self.h)
@@ -58,15 +80,12 @@ class Row(Node):
         px, beat = self.ui.px, self.beat
         surface = paint.blank(width, height)
         ink = self._ground(surface)
-        left = px(6) if beat.head else px(16)
+        left, (size, face) = self._left(), self._type()
         if beat.actor != NOBODY:
             head = self.telling.faces.head(beat.actor, Mood.CALM, min(px(HEAD), height))
-            surface.blit(head, head.get_rect(midleft=(left, height // 2)))
-            left += head.get_width() + px(6)
+            surface.blit(head, head.get_rect(midright=(left - px(6), height // 2)))
         right = self._sum(surface, width - px(8))
-        face, size = "bold" if beat.head else "regular", self.ui.text_px(theme.TEXT_SMALL + 1)
-        words = text.clip_text(plain(beat.lines[0]), face, size, max(1, right - left))
-        drawn = text.line(words, face, size, ink)
+        drawn = text.fit_text(text.escape(self.name), size, (max(1, right - left), height), ink, face)
         surface.blit(drawn, drawn.get_rect(midleft=(left, height // 2)))
         return surface
 
@@ -87,11 +106,8 @@ class Row(Node):
     def _sum(self, surface: pygame.Surface, right: int) -> int:
         """What everybody lost and gained together, at the right; where the room for words ends."""
         size, middle = self.ui.text_px(theme.TEXT_SMALL + 1), surface.get_height() // 2
-        for outcome in self.beat.outcomes.values():
-            words, _ = change_words(outcome)
-            if not words:
-                continue
-            tone = theme.RED_DARK if outcome.lost > outcome.gained else theme.GREEN_DARK
+        for words, lost in self._changes():
+            tone = theme.RED_DARK if lost else theme.GREEN_DARK
             drawn = text.line(words, "bold", size, theme.INK if self.chosen else tone)
             surface.blit(drawn, drawn.get_rect(midright=(right, middle)))
             right -= drawn.get_width() + self.ui.px(7)
@@ -144,8 +160,9 @@ class Timeline(Dialog):
         upper = pygame.Rect(room.x, room.y - px(6), room.w, room.h - bar - gap + px(6))
         wide = round(upper.w * 0.36)
         self.area.place(upper.x, upper.y, wide, upper.h)
-        top, high = 0, max(px(ROW), round(self.ui.text_px(theme.TEXT_SMALL + 1) * 1.5))
+        top = 0
         for row in self.rows:
+            high = row.high(round(self.area.inner_width))
             self.area.row(row, top, high)
             top += high + px(GAP)
         self.area.set_height(top)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pygame
 import pytest
 
 from game.chronicle.beats import NOBODY, Beat
+from game.core import text
 from game.core.text import plain
-from game.table.timeline import Timeline
+from game.table.timeline import Row, Timeline
 from rules import GAMES, new_match
 from rules.bots import Window, make_bot
 from rules.core.events import CardMoved
@@ -90,6 +92,20 @@ def test_a_line_about_nobody_and_no_card_fills_the_stage(arena: Table) -> None:
     assert stage.title.markup == "The Power Bonus Token leaves the board" and not stage.words.markup
     stage.put(Beat(0, 0, 1, ["Ermentrude stands"]))
     assert not stage.title.markup and stage.words.markup == "Ermentrude stands"
+
+
+def test_what_is_too_long_for_a_line_of_the_list_takes_two(arena: Table) -> None:
+    arena.key(pygame.K_b)
+    shown = opened(arena)
+    row = shown.rows[1]
+    words = ("Ann draws 3", "Ann's Familiar fetches another card for free, and the deck is shuffled")
+    low, high = (Row(1, Beat(0, 0, 0, [told]), shown.telling, lambda _: None) for told in words)
+    for each in (low, high):
+        shown.area.content.add(each).place(row.x, row.y, row.w, each.high(round(row.w)))
+    assert low.h == row.h and high.h > 1.4 * low.h
+    room = round(high.w) - high._left() - high.ui.px(8)
+    assert text.fit(high.name, high._type()[0], room, round(high.h)).whole
+    assert all(each.rect().bottom <= other.rect().top for each, other in pairwise(shown.rows))
 
 
 def test_losses_and_lives_agree(table: Table) -> None:
