@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.cardface.covers import on_strip, strip_height
 from game.core.app import App
 from game.core.display import Display
 from game.core.inspect import doubled_ids
@@ -103,6 +104,16 @@ def test_the_match_that_waits_is_told_about_and_how_many_there_are(guest: Guest)
     guest.key(pygame.K_RETURN)
     guest.frames(3)
     assert guest.program.match is not None and guest.program.match.game.id == "hell_high"
+
+
+def test_figures_stand_in_the_middle_of_a_boxs_strip() -> None:
+    """Of small boxes, too, whose letters are as small as letters may be."""
+    for width in (60, 82, 98, 130, 200, 320):
+        drawn, foot = on_strip("20", width)
+        seen = drawn.get_bounding_rect()
+        below = foot + drawn.get_height() - seen.bottom
+        above = strip_height(width) - below - seen.h
+        assert below >= 2 and above >= 2 and abs(above - below) <= 2, width
 
 
 @pytest.mark.slow
