@@ -141,11 +141,16 @@ class Variants:
         self._turned.clear()
         self._large = None
 
-    def get(self, source: pygame.Surface, width: int, height: int, angle: float) -> pygame.Surface:
-        """`source` stretched to width x height pixels, then turned clockwise by `angle` degrees (smoothly)."""
+    def get(self, source: pygame.Surface, width: int, height: int, angle: float, quick: bool = False) -> pygame.Surface:
+        """`source` stretched to width x height pixels, then turned clockwise by `angle` degrees (smoothly).
+
+        ``quick``: pixels may be left out or repeated, if it is not turned.
+        """
         if angle == 0 and source.get_size() == (width, height):
             return source
         key = self._serial(source), width, height, angle
+        if quick and not angle:
+            return self._cache.get(key, lambda: pygame.transform.scale(source, (max(1, width), max(1, height))))
         return self._cache.get(key, lambda: self._made(source, width, height, angle))
 
     def _made(self, source: pygame.Surface, width: int, height: int, angle: float) -> pygame.Surface:
