@@ -87,13 +87,13 @@ def test_another_size_is_covered_exactly_and_looks_alike(size):
 
 
 def test_in_another_size_pixels_of_a_faint_blur_are_left_out_which_is_not_seen(monkeypatch):
+    assert not patch.shadow(700, 560, 20, 9).faint and not patch.glow(700, 560, 20, 36, GOLD).faint
     look, size = patch.shadow(700, 560, 20, 36), (620, 514)
     smooth = put_together(fitted(look._replace(faint=False), size, 0.0, Variants(2**20)))
     monkeypatch.setattr(pygame.transform, "smoothscale", None)
     quick = put_together(fitted(look, size, 0.0, Variants(2**20)))
     points = [(x, y) for x in range(0, size[0], 7) for y in range(0, size[1], 7)]
     assert max(abs(quick.get_at(point).a - smooth.get_at(point).a) for point in points) <= 4
-    assert not patch.shadow(700, 560, 20, 9).faint and not patch.glow(700, 560, 20, 36, GOLD).faint
 
 
 @pytest.mark.parametrize(("size", "angle"), [((436, 336), 12.0), ((2, 336), 0.0)])
