@@ -21,6 +21,7 @@ from game.layouts.spellcraft.faces import ROLL
 from game.layouts.spellcraft.told import Head, rows_high, words_fit, write_rows, write_spell, write_sum, write_words
 from game.portraits.node import Expression, OnDisc
 from game.portraits.rig import Look, Mood
+from game.scenery.slowly import Made
 from game.table.spots import ASPECT
 
 
@@ -64,6 +65,11 @@ class Rooms(NamedTuple):
     card: pygame.Rect
     told: pygame.Rect
     total: pygame.Rect
+
+    @property
+    def lit(self) -> pygame.Rect:
+        """Where the pool of light lies."""
+        return self.card.union(self.told)
 
 
 class StageNode(Node):
@@ -147,18 +153,25 @@ class StageNode(Node):
         """These will be shown soon, on their way in other ``sizes``: have them drawn by then, where pictures are drawn aside."""
         if self.stage is None or self.stage.studio is None:
             return
+        rooms = self.rooms(self.ui)
         for face in filter(is_slow, faces):
-            for size in dict.fromkeys((*sizes, self.rooms(self.ui).card.size)):
+            for size in dict.fromkeys((*sizes, rooms.card.size)):
                 self.stage.studio.expect(face, size)
+        if not LIGHT.ready(*rooms.lit.size):
+            self.stage.studio.order(LIGHT, rooms.lit.size, self._keep_light)
+
+    def _keep_light(self) -> None:
+        """The pool of light was made."""
+        self._pool = LIGHT(*self.rooms(self.ui).lit.size)
 
     def layers(self) -> list[Layer]:
         """All of it in a pool of light on the table, the card, once it is there, in one of its own."""
         self.image()
         if self._on_it is None:
             return []
-        px, (_, card, told, _) = self.ui.px, self.rooms(self.ui)
-        lit = card.union(told)
-        self._pool = pool(*lit.size)
+        px, rooms = self.ui.px, self.rooms(self.ui)
+        card, lit = rooms.card, rooms.lit
+        self._pool = LIGHT(*lit.size)
         self._light = patch.soft(card.w, card.h, card.w // 8, max(6, card.w // 6), theme.GLOW_TURN, 200)
         below = Layer(self._pool, lit.centerx - self.w / 2, lit.centery - self.h / 2)
         light = Layer(self._light, card.centerx - self.w / 2, card.centery - self.h / 2 + px(1))
@@ -283,13 +296,13 @@ class StageNode(Node):
 
 def pool(width: int, height: int) -> pygame.Surface:
     """Light for so much of the table, without the outermost fifth of it, where next to nothing is seen."""
+    blur = max(6, height // 3)
+    light = paint.soft(width - blur, height - blur // 2, blur // 2, blur, POOL, DIM)
+    return light.subsurface(light.get_rect().inflate(-2 * (blur // 3), -2 * (blur // 3)))
 
-    def make() -> pygame.Surface:
-        blur = max(6, height // 3)
-        light = paint.soft(width - blur, height - blur // 2, blur // 2, blur, POOL, DIM)
-        return light.subsurface(light.get_rect().inflate(-2 * (blur // 3), -2 * (blur // 3)))
 
-    return paint.cached(("pool", width, height), make)
+LIGHT = Made(pool, POOL, ())
+"""The pool of light. It takes longer than anything else on the stage, and is made while its first card is on its way."""
 
 
 class AwardsNode(Node):

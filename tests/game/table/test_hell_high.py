@@ -10,11 +10,13 @@ import pytest
 
 from game.cardface.picture import Face
 from game.core import theme
-from game.core.studio import Studio
+from game.core.studio import Studio, have_drawn
 from game.core.widgets import Sprite
 from game.layouts.hell_high.centre import StatusCentre
 from game.layouts.spellcraft import dropping
 from game.layouts.spellcraft.show import ScrollNode
+from game.layouts.spellcraft.stage import pool
+from game.scenery.slowly import Made
 from game.table.arrows import AimNode
 from game.table.cards import CardNode
 from game.table.zones import ZoneNode
@@ -551,11 +553,15 @@ def test_faces_for_the_stage_are_ordered_while_the_name_is_spoken(
     monkeypatch.setattr(node.stage, "studio", studio)
     monkeypatch.setattr(studio, "expect", lambda face, size: sizes.append(size))
     monkeypatch.setattr(Face, "rough", None)  # nobody sees it yet
+    light = Made(pool, (0, 0, 0), ())
+    monkeypatch.setattr("game.layouts.spellcraft.stage.LIGHT", light)
     node.expect(map(rules.face_of, (card.kind for card in cards)))
     assert sizes == [node.rooms(table.scene.ui).card.size] * 3
     sizes.clear()
     node.expect([rules.face_of(cards[0].kind)], (210, 294))
     assert sizes == [(210, 294), node.rooms(table.scene.ui).card.size], "as it is on its way first"
+    have_drawn(bool).result()
+    assert studio.poll() and not studio.busy and light.ready(*node.rooms(table.scene.ui).lit.size)
 
 
 def test_no_arrow_is_left_when_the_next_card_is_asked_for(table: Table) -> None:
