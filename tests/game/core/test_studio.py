@@ -17,6 +17,7 @@ from game.core.node import Node
 from game.core.scene import Scene
 from game.core.studio import Studio, between_frames
 from game.core.widgets import Sprite
+from tests.game.waiting import until
 
 ROUGH, DONE = (90, 20, 20), (20, 200, 20)
 
@@ -84,11 +85,7 @@ def test_the_rough_picture_comes_at_once_and_the_true_one_follows(app: App) -> N
     assert shown(app) == ROUGH
     assert not app.at_rest(), "something is still being drawn"
     painting.may.set()
-    end = time.monotonic() + 20
-    while shown(app) != DONE and time.monotonic() < end:
-        app.tick([], 16)
-        time.sleep(0.001)
-    assert shown(app) == DONE
+    wait_for(app, lambda: shown(app) == DONE)
     assert painting.sizes == [(40, 60)]
     assert threading.current_thread().name not in painting.threads
     app.tick([], 16)
@@ -109,10 +106,7 @@ def test_the_same_picture_is_ordered_once() -> None:
     for name in "ab":
         studio.order(painting, (5, 5), lambda name=name: told.append(name))
     painting.may.set()
-    end = time.monotonic() + 20
-    while studio.busy and time.monotonic() < end:
-        studio.poll()
-        time.sleep(0.001)
+    until(lambda: not studio.busy, studio.poll)
     assert painting.sizes == [(5, 5)] and told == ["a", "b"]
 
 
@@ -139,10 +133,7 @@ def test_a_picture_too_large_to_be_kept_is_drawn_once(app: App) -> None:
     painting = Forgotten()
     painting.may.set()
     app.scenes.go(Wall(painting))
-    end = time.monotonic() + 20
-    while not (app.complete and painting.sizes) and time.monotonic() < end:
-        app.tick([], 16)
-        time.sleep(0.001)
+    wait_for(app, lambda: app.complete and bool(painting.sizes))
     app.tick([], 16)
     assert shown(app) == DONE and painting.sizes == [(40, 60)]
 
@@ -196,11 +187,7 @@ class Square(Scene):
 
 
 def wait_for(app: App, what: Callable[[], bool]) -> None:
-    end = time.monotonic() + 20
-    while not what() and time.monotonic() < end:
-        app.tick([], 16)
-        time.sleep(0.001)
-    assert what()
+    until(what, lambda: app.tick([], 16))
 
 
 def test_a_laborious_node_is_rehearsed_in_the_thread_and_shown_whole_then(app: App) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 
 import pygame
@@ -20,6 +19,7 @@ from game.dice.die_node import DieNode
 from game.dice.draw import SIX, DieKind
 from game.dice.tray import READ, RIM, DiceTray
 from tests.game.dice.faces import top_face
+from tests.game.waiting import until
 
 BATTLE = DieKind(("0", "1", "2", "2", "3", "4"), (228, 184, 74), False, "Battle die")
 TRAY = (400, 300, 420, 220)
@@ -281,10 +281,7 @@ def test_a_result_on_no_face_is_refused(hand: Hand) -> None:
 def test_an_app_that_keeps_pace_works_the_throw_out_elsewhere(hand: Hand) -> None:
     hand.app.keep_pace()
     hand.roll([6, 2, 5], (SIX, SIX, SIX))
-    end = time.monotonic() + 20
-    while hand.app.animator.busy and time.monotonic() < end:
-        hand.frames(1)
-        time.sleep(0.001)
+    until(lambda: not hand.app.animator.busy, lambda: hand.frames(1))
     assert [die.value for die in hand.tray.dice] == ["6", "2", "5"]
     assert hand.scene.heard
 

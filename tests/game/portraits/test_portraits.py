@@ -1,7 +1,6 @@
 """The cast: everybody drawn in every mood, told apart, and who plays whom."""
 
 import threading
-import time
 
 import pygame
 import pytest
@@ -13,6 +12,7 @@ from game.portraits.cast import CAST, FACTIONS, HOUSE, PLAYERS, WIZARDS, cast_of
 from game.portraits.node import PortraitNode, medallion
 from game.portraits.portrait import compose, layers, plain, portrait
 from game.portraits.rig import Look, Mood
+from tests.game.waiting import until
 
 
 def differs(one: pygame.Surface, other: pygame.Surface) -> int:
@@ -156,9 +156,7 @@ def test_nobody_waits_for_a_new_look_the_one_before_is_seen_meanwhile() -> None:
     node.look = Look(Mood.WINCE)
     assert shown() == TONES[Mood.CALM] and not node.can_show(Look(Mood.WINCE))
     sitter.may.set()
-    end = time.monotonic() + 20
-    while shown() != TONES[Mood.WINCE] and time.monotonic() < end:
-        time.sleep(0.001)
-    assert shown() == TONES[Mood.WINCE] and node.can_show(Look(Mood.WINCE))
+    until(lambda: shown() == TONES[Mood.WINCE])
+    assert node.can_show(Look(Mood.WINCE))
     app.audio.close()
     app.display.close()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import cast
@@ -27,6 +26,7 @@ from game.setups import playable
 from game.table.players import Player
 from game.table.scene import TableScene
 from game.thinking import InstantBots
+from tests.game.waiting import until
 
 ROOT = Path(__file__).parents[3]
 LARGEST = 8 * 2**20
@@ -96,10 +96,7 @@ def test_nobody_waits_for_the_first_picture(size: tuple[int, int]) -> None:
     quick = Backdrop(ui, scenery_of("hell_high"), far, "hell_high", quick=True)
     assert quick.picture.get_size() == size and not quick.finished
     first, seen = quick.picture, [quick.picture]
-    end = time.monotonic() + 20
-    while not quick.finished and time.monotonic() < end:
-        seen += [quick.picture] if quick.refine() else []
-        time.sleep(0.001)
+    until(lambda: quick.finished, lambda: seen.extend([quick.picture] if quick.refine() else []))
     assert quick.picture is not first and len(seen) == (2 if size == (1280, 720) else 3)
     small = [pygame.image.tobytes(pygame.transform.smoothscale(picture, (16, 9)), "RGB") for picture in seen]
     assert sum(abs(a - b) for a, b in zip(small[0], small[1], strict=True)) / len(small[0]) < 4, "only sharper"
@@ -136,11 +133,9 @@ def test_what_nobody_painted_ahead_is_plain_at_first() -> None:
 
 
 def until_whole(app: App, scene: TableScene) -> None:
-    backdrop, end = scene.setting.backdrop, time.monotonic() + 20
+    backdrop = scene.setting.backdrop
     assert backdrop is not None
-    while not backdrop.finished and time.monotonic() < end:
-        app.tick([], 1)
-        time.sleep(0.001)
+    until(lambda: backdrop.finished, lambda: app.tick([], 1))
 
 
 @pytest.mark.slow

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-import time
 from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import cast
@@ -19,6 +18,7 @@ from game.layouts.annihilageddon.furniture import SeatNode
 from game.layouts.annihilageddon.seating import SeatRoom
 from game.scenery.pieces import MatNode
 from game.scenery.slowly import Made
+from tests.game.waiting import until
 
 made: list[tuple[tuple[int, int], object, str]] = []
 
@@ -48,11 +48,8 @@ class Cloth(Scene):
 
 
 def until_drawn(app: App) -> None:
-    end = time.monotonic() + 20
     app.tick([], 1)
-    while not app.complete and time.monotonic() < end:
-        app.tick([], 1)
-        time.sleep(0.001)
+    until(lambda: app.complete, lambda: app.tick([], 1))
 
 
 def test_it_is_made_once_as_long_as_somebody_shows_it() -> None:

@@ -16,6 +16,7 @@ from game.table.ahead import MOST, Ahead
 from game.table.players import Player
 from game.table.scene import TableScene
 from game.thinking import InstantBots
+from tests.game.waiting import until
 
 
 class Artist:
@@ -32,10 +33,7 @@ class Artist:
 
 
 def wait(ahead: Ahead, artist: Artist, count: int) -> None:
-    end = time.monotonic() + 20
-    while len(artist.drawn) < count and time.monotonic() < end:
-        ahead.go_on()
-        time.sleep(0.001)
+    until(lambda: len(artist.drawn) >= count, ahead.go_on)
 
 
 def test_every_face_is_drawn_at_every_size_in_another_thread() -> None:
@@ -94,11 +92,8 @@ def test_what_is_seen_is_drawn_first(monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[bool] = []
     monkeypatch.setattr(Ahead, "go_on", lambda _: seen.append(app.complete and not app.renderer.pending()))
     app.scenes.go(scene)
-    waited, end = 0, time.monotonic() + 20
-    while not seen and time.monotonic() < end:
-        waited += not app.complete
-        app.tick([], 16)
-        time.sleep(0.001)
-    assert seen and all(seen) and waited, "it waits until all of the table is there"
+    whole: list[bool] = []
+    until(lambda: seen, lambda: (whole.append(app.complete), app.tick([], 16)))
+    assert all(seen) and not all(whole), "it waits until all of the table is there"
     app.audio.close()
     app.display.close()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import pygame
 import pytest
 
@@ -20,6 +18,7 @@ from rules.core.decisions import Decision, Option
 from rules.core.events import EVERYONE, CardMoved, Damaged, Died, Healed, Shuffled, TurnBegan
 from rules.spellcraft.events import GameBegan
 from tests.game.table.harness import NAMES, Table
+from tests.game.waiting import until
 
 
 def shared(game: str, seats: int = 2) -> Table:
@@ -311,9 +310,5 @@ def test_the_hand_behind_it_is_drawn_while_it_hangs(game: str, monkeypatch: pyte
 
 def until_drawn(table: Table) -> None:
     """Let frames pass until nothing is left to be drawn, and the player is awaited."""
-    for _ in range(4000):
-        table.frames(1)
-        if table.app.complete and not table.app.scenes.top.busy:
-            return
-        time.sleep(0.002)
-    raise AssertionError("it is never drawn")
+    table.frames(1)
+    until(lambda: table.app.complete and not table.app.scenes.top.busy, lambda: table.frames(1))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-import time
 
 import pygame
 import pytest
@@ -16,6 +15,7 @@ from game.table import faces
 from game.table.faces import FrameNode
 from game.table.framed import BARE, Framed, framed, light_behind
 from rules import new_match
+from tests.game.waiting import until
 
 
 def test_a_large_portrait_is_blurred_at_first_and_a_small_one_never() -> None:
@@ -44,9 +44,7 @@ def test_a_frame_does_not_wait_for_its_portrait(monkeypatch: pytest.MonkeyPatch)
     node.place(0, 0, 900, 1000)
     assert node.image() is not None
     assert [max(size) for *size, here in drawn if here] == [240], "only a small one was waited for"
-    end = time.perf_counter() + 5
-    while not stage.studio.poll() and time.perf_counter() < end:
-        time.sleep(0.002)
+    until(stage.studio.poll)
     assert (900, 1000, False) in drawn and not node.pictured, "told to draw itself again"
 
 

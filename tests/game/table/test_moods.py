@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Iterator
 
 import pygame
@@ -21,6 +20,7 @@ from rules.spellcraft.events import GameEnded
 from rules.witless_wizards.events import AttackCounted
 from rules.wizard_arena.events import RoundScored
 from tests.game.table.harness import NAMES, Table
+from tests.game.waiting import until
 from tests.rules.spellcraft.pieces import token_gained
 
 GAMES = ["wizard_arena", "witless_wizards", "hell_high", "pleasure_palace", "annihilageddon"]
@@ -204,12 +204,8 @@ def test_each_game_has_feelings_of_its_own(table: Table) -> None:
 @pytest.mark.slow
 def test_common_looks_are_drawn_ahead_and_only_once(table: Table) -> None:
     drawing = table.scene.moods.ahead
-    for _ in range(2000):
-        table.frames(1)
-        if drawing.done:
-            break
-        time.sleep(0.002)
-    assert drawing.done
+    table.frames(1)
+    until(lambda: drawing.done, lambda: table.frames(1))
     for node in table.scene.moods.nodes:
         picture = node.painter()(Look(Mood.WINCE))
         assert node.painter()(Look(Mood.WINCE)) is picture
