@@ -75,15 +75,6 @@ def snapshot(app: Host) -> Tree:
     }
 
 
-def doubled_ids(app: Host) -> list[str]:
-    """Ids that more than one node of a single scene has: mistakes in that scene."""
-    doubled: set[str] = set()
-    for scene in app.scenes.visible():
-        ids = [node.id for node in paint_order([scene.root]) if node.id and node.role]
-        doubled.update(id for id in ids if ids.count(id) > 1)
-    return sorted(doubled)
-
-
 def _make_unique(entries: list[Entry]) -> None:
     taken: set[str] = set()
     for entry in entries:

@@ -1,11 +1,10 @@
 """Events: everything that can be seen to happen, in order. The table animates them, the log words them, tests read them.
 
 Events are plain slotted objects, never changed once emitted. A place is written as ``seat0/hand`` or ``table/deck``.
-``sees`` is a bit mask of the seats that may see the card (bit ``1 << seat``); ``redact`` removes it for the others.
+``sees`` is a bit mask of the seats that may see the card (bit ``1 << seat``): to others it must not be shown.
 """
 
-from dataclasses import dataclass, fields, replace
-from typing import TypeVar
+from dataclasses import dataclass
 
 from rules.core.cards import Card
 
@@ -189,14 +188,3 @@ class Announced(Event):
     seat: int = -1
     number: int = 0
     card: Card | None = None
-
-
-E = TypeVar("E", bound=Event)
-
-
-def redact(event: E, seat: int) -> E:
-    """The event as ``seat`` may see it: the same object, or a copy without the hidden card."""
-    sees = getattr(event, "sees", EVERYONE)
-    if sees >> seat & 1:
-        return event
-    return replace(event, **{field.name: None for field in fields(event) if field.name == "card"})

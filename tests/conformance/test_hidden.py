@@ -7,7 +7,7 @@ import pytest
 
 from rules import GAMES
 from rules.core.cards import CardOf
-from rules.core.events import EVERYONE, CardSeen, Shuffled, redact
+from rules.core.events import EVERYONE, CardSeen, Shuffled
 from rules.core.randomness import Stream
 from rules.core.state import State
 from tests.conformance.tools import (
@@ -24,6 +24,7 @@ from tests.conformance.tools import (
     script,
     written,
 )
+from tests.redaction import redact
 
 pytestmark = pytest.mark.slow
 

@@ -14,13 +14,14 @@ import pytest
 
 from game.core.app import App
 from game.core.display import Display
-from game.core.inspect import doubled_ids, snapshot
+from game.core.inspect import snapshot
 from game.library.keeper import Keeper
 from game.program import Program
 from game.program_types import SeatSetup, Setup
 from game.setups import playable, setup_of
 from game.thinking import InstantBots
 from rules import GAMES, Match
+from tests.game.doubled import doubled_ids
 from tests.game.monkey import Batch, Monkey
 
 EVENTS = int(os.environ.get("MONKEY", "3000"))

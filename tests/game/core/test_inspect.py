@@ -7,9 +7,10 @@ import pygame
 import pytest
 
 from game.core.dialogs import Message
-from game.core.inspect import Inspector, doubled_ids, snapshot
+from game.core.inspect import Inspector, snapshot
 from game.core.scroll import ScrollArea
 from game.core.widgets import Button, Group, Label, Panel, Sprite
+from tests.game.doubled import doubled_ids
 
 
 @pytest.fixture

@@ -8,11 +8,12 @@ import pytest
 from game.core import paint
 from game.core.dialogs import Curtain, Message
 from game.core.inputs import Choice, Slider, Toggle
-from game.core.inspect import doubled_ids, snapshot
+from game.core.inspect import snapshot
 from game.core.scene import Scene
 from game.core.scroll import ScrollArea
 from game.core.text_field import TextField
 from game.core.widgets import Button, Label, Panel, Sprite
+from tests.game.doubled import doubled_ids
 
 KEYS = [
     pygame.K_TAB,

@@ -9,7 +9,7 @@ import pytest
 
 from game.core.app import App
 from game.core.display import Display
-from game.core.inspect import doubled_ids, snapshot
+from game.core.inspect import snapshot
 from game.core.node import Node
 from game.core.paint_order import paint_order
 from game.core.scene import Scene
@@ -19,6 +19,7 @@ from game.dice.die_node import DieNode
 from game.dice.draw import SIX, DieKind
 from game.dice.tray import READ, RIM, DiceTray
 from tests.game.dice.faces import top_face
+from tests.game.doubled import doubled_ids
 from tests.game.waiting import until
 
 BATTLE = DieKind(("0", "1", "2", "2", "3", "4"), (228, 184, 74), False, "Battle die")

@@ -15,20 +15,11 @@ from game.setups import playable
 from game.table.layout import layout_of
 from rules import Match
 from rules.bots import Window, make_bot
-from rules.core.events import (
-    CardMoved,
-    Damaged,
-    Died,
-    Event,
-    Healed,
-    MatchEnded,
-    RoundBegan,
-    TurnBegan,
-    redact,
-)
+from rules.core.events import CardMoved, Damaged, Died, Event, Healed, MatchEnded, RoundBegan, TurnBegan
 from rules.spellcraft.awards import KILL
 from rules.spellcraft.events import GameBegan, GameEnded
 from rules.wizard_arena.events import DamageCounted, RoundScored
+from tests.redaction import redact
 from tests.rules.spellcraft.pieces import token_gained
 
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay")

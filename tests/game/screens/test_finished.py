@@ -7,12 +7,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.core.inspect import doubled_ids
 from game.program_types import KeptMatch
 from game.screens.finished_bar import ORDERS, ordered
 from game.screens.matches import PAGE, Matches
 from saves.errors import StorageError
 from saves.history import History, Played, Record, SeatRecord
+from tests.game.doubled import doubled_ids
 from tests.game.screens.player import Player
 
 WINNERS = {"a": ("wizard_arena", 0), "b": ("hell_high", 1), "c": ("wizard_arena", 1)}

@@ -11,7 +11,6 @@ import pytest
 
 from game.core import paint, text, theme
 from game.core.contrast import contrast
-from game.core.inspect import doubled_ids
 from game.core.patch import Patch
 from game.core.theme import PALETTES
 from game.portraits.rig import Mood
@@ -23,6 +22,7 @@ from game.screens.seats import MANNERS, ChairNode, SeatCloth, told, won_words
 from game.setups import first_options, playable, setup_of
 from rules import GAMES, Match, new_match
 from saves.history import History, Record, SeatRecord, Tally
+from tests.game.doubled import doubled_ids
 from tests.game.screens.player import Player
 
 SIZES = ((960, 540), (1280, 720), (1024, 768), (1720, 720))

@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from game.core.dialogs import Message
-from game.core.inspect import doubled_ids
 from game.program_types import SeatSetup, Setup
 from game.screens.decks import DeckLibrary
 from game.screens.new_match import NewMatch
@@ -22,6 +21,7 @@ from rules.wizard_arena.decks import SPELLS, faction_deck, share_text
 from saves.errors import StorageError
 from saves.journal import Journal
 from saves.journal_reading import read_journal
+from tests.game.doubled import doubled_ids
 from tests.game.screens.player import Player
 
 OPTIONS = {"variant": "standard", "mirrored": False}

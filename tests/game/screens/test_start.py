@@ -11,7 +11,6 @@ import pytest
 from game.cardface.covers import on_strip, strip_height
 from game.core.app import App
 from game.core.display import Display
-from game.core.inspect import doubled_ids
 from game.core.widgets import Button
 from game.library.keeper import Keeper
 from game.program import Program
@@ -22,6 +21,7 @@ from game.setups import playable, setup_of
 from game.table.lesson import LessonTable
 from game.table.scene import TableScene
 from saves.history import History, Record, SeatRecord
+from tests.game.doubled import doubled_ids
 from tests.game.screens.hands import Hands
 
 SIZES = ((960, 540), (1280, 720), (1024, 768), (1720, 720), (1920, 1080), (2560, 1080), (3840, 1080))

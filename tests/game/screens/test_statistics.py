@@ -12,7 +12,6 @@ import pytest
 
 from game.core import paint, theme
 from game.core.contrast import contrast
-from game.core.inspect import doubled_ids
 from game.core.text import plain
 from game.core.widgets import Label
 from game.library.shelf import readable_time
@@ -38,6 +37,7 @@ from game.screens.trophies import TROPHIES, flame
 from game.setups import playable
 from rules import GAMES
 from saves.history import SeatRecord, Summary, Tally
+from tests.game.doubled import doubled_ids
 from tests.game.screens.reading import Reader, many_matches, record, some_matches
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from game.core.app import App
 from game.core.display import Display
-from game.core.inspect import doubled_ids, snapshot
+from game.core.inspect import snapshot
 from game.library.keeper import Keeper
 from game.program import Program
 from game.program_types import SeatSetup, Setup
@@ -22,6 +22,7 @@ from rules import Match
 from rules.bots.random_bot import random_choice
 from rules.core.randomness import Stream
 from rules.core.session import next_starter
+from tests.game.doubled import doubled_ids
 from tests.game.screens.hands import Hands
 
 NAMES = ("Annabella Thunderfoot", "Bartholomew Mudflats", "Cornelius Wobblewand", "Dorothea Grimblebone")

@@ -13,7 +13,6 @@ from game.cardface.data import PANELLED
 from game.cardface.picture import Face
 from game.cardface.plan import title_left
 from game.core.dialogs import Message
-from game.core.inspect import doubled_ids
 from game.core.lit import LitNode
 from game.core.node import Node
 from game.core.ui import Ui
@@ -46,6 +45,7 @@ from rules.annihilageddon.kinds import FAMILIAR
 from rules.core.cards import Card
 from rules.core.events import EVERYONE, CardMoved, CardSeen, Shuffled
 from tests.conformance.small import small_match
+from tests.game.doubled import doubled_ids
 from tests.game.table.harness import Table
 from tests.scenario import scenario
 

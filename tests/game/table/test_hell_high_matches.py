@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from game.core.dialogs import Curtain
-from game.core.inspect import doubled_ids
 from rules import new_match
 from rules.core.events import DiceRolled
+from tests.game.doubled import doubled_ids
 from tests.game.table.harness import Table, glancing
 from tests.game.table.school import SIX_NAMES, layout, seated, to_building
 from tests.scenario import scenario

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.core.inspect import doubled_ids
 from game.layouts.hell_high.centre import StatusCentre
 from game.layouts.pleasure_palace.centre import SackCentre
 from game.layouts.pleasure_palace.layout import PalaceLayout
@@ -18,6 +17,7 @@ from rules.core.decisions import Decision, Option
 from rules.core.events import CardMoved
 from rules.pleasure_palace.state import MtdRefused
 from rules.spellcraft.events import PowerRolled
+from tests.game.doubled import doubled_ids
 from tests.game.table.harness import NAMES, Table, glancing
 from tests.rules.spellcraft.pieces import standee_moved
 

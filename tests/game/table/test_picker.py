@@ -10,7 +10,6 @@ from typing import NamedTuple
 import pygame
 import pytest
 
-from game.core.inspect import doubled_ids
 from game.core.node import Node
 from game.core.paint_order import hit
 from game.core.widgets import Button
@@ -19,6 +18,7 @@ from game.table.cards import BadgeNode, CardNode
 from rules import new_match
 from rules.core.cards import Card
 from rules.core.decisions import Decision, Option
+from tests.game.doubled import doubled_ids
 from tests.game.table.harness import NAMES, Table
 
 SEATS = 4

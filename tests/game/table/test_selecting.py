@@ -8,13 +8,13 @@ import pygame
 import pytest
 
 from game.core import text, theme
-from game.core.inspect import doubled_ids
 from game.core.lit import FAINT, LitNode
 from game.core.ui import MIN_TEXT
 from game.table.cards import CardNode
 from game.table.carrying import MISSED
 from game.table.lights import light
 from game.table.zones import NARROW, SLIM, ZoneNode, worded
+from tests.game.doubled import doubled_ids
 from tests.game.table.harness import Table
 from tests.game.table.school import building
 from tests.game.table.test_witless import card_in_hand, hold, seated

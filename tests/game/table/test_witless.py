@@ -8,7 +8,6 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.core.inspect import doubled_ids
 from game.core.paint_order import paint_order
 from game.layouts.witless_wizards.layout import WitlessLayout
 from game.table.options import TableOptions
@@ -17,6 +16,7 @@ from rules import Match, new_match
 from rules.bots import Window, make_bot
 from rules.core.events import CardMoved, DiceRolled
 from rules.witless_wizards.events import AttackCounted
+from tests.game.doubled import doubled_ids
 from tests.game.table.harness import NAMES, Table, glancing
 from tests.rules.witless_wizards.tables import table as witless_table
 

@@ -14,13 +14,14 @@ from rules.bots.random_bot import random_choice
 from rules.core.cards import CardKind, CardOf
 from rules.core.codec import decode_state, encode_state
 from rules.core.decisions import Choice, Decision, Option
-from rules.core.events import CardMoved, CardSeen, redact
+from rules.core.events import CardMoved, CardSeen
 from rules.core.game import Game
 from rules.core.knowledge import Choosy, Hidden, by_sort, resample
 from rules.core.match import Match
 from rules.core.randomness import Stream, below, scramble, shuffle
 from rules.core.saving import checksum
 from rules.core.state import AnyState, Data, stateclass
+from tests.redaction import redact
 
 # -- chance ----------------------------------------------------------------------------------------------------------
 

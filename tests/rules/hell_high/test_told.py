@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from rules.core.events import CardMoved, Damaged, Part, redact
+from rules.core.events import CardMoved, Damaged, Part
 from rules.core.zones import reveal
 from rules.hell_high.state import Bullied, Demanded, DemandMet, StatusMoved
 from rules.spellcraft.state import HANDS
+from tests.redaction import redact
 from tests.rules.spellcraft.playing import craft
 from tests.scenario import Table
 

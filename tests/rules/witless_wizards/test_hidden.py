@@ -5,8 +5,9 @@ import json
 import pytest
 
 from rules import new_match
-from rules.core.events import CardMoved, Shuffled, redact
+from rules.core.events import CardMoved, Shuffled
 from rules.witless_wizards.decks import STARTS
+from tests.redaction import redact
 from tests.rules.witless_wizards.tables import battle, duel, table
 from tests.scenario import Table
 

@@ -5,17 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules import new_match
-from rules.core.events import (
-    EVERYONE,
-    Announced,
-    CardMoved,
-    Damaged,
-    Healed,
-    Prevented,
-    Shuffled,
-    Triggered,
-    redact,
-)
+from rules.core.events import EVERYONE, Announced, CardMoved, Damaged, Healed, Prevented, Shuffled, Triggered
+from tests.redaction import redact
 from tests.rules.wizard_arena.tables import arena, damage_phase, whys
 
 
