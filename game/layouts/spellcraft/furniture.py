@@ -46,7 +46,8 @@ class WizardNode(LitNode):
     that are counted in a Power Roll (by the game); ``free`` are the rooms in which nothing lies and ``reach`` is where the
     Creatures and Treasures end, ``until`` where tokens begin. ``room`` is where all of it lies now. ``epitaph`` is what the
     viewer is told on its own board when it is dead, in lines; ``memo`` is the Spell that is being cast or was cast last,
-    ``revealed`` tells that of the next one everything is seen. ``afloat``: tokens lie elsewhere than on its right.
+    ``revealed`` tells that of the next one everything is seen. ``afloat``: something lies elsewhere than on its right;
+    ``counted``: chances stand there.
     """
 
     watched: ClassVar[dict[str, int]] = {
@@ -63,6 +64,7 @@ class WizardNode(LitNode):
         "epitaph": LOOK,
         "heading": LOOK,
         "afloat": LOOK,
+        "counted": LOOK,
         "memo": LOOK,
         "revealed": LOOK,
     }
@@ -93,7 +95,7 @@ class WizardNode(LitNode):
         self.crest = ""
         self.epitaph: tuple[str, ...] = ()
         self.heading = ""
-        self.afloat = False
+        self.afloat = self.counted = False
         self.memo: memo.Memo | None = None
         self.revealed = False
         self.room: SeatRoom | None = None
@@ -179,21 +181,17 @@ class WizardNode(LitNode):
         cloth = bare_cloth(room, self.free, (self.reach, self.until))
         note = None
         if not cloth.colliderect(room.spell):
-            note = None if last else self._note(cloth.inflate(-self.ui.px(12), 0), room)
-            if note is None:
+            note = None if last or self.counted else self._note(cloth.inflate(-self.ui.px(12), 0), room)
+            if note is None and not self.counted:
                 self._weave(surface, cloth, self.crest)
-            else:
+            elif note is not None:
                 surface.blit(note, note.get_rect(center=cloth.center))
         self._slots(surface, room, note is None and not last)
 
     def _beside_bench(self, surface: Collage, room: SeatRoom) -> bool:
         """A note below the own hit points while a Spell is put together, as far as no tokens lie there; is there one?"""
-        place = room.marks if room.marks.w else _below(room)
-        note = (
-            self._note(place.inflate(-self.ui.px(4), -self.ui.px(6)), room)
-            if room.bench.w and not self.afloat
-            else None
-        )
+        place = room.under
+        note = None if self.afloat else self._note(place.inflate(-self.ui.px(4), -self.ui.px(6)), room)
         if note is not None:
             surface.blit(note, note.get_rect(center=place.center))
         return note is not None
@@ -224,7 +222,7 @@ class WizardNode(LitNode):
     def _note(self, place: pygame.Rect, room: SeatRoom) -> pygame.Surface | None:
         """A note of its last Spell for this place, or of the one that it casts; not of its name where that stands on a slip."""
         told = self.memo
-        if told is None or not place.w or (self.cards and told.now != self.revealed):
+        if told is None or place.w <= 0 or (self.cards and told.now != self.revealed):
             return None
         if told.now and not room.hand.w:
             told = told._replace(name="", words=())

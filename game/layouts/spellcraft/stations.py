@@ -94,8 +94,10 @@ class SeatRoom:
     @property
     def under(self) -> pygame.Rect:
         """What is free below the own hit points while the name of the Spell stands on the bench."""
-        if not self.headed or self.marks.w:
-            return self.marks if self.headed else NOWHERE
+        if not self.headed:
+            return NOWHERE
+        if self.marks.w:
+            return self.marks
         return pygame.Rect(self.track.x, self.track.bottom, self.track.w, self.wood.bottom - self.track.bottom)
 
 

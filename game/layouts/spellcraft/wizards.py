@@ -197,6 +197,7 @@ class Wizards:
         room = self.layout.plan.rooms[viewer]
         self.slip.visible = bool(name) and (room.headed or not room.bench.w or not self.boards[viewer].afloat)
         self._count_chances(viewer, placed)
+        self.boards[viewer].counted = self.chances.visible
 
     def _count_chances(self, seat: int, placed: abc.Sequence[Card]) -> None:
         """How likely each row is of the last card that rolls, beside the bench where nothing else lies."""
