@@ -72,6 +72,9 @@ def gathered(ui: Ui, room: SeatRoom, counts: Sequence[int], buried: bool, free: 
     field = pygame.Rect(room.creatures.x, room.creatures.y, room.dead.right - room.creatures.x, room.creatures.h)
     count, gap, pile = sum(counts), ui.px(3), _pile(ui, room) if buried else None
     card, grid = _loosest(field, count, gap, pile, TOUCHING)
+    if pile is None:
+        spare = (field.right - card / 2 - max(x for x, _ in grid)) / 2
+        grid = tuple((x + spare, y) for x, y in grid)
     best = Laid(room, card, [field], NOWHERE, 0.0, grid)
     most = narrowest(card, grid) * SPREAD
     aside = room.under.inflate(-ui.px(6), -ui.px(6))
