@@ -21,6 +21,8 @@ NAME, FIGURES = 17, 15
 """The sizes of the card's name and of the numbers, in design units."""
 BAR, APART, BROAD = 24, 5, 250
 """How high a bar is, how far it is from the next, how wide all of it is at most."""
+LINES = 4
+"""The name and three bars."""
 SHADE = 190
 """How dark what a bar may fill is, of 255."""
 
@@ -51,21 +53,29 @@ class ChancesNode(Node):
             self.name = f"{told.name}, {', '.join(lines)}"
 
     def lie_in(self, cloth: pygame.Rect) -> None:
-        """Take the middle of this cloth."""
+        """Take the middle of this cloth; it is not seen where that has no room."""
         px = self.ui.px
         room = cloth.inflate(-2 * px(10), -2 * px(4))
         room = room.inflate(min(0, px(BROAD) - room.w), 0)
         self.place(*room)
+        self.visible = self.visible and room.w >= px(4 * BAR) and room.h >= LINES * self._step(MIN_TEXT)
+
+    def _step(self, size: int) -> int:
+        """From one line of letters so large to the next."""
+        return text.line_height("bold", size) + self.ui.px(APART)
 
     def render(self) -> pygame.Surface | None:
         """The name above the bars, in the middle of the height."""
         px, width, height = self.ui.px, round(self.w), round(self.h)
-        size = max(MIN_TEXT, self.ui.text_px(FIGURES))
-        bar = max(px(BAR), text.line_height("bold", size))
-        if self.told is None or width < px(4 * BAR) or height < 4 * (bar + px(APART)):
+        if self.told is None:
             return None
+        size = max(MIN_TEXT, self.ui.text_px(FIGURES))
+        while size > MIN_TEXT and LINES * self._step(size) > height:
+            size -= 1
+        bar = max(min(px(BAR), height // LINES - px(APART)), text.line_height("bold", size))
         surface = paint.blank(width, height)
-        letters = text.fitting([self.told.name], text.TITLE, self.ui.text_px(NAME), width)
+        most = min(self.ui.text_px(NAME), round(size * NAME / FIGURES))
+        letters = text.fitting([self.told.name], text.TITLE, most, width)
         whole = text.width(self.told.name, text.TITLE, letters) <= width
         name = text.fit_line(self.told.name if whole else HEADING, text.TITLE, letters, width, theme.CREAM)
         step = bar + px(APART)
