@@ -103,6 +103,8 @@ class NoteNode(Node):
     one would want to click.
     """
 
+    kept_clear = True
+
     watched: ClassVar[dict[str, int]] = {**Node.watched, "title": LOOK, "words": LOOK}
 
     def __init__(self, number: int) -> None:

@@ -46,10 +46,10 @@ def test_a_tip_beside_familiars_hides_no_face_and_no_note_of_what_lies_under_the
     assert table.app.tooltip.visible, "the pointer moved"
     table.scene.answer(0)
     table.settle(20000)
-    faces = [table.node(f"contender{number}").rect() for number in range(2)]
+    told = [table.node(f"{name}{number}").rect() for name in ("contender", "prospect") for number in range(2)]
     guide.show(tip)
     table.frames(2)
-    assert guide.sheet.rect().collidelist(faces) < 0
+    assert guide.sheet.rect().collidelist(told) < 0
     table.close()
 
 
