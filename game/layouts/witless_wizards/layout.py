@@ -263,7 +263,7 @@ class WitlessLayout(PlannedLayout[Plan]):
         held = self.acts.presented is not None or any(
             places.get(f"seat{seat}/hand") for seat in range(len(self.boards))
         )
-        self.sheet.visible = self.forecast.visible = not held
+        self.sheet.visible, self.forecast.visible = not held, not held and bool(self.forecast.rows)
         share = float(held or bool(self.sheet.head) or bool(self.forecast.rows))
         if self.scene.animator.aim(self.stage, "share") != share:
             self.scene.animator.tween(self.stage, theme.SETTLE * 2, share=share)
