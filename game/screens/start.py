@@ -63,7 +63,7 @@ class StartScreen(Place):
         self.program = program
         self._to_import = list(GAMES)
         self._quiet = 0.0
-        self._counted = False
+        self._met = self._counted = False
         self._blink = BLINK[0]
         self._rng = random.Random(2)
 
@@ -112,13 +112,17 @@ class StartScreen(Place):
         ]
         for button in self.ways:
             button.size = 18
-        matches, waiting = self.ways[0], self.tray.waiting
-        if waiting > 1:  # of one the tray tells
-            matches.count, matches.hint = waiting, f"{waiting} matches are waiting for you."
+        self._count_waiting()
         printed = self.program.settings.printed_names
         self.names = self.sill.add(Toggle("start/printed", "Printed names (17+)", printed, self._show_printed))
         self.notice = self.sill.add(Label(NOTICE, theme.TEXT_SMALL, theme.MUTED, align="center", id="start/notice"))
         self.notice.name = NOTICE
+
+    def _count_waiting(self) -> None:
+        """How many matches can be gone on with; of a single one the tray tells."""
+        matches, waiting = self.ways[0], len(self.tray.waiting)
+        matches.count = waiting if waiting > 1 else 0
+        matches.hint = f"{waiting} matches are waiting for you." if waiting > 1 else ""
 
     def _entries(self) -> list[Entry]:
         """The quiet buttons along the edge of the table."""
@@ -291,8 +295,15 @@ class StartScreen(Place):
         self.patrons.look_at(self.looked_at.rect().centerx)
 
     def shown(self) -> None:
-        """What the settings above have changed."""
+        """What has changed above: settings, matches that were deleted."""
         self.names.show(self.program.settings.printed_names)
+        if self._met and self.program.keeper.running() != self.tray.waiting:
+            self.tray.remove()
+            self.tray = self.root.add(StartTray(self.program))
+            self._count_waiting()
+            self.layout()
+            self.look_at(self.looked_at)
+        self._met, self._counted = True, False
 
     # -- the boxes -----------------------------------------------------------------------------------------------
 

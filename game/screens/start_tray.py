@@ -25,16 +25,16 @@ WIDE, BARE = 1000.0, 760.0
 class StartTray(Tray):
     """Large buttons side by side; the match to go on with comes with a print of its table.
 
-    All of them but the match to go on with are of the game that is looked at (see ``follow``). ``waiting`` matches could be
-    gone on with. ``lesson`` teaches the game, None where no lesson is offered; ``teaches`` is the game that the tray has a
-    lesson of, "" for none.
+    All of them but the match to go on with are of the game that is looked at (see ``follow``). ``waiting`` are those that
+    could be gone on with. ``lesson`` teaches the game, None where no lesson is offered; ``teaches`` is the game that the tray
+    has a lesson of, "" for none.
     """
 
     def __init__(self, program: Navigator) -> None:
         super().__init__()
         self.program = program
         kept = program.keeper.running()
-        self.waiting = len(kept)
+        self.waiting = kept
         latest = next((match for match in kept if not match.broken), None)
         self.game = program.keeper.last_game()
         self.teaches = ""

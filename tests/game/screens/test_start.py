@@ -100,10 +100,31 @@ def test_the_match_that_waits_is_told_about_and_how_many_there_are(guest: Guest)
     matches.count = 0
     assert pygame.image.tobytes(plain, "RGBA") != pygame.image.tobytes(matches.image(), "RGBA")
     go_on = guest.screen.tray.go_on
-    assert go_on is not None and go_on.hint.startswith("Ermentrude and Grimble\n")
+    assert go_on is not None and guest.program.keeper.running()[0].game == "hell_high"
+    assert go_on.hint.startswith("Ermentrude and Grimble\n")
     guest.key(pygame.K_RETURN)
     guest.frames(3)
     assert guest.program.match is not None and guest.program.match.game.id == "hell_high"
+
+
+@pytest.mark.slow
+def test_a_match_that_was_deleted_waits_no_longer(guest: Guest) -> None:
+    """Back from the list, the first screen offers the next one, and at last none."""
+    for game in ("wizard_arena", "hell_high", "wizard_arena"):
+        guest.program.quick_match(game)
+    guest.program.to_start()
+    for left in (2, 1, 0):
+        guest.frames(30)
+        guest.click("start/matches")
+        guest.click("matches/0/drop")
+        guest.click("dialog/drop")
+        guest.key(pygame.K_ESCAPE)
+        guest.frames(30)
+        tray, waiting = guest.screen.tray, guest.program.keeper.running()
+        assert len(waiting) == left and guest.screen.ways[0].count == (left if left > 1 else 0)
+        assert (tray.go_on is not None and tray.go_on.detail == waiting[0].title) if left else tray.go_on is None
+        assert tray.game == guest.screen.looked_at.game and guest.screen.root.find("start/quick") is tray.quick
+    assert guest.screen.tray.golden is guest.screen.tray.quick and guest.screen.tray.quick.rect().w > 200
 
 
 def test_figures_stand_in_the_middle_of_a_boxs_strip() -> None:
