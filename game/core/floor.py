@@ -72,6 +72,8 @@ class Floor:
     def lacks(self, region: pygame.Rect, paint: Paint) -> bool:
         """Is most of a region a gap, so that it is painted without the picture? Else the gaps that it crosses are filled."""
         crossed = [self.gaps[index] for index in region.collidelistall(self.gaps)]
+        if not crossed:
+            return False
         if 2 * area([gap.clip(region) for gap in crossed]) > area([region]):
             return True
         self.gaps = [gap for gap in self.gaps if gap not in crossed]

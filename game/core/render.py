@@ -106,6 +106,8 @@ class Renderer:
                 regions = [window]
         self._all = self._whole = False
         self._floor.renew(self._paint_floor)
+        for region in regions:  # a gap that has to be filled for one is there for none
+            self._floor.lacks(region, self._paint_floor)
         for region in regions:
             self._paint(surface, region)
         surface.set_clip(None)
