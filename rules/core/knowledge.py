@@ -95,7 +95,7 @@ _number = attrgetter("id")
 
 @dataclass(slots=True)
 class _Pool:
-    """What a seat does not know in these ``zones``: the ``cards`` in the order of their numbers, and where they lie.
+    """What a seat does not know in these ``zones``: the cards as they are ``lying`` there, and in the order of their numbers.
 
     ``free`` are the zones that take any card, each by its number, with which of the mixed cards go there: from a first one to
     before another. Where known ones lie there as well, they follow, with a gap for each hidden one.
@@ -104,6 +104,7 @@ class _Pool:
     """
 
     zones: list[list[Card]]
+    lying: list[Card]
     cards: list[Card]
     free: list[tuple[int, int, int, list[Card | None]]]
     choosy: list[tuple[int, int]]
@@ -144,7 +145,7 @@ class Hidden:
             if number == len(kept):
                 kept.append(_hidden(zones, known, 1 << seat))
             elif kept[number].zones != zones or not (same or kept[number].as_known(self.known, known)):
-                kept[number] = _hidden(zones, known, 1 << seat)
+                kept[number] = _hidden(zones, known, 1 << seat, kept[number])
         if not same:
             del kept[len(pools) :]
             self.known = list(known)
@@ -170,8 +171,9 @@ class Model:
         return self.copy.clone()
 
 
-def _hidden(zones: Sequence[list[Card]], known: Sequence[int], bit: int) -> _Pool:
-    cards: list[Card] = []
+def _hidden(zones: Sequence[list[Card]], known: Sequence[int], bit: int, before: _Pool | None = None) -> _Pool:
+    """What a seat does not know of a pool, which was like ``before`` when it was looked at last."""
+    lying: list[Card] = []
     free: list[tuple[int, int, int, list[Card | None]]] = []
     choosy: list[tuple[int, int]] = []
     dealt = 0
@@ -179,7 +181,7 @@ def _hidden(zones: Sequence[list[Card]], known: Sequence[int], bit: int) -> _Poo
         unknown = [card for card in zone if not known[card.id] & bit]
         if not unknown:
             continue
-        cards += unknown
+        lying += unknown
         if isinstance(zone, Choosy):
             choosy += [(number, place) for place, card in enumerate(zone) if not known[card.id] & bit]
             continue
@@ -188,8 +190,8 @@ def _hidden(zones: Sequence[list[Card]], known: Sequence[int], bit: int) -> _Poo
         between = [card if known[card.id] & bit else None for card in zone] if among_known else []
         free.append((number, begin, dealt, between))
     # In the order of their numbers, so that the outcome depends on nothing that the viewer cannot know.
-    cards.sort(key=_number)
-    return _Pool([zone.copy() for zone in zones], cards, free, choosy)
+    cards = before.cards if before is not None and before.lying == lying else sorted(lying, key=_number)
+    return _Pool([zone.copy() for zone in zones], lying, cards, free, choosy)
 
 
 def resample(stream: HasRng, pools: Pools, known: Sequence[int], seat: int, hidden: Hidden | None = None) -> None:
