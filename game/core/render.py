@@ -241,25 +241,37 @@ class Renderer:
         hide is left out.
         """
         order, rects = self._order, self._rects
-        hidden: list[pygame.Rect] = []
-        seen: list[tuple[Node, list[pygame.Rect]]] = []
-        for slot in reversed(region.collidelistall(rects)):
-            if not first <= slot < end:
-                continue
-            node, place = order[slot], rects[slot]
-            if place.w * place.h < LEAST:
-                seen.append((node, [region] if node.clipper is None else [region.clip(place)]))
-                continue
-            part = region.clip(place)
-            seen.append((node, outside(part, hidden)))
-            if area([part]) >= LEAST:
-                hidden += [rect.clip(part) for rect in node.opaque_parts(self._opaque)]
+        slots = [slot for slot in region.collidelistall(rects) if first <= slot < end]
+        hidden, seen = self._hidden(region, slots) if area([region]) >= LEAST else ([], {})
         for part in outside(region, hidden):
             _lay(surface, ground, part)
-        for node, parts in reversed(seen):
-            for part in parts:
+        surface.set_clip(region)
+        for slot in slots:
+            node, parts = order[slot], seen.get(slot)
+            if parts is None and node.clipper is None:
+                node.paint(surface)
+                continue
+            for part in [region.clip(rects[slot])] if parts is None else parts:
                 surface.set_clip(part)
                 node.paint(surface)
+            surface.set_clip(region)
+
+    def _hidden(
+        self, region: pygame.Rect, slots: Sequence[int]
+    ) -> tuple[list[pygame.Rect], dict[int, list[pygame.Rect]]]:
+        """The parts of a region that opaque pictures hide, and what is seen of those large nodes that reach below them."""
+        hidden: list[pygame.Rect] = []
+        seen: dict[int, list[pygame.Rect]] = {}
+        for slot in reversed(slots):
+            place = self._rects[slot]
+            if place.w * place.h < LEAST:
+                continue
+            part = region.clip(place)
+            if hidden and part.collidelist(hidden) >= 0:
+                seen[slot] = outside(part, hidden)
+            if part.w * part.h >= LEAST:
+                hidden += [rect.clip(part) for rect in self._order[slot].opaque_parts(self._opaque)]
+        return hidden, seen
 
 
 def _lay(surface: pygame.Surface, background: pygame.Surface | None, region: pygame.Rect) -> None:
