@@ -16,14 +16,14 @@ from inspect import Parameter, signature
 from typing import Any, Protocol, TypeVar, overload
 
 from rules import GAMES
-from rules.core.cards import CardKind
+from rules.core.cards import Card, CardKind
 from rules.core.decisions import Decision, Option
 from rules.core.events import Event
 from rules.core.game import OptionValue, Result
 from rules.core.match import Match
 from rules.core.state import State
 from tests.reading import Reading, in_words, told
-from tests.words import Called, ScriptError, event_named, facts_meant
+from tests.words import Called, ScriptError, UnknownWord, event_named, facts_meant, meant
 
 ARRANGERS = {
     "wizard_arena": "tests.rules.wizard_arena.arranger:ArenaArranger",
@@ -99,6 +99,21 @@ class Table:
     def _check_seat(self, number: int) -> None:
         if type(number) is not int or not 0 <= number < self._seats:
             raise ScriptError(f"there is no seat {number!r}")
+
+    def __getattr__(self, word: str) -> list[Any]:
+        """The cards of a pile on the table, its top first; of the Line-Up by its places, None for a hole."""
+        if word.startswith("_"):
+            raise AttributeError(word)
+        piles: dict[str, list[list[Card]]] = {}
+        for place, cards in self.match.state.zones().items():
+            if not place.startswith("seat"):
+                piles.setdefault(place.rpartition("/")[2].rstrip("0123456789"), []).append(cards)
+        name = meant(word, piles)
+        if name is None:
+            raise UnknownWord(f"a table has no {word!r}; there are: {', '.join(piles)}")
+        pile, *others = piles[name]
+        lying = [place[-1] if place else None for place in (pile, *others)] if others else pile[::-1]
+        return [_shown(card) for card in lying]
 
     @property
     def over(self) -> bool:

@@ -11,13 +11,14 @@ from rules.core.events import Event
 SAME = (
     ("hp", "life", "stamina", "health", "hit_points"),
     ("deck", "spell_deck", "draw_pile", "main", "main_deck"),
-    ("discard", "crypt", "discard_pile"),
+    ("discard", "crypt", "discard_pile", "discards"),
     ("burn", "burn_pile", "burned"),
     ("level", "power_level", "pl"),
-    ("play", "in_play", "played", "play_area"),
-    ("ongoing", "ongoings", "enchantments", "enchantment", "in_front"),
-    ("tokens", "token", "dwt", "dwts", "dead_wizard_tokens"),
-    ("tile", "ability", "ability_tile"),
+    ("play", "in_play", "played", "play_area", "cast"),
+    ("ongoing", "ongoings", "enchantments", "enchantment", "in_front", "locations", "location"),
+    ("tokens", "token", "dwt", "dwts", "dead_wizard_tokens", "dead_wizards", "dead_wizard"),
+    ("standees", "standee"),
+    ("tile", "ability", "ability_tile", "wizard_ability"),
     ("row", "power_row", "powers"),
     ("board", "equipment"),
     ("offence", "offense", "offensive", "weapon"),
@@ -27,23 +28,31 @@ SAME = (
     ("rank", "social_status", "status", "ss"),
     ("out", "dead", "eliminated", "fallen"),
     ("kills", "kill_tokens"),
-    ("lasts", "last_standing", "last_wizard_standing", "last_standing_tokens"),
+    ("lasts", "lws", "lws_tokens", "last_standing", "last_wizard_standing", "last_standing_tokens"),
     ("mtds", "mtd", "mtd_tokens"),
-    ("treasures", "treasure"),
+    ("treasures", "treasure", "treasure_deck"),
     ("creatures", "creature", "kept", "kept_creatures"),
     ("buried", "dead_wizard", "dead_wizards", "dead_wizard_cards", "dw", "dw_cards"),
-    ("bonus", "power_bonus"),
+    ("dead", "dead_deck", "dead_wizards", "dead_wizard", "dead_wizard_deck"),
+    ("bonus", "power_bonus", "glyph"),
     ("criticals", "critical_hits"),
-    ("spell", "components"),
+    ("spell", "components", "placed"),
+    ("done", "resolved", "acted"),
+    ("stood", "stand", "took_a_stand"),
+    ("overcharged", "overcharge"),
+    ("frozen", "freeze"),
+    ("entrapped", "entrap"),
+    ("wormholed", "wormhole"),
     ("line_up", "lineup"),
     ("legends", "legend", "legend_stack"),
     ("mayhem", "mayhems"),
     ("limp", "limp_wands"),
     ("wild", "wild_magic", "wild_magics"),
     ("dice", "die", "rolls", "roll"),
-    ("round", "number", "turn_number"),
+    ("round", "number", "turn_number", "round_number"),
+    ("starter", "first", "first_player"),
 )
-"""Words for seats and tables that mean the same; each game knows one of a line."""
+"""Words for seats and tables that mean the same; a word may stand in several lines, each game knows one of those."""
 
 VERBS = (
     ("end", "end turn", "end your turn", "done", "finish", "stop", "enough", "pass", "skip", "none"),
@@ -158,7 +167,7 @@ def number_meant(word: str) -> int | str:
 
 
 class Called(str):
-    """A word for a card that equals every name that the card has: printed, clean or key."""
+    """A word for a card that equals every name that the card has: printed, clean or key; of ``Mayhem (A): ...`` each half."""
 
     __slots__ = ("_names",)
     _names: frozenset[str]
@@ -166,7 +175,7 @@ class Called(str):
     def __new__(cls, word: str, kind: CardKind, short: str = "") -> "Called":
         """``word`` is how the card is shown, ``short`` what players call it."""
         called = super().__new__(cls, word)
-        names = (kind.key, kind.name, kind.clean, short)
+        names = (kind.key, kind.name, kind.clean, short, *kind.name.split(": "))
         called._names = frozenset().union(*(plain_names(name) for name in names if name))
         return called
 
@@ -223,6 +232,11 @@ def whole(number: Any, what: str, least: int = 0, most: int | None = None) -> in
     return number
 
 
+def facts_of(player: object) -> list[str]:
+    """What can be read of a player: its fields."""
+    return [name for name in dir(player) if not name.startswith("_") and not callable(getattr(player, name))]
+
+
 def one_of(word: str, what: str, known: Collection[str]) -> str:
     """Which of the words that are known this one is. Raises ScriptError for others."""
     spelt = str(word).casefold()
@@ -235,8 +249,8 @@ def meant(word: str, known: Collection[str]) -> str | None:
     """Which of the words that are known this one means."""
     if word in known:
         return word
-    line = next((line for line in SAME if word in line), ())
-    return next((other for other in line if other in known), None)
+    lines = (line for line in SAME if word in line)
+    return next((other for line in lines for other in line if other in known), None)
 
 
 def verb_meant(verb: str, offered: Collection[str]) -> str:
@@ -287,7 +301,7 @@ class Wordy:
     """What is arranged or looked at by words; where there is no such word, it says which there are."""
 
     def _words(self) -> list[str]:
-        return [name for name in dir(self) if not name.startswith("_")]
+        return [name for name in dir(type(self)) if not name.startswith("_")]
 
     def __getattr__(self, word: str) -> Any:
         """Another word for one that there is."""

@@ -19,11 +19,13 @@ from rules.spellcraft.awards import KILL, LAST, award, awarded, lay_out_awards
 from rules.spellcraft.kinds import SLOTS, ComponentKind, DeadKind, TreasureKind
 from rules.spellcraft.state import MOST_HP, SpellcraftPlayer, SpellcraftState
 from tests.scenario import ScriptError
-from tests.words import Called, Wordy, by_name, listed, whole
+from tests.words import Called, Wordy, by_name, facts_of, listed, one_of, whole
 
 Word = str | tuple[str, str]
 Chance = int | tuple[int, int]
 UNSTATED = -1
+NO_BOARD = "there is no Social Status Board in this match, so no rank"
+PHASES = ("turns", "turn", "status", "round", "place")
 
 
 def names_of(kinds: Mapping[str, CardKind]) -> Callable[[str], str]:
@@ -228,6 +230,7 @@ class CraftArranger:
 
     def _begin(self, state: Any, seat: int, phase: str, game: int) -> None:
         """Let play begin with the phase asked for."""
+        one_of(phase, "phase", PHASES)
         state.games = type(self).setup(len(self.seats), self.seed, self.options).games
         state.game, state.number = whole(game, "the game", 1, state.games), 2
         state.deaths = [number for number, wizard in enumerate(state.seats) if not wizard.living]
@@ -239,8 +242,6 @@ class CraftArranger:
             state.queue, state.phase = [number for number, wizard in enumerate(state.seats) if wizard.living], "place"
         elif phase in ("status", "round"):
             state.phase = phase
-        elif phase != "turns":
-            raise ScriptError(f"no play begins in {phase!r}")
 
     def stand(self, state: Board) -> None:
         """All standees as arranged, the Power Bonus Token off the board.
@@ -354,6 +355,8 @@ class CraftLook(Wordy):
     @property
     def rank(self) -> int:
         """Its rank on the Social Status Board."""
+        if not hasattr(self.state, "ranks"):
+            raise ScriptError(NO_BOARD)
         rank: int = self.state.ranks[self.number]
         return rank
 
@@ -379,7 +382,7 @@ class CraftLook(Wordy):
         return awarded(self.wizard, LAST)
 
     def _words(self) -> list[str]:
-        return [*super()._words(), *(name for name in dir(self.wizard) if not name.startswith("_"))]
+        return [*super()._words(), *facts_of(self.wizard)]
 
     def __getattr__(self, name: str) -> Any:
         """A fact of the Wizard, or the cards of a zone by key."""

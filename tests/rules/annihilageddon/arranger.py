@@ -39,7 +39,7 @@ from rules.core.game import OptionValue
 from rules.core.randomness import scramble
 from rules.core.zones import hide
 from tests.scenario import ScriptError
-from tests.words import Called, Wordy, by_name, listed, one_of, whole
+from tests.words import Called, Wordy, by_name, facts_of, listed, one_of, whole
 
 key_of = by_name(
     {kind.name: kind.key for kind in KINDS}
@@ -90,7 +90,8 @@ class AnnihilageddonSeat(Wordy):
     def __init__(self) -> None:
         self.player = AnnihilageddonPlayer()
         self.zones: dict[str, list[str]] = {}
-        self.played: list[str] = []
+        self._played: list[str] = []
+        self._power = 0
 
     def _put(self, zone: str, names: Sequence[str]) -> "AnnihilageddonSeat":
         keys = self.zones.setdefault(zone, [])
@@ -102,6 +103,11 @@ class AnnihilageddonSeat(Wordy):
     def hp(self, number: int) -> "AnnihilageddonSeat":
         """Hit points."""
         self.player.hp = whole(number, "HP", 1, MOST_HP)
+        return self
+
+    def power(self, number: int) -> "AnnihilageddonSeat":
+        """Power of the seat on turn."""
+        self._power = whole(number, "Power")
         return self
 
     def hand(self, *names: str) -> "AnnihilageddonSeat":
@@ -120,7 +126,7 @@ class AnnihilageddonSeat(Wordy):
         """Cards played earlier in this turn; Ongoing ones lie with the others of their like."""
         for name in listed(tuple(names)):
             key = key_of(name)
-            self.played.append(key)
+            self._played.append(key)
             self._put("ongoing" if KIND_OF[key].ongoing else "play", (name,))
         return self
 
@@ -144,9 +150,9 @@ class AnnihilageddonSeat(Wordy):
         """Controls the Trophy."""
         return self._put("standees", ["trophy"])
 
-    def standee(self, name: str) -> "AnnihilageddonSeat":
-        """Controls this standee."""
-        return self._put("standees", [name])
+    def standee(self, *names: str) -> "AnnihilageddonSeat":
+        """Controls this standee, or both."""
+        return self._put("standees", names)
 
     def rlyeh(self) -> "AnnihilageddonSeat":
         """Controls the R'lyeh standee."""
@@ -282,6 +288,9 @@ class AnnihilageddonArranger:
         Willy if nobody has him. ``wild`` and ``limp``: how many there are in these stacks. ``boomerang``: Mayhem (O) binds
         the active player.
         """
+        for number, arranged in enumerate(self.seats):
+            if arranged._power and number != seat:
+                raise ScriptError(f"seat {number} has no Power: it is not on turn")
         laying = _Laying(self.seats, self.seed, one_of(phase, "phase", PHASES))
         state = laying.state
         laying.lay_out_seats()
@@ -300,7 +309,8 @@ class AnnihilageddonArranger:
         if legend_up and state.legends:
             state.known[state.legends[-1].id] = EVERYONE
         state.legend_up = legend_up
-        state.turn, state.power, state.boomerang = seat, whole(power, "Power"), boomerang
+        state.turn, state.boomerang = seat, boomerang
+        state.power = whole(power, "Power") or self.seats[seat]._power
         state.played = self._played(state)
         state.number = 1
         return state
@@ -309,7 +319,7 @@ class AnnihilageddonArranger:
         """What the active player has played this turn, in this order."""
         player = state.seats[state.turn]
         lying, played = [*player.play, *player.ongoing], []
-        for key in self.seats[state.turn].played:
+        for key in self.seats[state.turn]._played:
             card = next(card for card in lying if card.kind.key == key)
             lying.remove(card)
             played.append(Played(card))
@@ -357,7 +367,7 @@ class AnnihilageddonLook(Wordy):
         return "rlyeh" in self.standees
 
     def _words(self) -> list[str]:
-        return [*super()._words(), *(name for name in dir(self._player) if not name.startswith("_"))]
+        return [*super()._words(), *facts_of(self._player)]
 
     def __getattr__(self, name: str) -> Any:
         """A fact of the player, or the cards of a zone by key."""

@@ -114,8 +114,8 @@ def test_other_words_for_the_same_thing_are_understood():
     assert arranged.seat(0).life == 25 and arranged.seat(1).life == 9 and arranged.seat(1).dwt == ["unlucky_stain"]
     assert arranged.seat(0).crypt
     arena = scenario("wizard_arena", seats=2)
-    arena.seat(0).power_row(5, 4).spell_deck("Torch").in_play("Arise")
-    arena.turn(0).choose("draw")
+    arena.seat(0).power_row(1, 2).spell_deck("Torch").in_play("Arise").hand("Meteor Storm").power_deck(2, 3)
+    arena.turn(0).choose("cast", "meteor-storm").choose("draw")
     arena.runs_on = True
 
 
@@ -144,6 +144,7 @@ def test_power_cards_and_states_are_spelt_in_several_ways():
     arena.turn(0, critical_hits=1).offers("draw", "lower")
     assert arena.seat(0).row == ["M-1*", "M+1", "2B2"] and arena.seat(0).power_level == 1
     assert [arena.seat(seat).status for seat in (1, 2)] == ["overcharged", "critical"]
+    assert arena.seat(1).overcharged and arena.seat(2).critical and not arena.seat(0).stood
     with pytest.raises(ScriptError, match="no status 'asleep'; there are: active, stood"):
         scenario("wizard_arena").seat(0).status("asleep")
 
@@ -503,6 +504,35 @@ def test_what_lies_before_a_seat_can_be_asked_for_piece_by_piece():
     assert brawl.result.winners == [1] and brawl.result.scores == {0: -1, 1: 0}
 
 
+def test_piles_on_the_table_can_be_asked_for():
+    """Their top first; the Line-Up by its places, with holes."""
+    brawl = scenario("annihilageddon", seats=2)
+    brawl.seat(0).power(6).hand("Toilet Vortex", "Fizzle").played("Glyph").discards("Limp Wand").familiar("The Juice")
+    brawl.seat(1).standees("Trophy", "R'lyeh").dead_wizards("Weak Ankles")
+    player = brawl.turn(0, line_up=("Gut Gecko", None, "Scab Shield"), mayhem=("Mayhem (B)", "Mayhem (C)"), limp=2)
+    player.choose("play", "Toilet Vortex").choose_many("destroy", "Fizzle", "Droopy Wand").choose("buy", "Gut Gecko")
+    assert brawl.line_up == [None, None, "scab_shield", None, None] and brawl.mayhem == [
+        "Mayhem (B)",
+        "Two-Faced Handshake",
+    ]
+    assert brawl.destroyed == ["fizzle"] and len(brawl.limp_wands) == 3 and brawl.legends[0] == "willy"
+    assert brawl.seat(0).power == 5 and brawl.seat(1).standees == ["trophy", "rlyeh"] and not brawl.standee
+    with pytest.raises(ScriptError, match="a table has no 'weather'; there are: main, lineup, "):
+        brawl.weather  # noqa: B018
+    palace = scenario("pleasure_palace", seats=2)
+    palace.begin(0, phase="place", sack=["Wand Rot"], dead_wizards=["Deep Clean"], treasure_deck=["Velvet Rope"])
+    assert palace.sack == ["pm02"] and palace.dead_wizards[0] == "PX25" and palace.treasures[0] == "Velvet Rope"
+    with pytest.raises(ScriptError, match="no Social Status Board in this match"):
+        palace.seat(0).rank  # noqa: B018
+
+
+def test_power_belongs_to_who_is_on_turn():
+    brawl = scenario("annihilageddon", seats=2)
+    brawl.seat(1).power(3)
+    with pytest.raises(ScriptError, match="seat 1 has no Power: it is not on turn"):
+        brawl.turn(0)
+
+
 def test_events_are_found_by_the_name_of_their_kind():
     arranged = table()
     arranged.turn(0).choose("cast", "Torch")
@@ -542,6 +572,12 @@ IMPOSSIBLE = [
     ("hell_high", lambda seat: seat.hand("HT01"), {}, "HT01 cannot lie in hand"),
     ("hell_high", lambda seat: seat.risen("HX01"), {}, "HX01 does not stay face up"),
     ("hell_high", lambda seat: seat.dead(), {"phase": "turn"}, "seat 0 is dead"),
+    ("hell_high", None, {"phase": "lunch"}, "there is no phase 'lunch'; there are: turns, turn"),
+    ("wizard_arena", None, {"phase": "lunch"}, "there is no phase 'lunch'; there are: act, final"),
+    ("witless_wizards", None, {"phase": "lunch"}, "there is no phase 'lunch'; there are: draft, battle"),
+    ("pleasure_palace", lambda seat: seat.rank(5), {}, "there is no Social Status Board in this match, so no rank"),
+    ("wizard_arena", lambda seat: seat.mana(3), {}, "a seat has no word 'mana'; there are: blight, burn, critical"),
+    ("wizard_arena", lambda seat: seat.powers(7), {}, "there is no Power card '7'"),
     ("hell_high", None, {"game": 4}, "the game must be a number from 1 to 3, not 4"),
     ("pleasure_palace", None, {"game": 9}, "the game must be a number from 1 to 3, not 9"),
     ("hell_high", None, {"dice": (7,)}, "a die must be a number from 1 to 6, not 7"),
@@ -551,6 +587,12 @@ IMPOSSIBLE = [
     ("pleasure_palace", lambda seat: seat.mtds("PT01"), {}, "PT01 cannot lie in mtds"),
     ("pleasure_palace", lambda seat: seat.standee(), {"standee": 1}, "who has the Standee"),
     ("annihilageddon", lambda seat: seat.hp(26), {}, "HP must be a number from 1 to 25, not 26"),
+    (
+        "annihilageddon",
+        lambda seat: seat.mana(3),
+        {},
+        "there are: deck, discard, familiar, hand, hp, in_play, ongoing, power",
+    ),
     ("annihilageddon", lambda seat: seat.hand("Thick Skin"), {}, "Thick Skin cannot lie in hand"),
     ("annihilageddon", lambda seat: seat.tile("Thick Skin").tile("Trash Panda"), {}, "a seat has one tile"),
     ("annihilageddon", None, {"line_up": ["Upchuck"]}, "Upchuck cannot lie in line_up"),

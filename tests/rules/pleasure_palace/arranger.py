@@ -13,7 +13,7 @@ from rules.pleasure_palace.cards import all_cards
 from rules.pleasure_palace.mixed import BOTH, PALACE, MixedPlayer, MixedState, both_sets
 from rules.pleasure_palace.standee import STANDEE, holder
 from rules.pleasure_palace.state import MIDDLE, STANDEE_MIDDLE, STANDEES, PalacePlayer, PalaceState
-from tests.rules.craft_arranger import CraftArranger, CraftLook, CraftSeat, names_of
+from tests.rules.craft_arranger import NO_BOARD, UNSTATED, CraftArranger, CraftLook, CraftSeat, names_of
 from tests.rules.hell_high.arranger import lay_the_dead
 from tests.scenario import ScriptError
 
@@ -23,11 +23,11 @@ key_of = names_of(GAME.kinds)
 class PalaceSeat(CraftSeat):
     """See CraftSeat."""
 
-    has_standee = False
+    _has_standee = False
 
     def standee(self) -> Any:
         """Has the Standee."""
-        self.has_standee = True
+        self._has_standee = True
         return self
 
     def mtds(self, *names: str) -> Any:
@@ -57,7 +57,9 @@ class PalaceArranger(CraftArranger):
 
     def more(self, state: PalaceState, standee: int = MIDDLE) -> None:
         """``standee``: who has it."""
-        having = {number for number, seat in enumerate(self.seats) if seat.has_standee} | ({standee} - {MIDDLE})
+        if not isinstance(state, MixedState) and any(seat.standing != UNSTATED for seat in self.seats):
+            raise ScriptError(NO_BOARD)
+        having = {number for number, seat in enumerate(self.seats) if seat._has_standee} | ({standee} - {MIDDLE})
         if len(having) > 1 or not having <= set(range(len(self.seats))):
             raise ScriptError(f"who has the Standee? {having}")
         standee = having.pop() if having else MIDDLE

@@ -20,7 +20,7 @@ from rules.witless_wizards.decks import DECKS, KINDS, chosen_decks
 from rules.witless_wizards.state import FACES, SLOTS, STAMINA, Equipment, WitlessPlayer, WitlessState
 from tests.reading import subject_of
 from tests.scenario import ScriptError
-from tests.words import Called, Wordy, by_name, listed, whole
+from tests.words import Called, Wordy, by_name, listed, one_of, whole
 
 SHORT = {key: re.split(r",| of | with | Who | Worn | Mislaid ", kind.name)[0] for key, kind in KINDS.items()}
 """What players call each card."""
@@ -30,6 +30,8 @@ equipment_key = by_name(
     | {key.upper(): key for key in KINDS}
     | {"Crook": "std-1", "Armor": "std-2", "Black Spot": "pir-8"}
 )
+
+PHASES = ("draft", "battle")
 
 
 class SeatArranger(Wordy):
@@ -117,6 +119,7 @@ class WitlessArranger:
         playing = [place for place, arranged in enumerate(self._seats) if not arranged.wizard.fell]
         if seat not in playing or len(playing) < 2:
             raise ScriptError(f"in the game are seats {playing}: seat {seat} has no turn")
+        phase = one_of(phase, "phase", PHASES)
         whole(starter, "the starter", 0, len(self._seats) - 1)
         whole(number, "the turn", 1)
         wizards = [self._wizard(arranged) for arranged in self._seats]
@@ -137,8 +140,6 @@ class WitlessArranger:
         if phase == "battle":
             state.number, state.phase, state.kept, state.gave = number, "target", True, True
             state.present = [other for other, wizard in enumerate(wizards) if not wizard.fell]
-        elif phase != "draft":
-            raise ScriptError(f"no play begins in {phase!r}")
         if die:
             state.rng = _rolling(die)
         return state

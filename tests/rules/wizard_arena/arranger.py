@@ -52,6 +52,7 @@ def power_word(card: Word) -> str:
     return f"M{word}" if word[:1] in "+-" else word
 
 
+PHASES = ("act", "final", "damage", "round", "refill")
 POWERS = {notation(kind): kind for kind in (*(kind for kind, _ in POWER_DECK), *EARLIER)}
 
 
@@ -61,19 +62,19 @@ class SeatArranger(Wordy):
     def __init__(self, number: int, faction: str) -> None:
         self.number = number
         self._faction = faction
-        self.spells: dict[str, list[tuple[str, int]]] = {}
-        self.powers: dict[str, list[str]] = {}
+        self._spells: dict[str, list[tuple[str, int]]] = {}
+        self._powers: dict[str, list[str]] = {}
         self.marks: dict[str, Any] = {}
         self.whole_deck = True
         self.size = 21
 
     def _put(self, zone: str, names: tuple[str, ...], owner: int | None = None) -> "SeatArranger":
         seat = self.number if owner is None else owner
-        self.spells.setdefault(zone, []).extend((spell_key(name), seat) for name in listed(names))
+        self._spells.setdefault(zone, []).extend((spell_key(name), seat) for name in listed(names))
         return self
 
     def _lay(self, zone: str, cards: tuple[Word, ...]) -> "SeatArranger":
-        self.powers.setdefault(zone, []).extend(power_word(card) for card in listed(cards))
+        self._powers.setdefault(zone, []).extend(power_word(card) for card in listed(cards))
         return self
 
     def hand(self, *names: str) -> "SeatArranger":
@@ -222,6 +223,7 @@ class ArenaArranger:
         playing = [number for number, arranged in enumerate(self._seats) if not arranged.marks.get("out")]
         if seat not in playing or len(playing) < (2 if self._survivor else count):
             raise ScriptError(f"seat {seat} has no turn with seats {playing} alone in the match")
+        phase = one_of(phase, "phase", PHASES)
         whole(round, "the round", 1)
         whole(criticals, "Critical Hits")
         for place in (starter, *(() if last_drawer is None else (last_drawer,))):
@@ -257,8 +259,6 @@ class ArenaArranger:
             for wizard in state.seats:
                 wizard.turns = 0
             state.turn, state.phase = (seat - 1) % len(state.seats), "next"
-        elif phase not in ("act", "round"):
-            raise ScriptError(f"no play begins in {phase!r}")
 
     def _make(self, kind: CardKind, owner: int, known: int) -> Card:
         card: Card = shared(len(self._cards), kind, owner)
@@ -267,12 +267,12 @@ class ArenaArranger:
         return card
 
     def _power_zones(self, arranged: SeatArranger) -> dict[str, list[Card]]:
-        for word in arranged.powers.get("blight", []):
+        for word in arranged._powers.get("blight", []):
             if word.startswith("M"):
                 raise ScriptError(f"{word} cannot lie under Blight")
         left = dict(POWER_DECK)
         zones: dict[str, list[Card]] = {"power": [], "row": [], "burn": [], "blight": [], "counting": []}
-        for zone, words in arranged.powers.items():
+        for zone, words in arranged._powers.items():
             for word in words:
                 kind = POWERS.get(word.rstrip("*"))
                 if kind is None:
@@ -298,7 +298,7 @@ class ArenaArranger:
 
     def _spell_zones(self, arranged: SeatArranger, powers: dict[str, list[Card]]) -> ArenaPlayer:
         wizard = ArenaPlayer(arranged._faction, **powers)
-        for zone, entries in arranged.spells.items():
+        for zone, entries in arranged._spells.items():
             if zone in ("entrapped", "wormholed"):
                 others = set(range(len(self._seats))) - {arranged.number}
                 if not others.issuperset(owner for _, owner in entries):
@@ -341,6 +341,8 @@ class ArenaArranger:
         """A card by its name or short notation, anything else as the option has it."""
         if option.card is None:
             return subject_of(option) == subject
+        if not isinstance(option.card.kind, PowerKind):
+            return Called(option.card.kind.name, option.card.kind) == subject
         words = (notation(option.card.kind), option.card.kind.name, option.card.kind.key)
         said = {str(subject).rstrip("*").casefold(), power_word(str(subject).rstrip("*")).casefold()}
         return not said.isdisjoint(word.casefold() for word in words)
@@ -380,6 +382,21 @@ class SeatLook(Wordy):
     def status(self) -> str:
         """``active``, ``stood``, ``critical`` or ``overcharged``."""
         return STATUS_NAMES[self.wizard.status]
+
+    @property
+    def stood(self) -> bool:
+        """Has it taken a Stand?"""
+        return self.wizard.status == STOOD
+
+    @property
+    def critical(self) -> bool:
+        """Has it ended its Power Up at 12?"""
+        return self.wizard.status == CRITICAL
+
+    @property
+    def overcharged(self) -> bool:
+        """Has it ended its Power Up above 12?"""
+        return self.wizard.status == OVERCHARGED
 
     @property
     def row(self) -> list[str]:
