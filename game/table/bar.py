@@ -45,6 +45,7 @@ class BarTable(Surface, Protocol):
     """What the bar uses of its table."""
 
     moods: Moods
+    over: bool
 
     @property
     def asked(self) -> int:
@@ -63,7 +64,8 @@ class QuestionBar:
     answer that gives something up (a turn with Power to spend, Life, a Defense) is never gold beside others.
 
     It is as long as what stands on it needs, and its right end stays where it is: so do the buttons. While nothing is asked it
-    grows but does not shrink (see ``asking``). ``whole``: it always has its full length.
+    grows but does not shrink (see ``asking``); once the match is over, and no button follows, it is in the middle of its room.
+    ``whole``: it always has its full length.
     """
 
     def __init__(self, scene: BarTable) -> None:
@@ -182,11 +184,11 @@ class QuestionBar:
         return self.panel.tail + self.scene.ui.px(9)
 
     def _cut(self, buttons: Sequence[Button]) -> None:
-        """Let the ribbon be as long as it must be, from the right end of its room."""
+        """Let the ribbon be as long as it must be, from the right end of its room, or in its middle."""
         room, step = self.scene.ribbon_room, self.scene.ui.px(STEP)
         least = round(room.w * SHORTEST) if self.asking else self.panel.rect().w
         width = room.w if self.whole else min(room.w, -(-max(least, self._wanted(room, buttons)) // step) * step)
-        left = room.right - width
+        left = room.centerx - width // 2 if self.scene.over else room.right - width
         shift = left + width / 2 - self.panel.x
         self.panel.place(left, room.y, width, room.h)
         for child in self.panel.children:  # what is not laid out here stays where it is

@@ -233,6 +233,11 @@ def test_the_ribbon_is_as_long_as_its_question_and_its_buttons_stay_at_hand(game
         assert bar.who.rect().right <= bar.prompt.rect().left < asker.buttons[0].rect().left
     assert lengths[0] < 0.65 * room.w and lengths[1] == room.w
     assert len(ends) == 1, "no other button comes under a hand that rests on one"
+    table.scene.over = True
+    asker.clear()
+    asker.say("Ann won.")
+    asker.layout()
+    assert bar.panel.rect().centerx == pytest.approx(room.centerx, abs=1), "no button follows"
     table.close()
 
 
