@@ -49,10 +49,10 @@ COUNT = 0.4
 """The most of a token's height that the letters of its number have."""
 TOKEN = 34
 """How large a token is at least above its name, in design units."""
-NUMBERED = 23
-"""What a number at the end of a line takes, in design units."""
-BUBBLE = 0.4
-"""The most of the width of a field that a token takes."""
+NUMBERED = 20
+"""What a number at the end of a line takes, in design units, in letters of the usual size."""
+BUBBLE, SNUG = 0.4, 0.15
+"""The most of the width of a field that a token takes, and one that is small so that its name stands in one line."""
 FOOTING = 14
 """How far above the foot of its place the Standee stands, in design units."""
 PLINTH = (
@@ -162,12 +162,12 @@ class LeftNode(Node):
     """How many tokens of a kind are in the sack; its hint says what they do.
 
     ``size`` is that of its name, 0 where the names do not fit; ``broken``: a word in each line; ``below``: it stands below the
-    token, else beside it.
+    token, else beside it. ``share`` of the field's width is the most that the token takes.
     """
 
     watched: ClassVar[dict[str, int]] = {
         **Node.watched,
-        **dict.fromkeys(("count", "name", "size", "broken", "below"), LOOK),
+        **dict.fromkeys(("count", "name", "size", "broken", "below", "share"), LOOK),
     }
 
     def __init__(self, kind: TokenKind) -> None:
@@ -176,6 +176,7 @@ class LeftNode(Node):
         self.count = 0
         self.size = 0
         self.broken = self.below = False
+        self.share = BUBBLE
         self.solid = True
 
     def hold(self, count: int) -> None:
@@ -234,7 +235,7 @@ class LeftNode(Node):
         room = round(self.h) - self.ui.px(4 if self.below or not self.size else 2)
         if self.below:
             return min(room - _step(self.size) * len(self.lines), round(self.w * 0.8))
-        return min(room, round(self.w * (BUBBLE if self.size else 0.8)))
+        return min(room, round(self.w * (self.share if self.size else 0.8)))
 
     def _badge(self, surface: pygame.Surface, right: int, low: int) -> None:
         """The number, on brass at the lower right of the token."""
@@ -256,21 +257,27 @@ def _step(size: int) -> int:
 
 
 def size_names(nodes: Sequence[LeftNode], ui: Ui) -> None:
-    """One size for the names of all kinds: in a line each beside their tokens, else a word in each line, else below them, else
-    none.
+    """One size for the names of all kinds: in a line each beside their tokens, small ones if they must be, else a word in each
+    line, else below them, else none.
     """
-    for below, broken in ((False, False), (False, True), (True, False), (True, True)):
-        size = _size_below(nodes, ui, broken) if below else _size_beside(nodes, ui, broken)
+    for below, broken, share in (
+        (False, False, BUBBLE),
+        (False, False, SNUG),
+        (False, True, BUBBLE),
+        (True, False, BUBBLE),
+        (True, True, BUBBLE),
+    ):
+        size = _size_below(nodes, ui, broken) if below else _size_beside(nodes, ui, share, broken)
         if size:
             break
     for node in nodes:
-        node.size, node.broken, node.below = size, broken, below and bool(size)
+        node.size, node.broken, node.below, node.share = size, broken, below and bool(size), share
 
 
-def _size_beside(nodes: Sequence[LeftNode], ui: Ui, broken: bool) -> int:
+def _size_beside(nodes: Sequence[LeftNode], ui: Ui, share: float, broken: bool) -> int:
     """The largest size at which all names fit beside their tokens, 0 if they cannot be read then."""
-    room = min(node.w - min(node.h - ui.px(4), node.w * BUBBLE) for node in nodes) - ui.px(6)
-    room -= ui.px(NUMBERED)
+    room = min(node.w - min(node.h - ui.px(4), node.w * share) for node in nodes) - ui.px(6)
+    room -= ui.text_px(NUMBERED)
     tallest = min(ui.text_px(14), int(min(node.h for node in nodes) / (2.2 if broken else 1.1)))
     return _largest(nodes, ui, broken, room, tallest)
 
