@@ -129,6 +129,7 @@ def write_rows(ground: Collage, room: pygame.Rect, table: Rows, hit: int, ui: Ui
     label = text.width("10+", "bold", size) + size
     told = [words.replace("**", "") for _, words in table]
     size = text.fitting(told, "bold", size, room.w - label - size)
+    label = text.width("10+", "bold", size) + size
     chances, more = [percent(chance) for chance in odds] if hit < 0 else [], 0
     if chances:
         more = text.width("100%", "bold", size) + size // 2
@@ -138,8 +139,11 @@ def write_rows(ground: Collage, room: pygame.Rect, table: Rows, hit: int, ui: Ui
         else:
             size = smaller
     wide = min(room.w, label + size + _widest(told, size) + more)
+    heights = _heights(told, size, wide - label - size - more, high, room.h - gap * len(table))
+    top = room.y
     for number, (rolled, happens) in enumerate(table):
-        place = pygame.Rect(room.x, room.y + number * (high + gap), wide, high)
+        place = pygame.Rect(room.x, top, wide, heights[number])
+        top = place.bottom + gap
         _write_row(ground, place, (rolled, happens, ROW_TONES[number]), label, size, more)
         if chances:
             chance = text.line(chances[number], "bold", size, ROW_TONES[number])
@@ -150,6 +154,13 @@ def write_rows(ground: Collage, room: pygame.Rect, table: Rows, hit: int, ui: Ui
                 ground.blit(paint.ring(ring.w, ring.h, ui.px(6), ui.px(thick), tone), ring)
         elif hit >= 0:
             ground.blit(paint.rounded(place.w, place.h, ui.px(5), (*theme.INK, UNLIT)), place)
+
+
+def _heights(told: Sequence[str], size: int, wide: int, high: int, most: int) -> list[int]:
+    """How high each row is: two lines for what is cut in one, if all together take no more than ``most`` then."""
+    double = max(high, 2 * text.line_height("bold", size) + size // 2)
+    heights = [double if text.width(words, "bold", size) > wide else high for words in told]
+    return heights if sum(heights) <= most else [high] * len(told)
 
 
 def _widest(told: Sequence[str], size: int) -> int:
@@ -166,7 +177,10 @@ def _write_row(
     ground.blit(paint.rounded(label, place.h, radius, tone), place)
     words = text.line(rolled, "bold", size, theme.PAPER)
     ground.blit(words, words.get_rect(center=(place.x + label // 2, place.centery)))
-    told = text.fit_line(happens, "bold", size, place.w - label - size - more, theme.INK)
+    left = place.w - label - size - more
+    told = text.fit_line(happens, "bold", size, left, theme.INK)
+    if text.width(happens, "bold", size) > left and place.h >= 2 * text.line_height("bold", size):
+        told = text.block_surface(text.fit(happens, size, left, place.h, "bold"), theme.INK)
     ground.blit(told, told.get_rect(midleft=(place.x + label + size // 2, place.centery)))
 
 

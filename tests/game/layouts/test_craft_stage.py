@@ -124,6 +124,17 @@ def test_all_rows_of_a_table_of_rolls_are_told_large(size: tuple[int, int]) -> N
     assert len(grounds) >= 3 and all(room.inflate(ui.px(6), ui.px(6)).contains(rect) for rect in ground.rects())
 
 
+def test_a_row_too_long_for_a_line_is_told_in_two_where_there_is_room_below() -> None:
+    ui, table = Ui(1280, 720), (("1-4", "cure one"), ("5-9", "deal 2"), ("10+", "deal 4, gain a Treasure, KEEP"))
+    tall = []
+    for high in (rows_high(3, ui), ui.px(130)):
+        ground, room = Laid(), pygame.Rect(0, 0, ui.px(178), high)
+        write_rows(ground, room, table, -1, ui)
+        tall.append(max(rect.h for rect in ground.rects()))
+        assert all(room.contains(rect) for rect in ground.rects())
+    assert tall[0] < ui.px(30) < tall[1]
+
+
 def test_the_odds_of_each_row_are_told_until_the_dice_have_fallen() -> None:
     assert odds(2, 0) == pytest.approx((6 / 36, 24 / 36, 6 / 36))
     assert odds(1, 4) == pytest.approx((0, 5 / 6, 1 / 6)), "what is added to the total counts"
