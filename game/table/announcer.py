@@ -11,7 +11,7 @@ from game.table.moods import Moods
 from game.table.questions import Asker
 from game.table.reporter import Reporter
 from game.table.side import LogPanel
-from rules.core.events import DiceRolled, Event
+from rules.core.events import DiceRolled, Event, MatchEnded
 
 
 class AnnouncerTable(Protocol):
@@ -38,6 +38,8 @@ class Announcer:
         scene.moods.hear(event)
         scene.banter.hear(event)
         fact = scene.reporter.report(event)
+        if isinstance(event, MatchEnded):
+            scene.asker.clear()  # nobody waits for anything any more
         if fact is not None and not isinstance(event, DiceRolled):  # the dice tell it themselves
             scene.asker.tell(fact)
         if scene.bill.visible and not scene.bill.opens and scene.log.bottom > scene.bill.top:

@@ -156,12 +156,16 @@ class CardNode(Sprite):
         there = lie.x, lie.y, lie.rotation, 1.0, 1.0
         return here == there and self.rest == lie and self.w == round(lie.width) and not self.reach
 
+    def resize(self, width: float) -> None:
+        """Be drawn for another width, seen as large as before."""
+        if width != self.w:
+            shown = self.w * self.scale
+            self.size_to(width)
+            self.scale = shown / self.w if self.w else 1.0
+
     def move_targets(self, lie: Lie) -> dict[str, float]:
         """The attributes of a tween that brings the card to ``lie``; the card is drawn sharp at the new size at once."""
-        if lie.width != self.w:
-            shown = self.w * self.scale
-            self.size_to(lie.width)
-            self.scale = shown / self.w if self.w else 1.0
+        self.resize(lie.width)
         self.rest = lie
         return {"x": lie.x, "y": lie.y, "rotation": lie.rotation, "scale": 1.0}
 

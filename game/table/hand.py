@@ -20,7 +20,8 @@ ROOM = 0.24
 CLEAR = 0.02
 """How far from that card they lie then, by its width, in a hand with room: more would push them onto others."""
 RISE, LIFTED = 0.2, 1.12
-"""How far the card looked at comes up, by its height, where it has the room (see ``_risen``), and how large it is then."""
+"""How far the card looked at comes up, by its height, where it has the room (see ``_risen``), and how large it is then (see
+``_grown``)."""
 BREATH, HIGH, WAKEFUL = 2600.0, 4.0, 5000.0
 """Milliseconds of one breath of the card that is up, how far it rises in design units, and how long after the pointer moved
 it goes on: an idle table lies still."""
@@ -51,6 +52,10 @@ class HandTable(Surface, Protocol):
         """Where the question and its buttons stand."""
 
     @property
+    def hand_read(self) -> float:
+        """How wide a card of the hand in front of the screen is at least while it is looked at."""
+
+    @property
     def closeup(self) -> Lens:
         """What shows a card large."""
 
@@ -74,30 +79,40 @@ class Hand:
         if node.precious and not self.scene.animator.reduced:
             node.glint = 0.0
             self.scene.animator.tween(node, theme.GLINT, glint=1.0)
-        if not self._holds(node) or self.scene.showing:
+        if not self._holds(node) or (self.scene.showing and not node.lies_at(node.rest)):
             return
         self.scene.sound("tick", HOVER)
-        up, larger = self._below_places(node) if node.held else (self._risen(node), LIFTED)
+        larger = self._grown(node)
+        up, larger = self._below_places(node, larger) if node.held else (self._risen(node, larger), larger)
         node.reach = node.rest.y - up
         self.scene.animator.tween(node, theme.HOVER_IN, y=up, scale=larger, rotation=0.0)
         node.lift = 1.0
-        self._make_room(node, theme.HOVER_IN)
+        if not self.scene.showing:
+            self._make_room(node, theme.HOVER_IN)
 
-    def _risen(self, node: CardNode) -> float:
+    def _grown(self, node: CardNode) -> float:
+        """How large it comes up; one that lies too small to be read is drawn anew."""
+        read = self.scene.hand_read
+        if node.rest.width * LIFTED >= read:
+            return LIFTED
+        node.resize(read)
+        return 1.0
+
+    def _risen(self, node: CardNode, larger: float) -> float:
         """How high it comes up: wholly onto the window, and not over the buttons that stand right above the hand."""
-        half = node.h * LIFTED / 2
+        half = node.h * larger / 2
         lowest = min(node.rest.y, self.scene.ui.height - half)
         bar = self.scene.banner_room.bottom
         free = bar + half if bar <= node.rest.y - node.h / 2 else 0.0
         return min(lowest, max(node.rest.y - node.h * RISE, free))
 
-    def _below_places(self, node: CardNode) -> tuple[float, float]:
+    def _below_places(self, node: CardNode, most: float) -> tuple[float, float]:
         """How high a selected card comes up, and how large: as one that is looked at, but not over a place where it may go."""
-        half = node.w * LIFTED / 2
+        half = node.w * most / 2
         over = [rect for rect in self._free if rect.left < node.rest.x + half and rect.right > node.rest.x - half]
         edge = max((rect.bottom for rect in over if rect.bottom < node.rest.y), default=0)
-        larger = max(1.0, min(LIFTED, (self.scene.ui.height - edge) / node.h))
-        return min(node.rest.y, max(self._risen(node), edge + node.h * larger / 2)), larger
+        larger = max(1.0, min(most, (self.scene.ui.height - edge) / node.h))
+        return min(node.rest.y, max(self._risen(node, most), edge + node.h * larger / 2)), larger
 
     def _make_room(self, held: CardNode | None, ms: float) -> None:
         """The neighbours of a card in the own hand move aside, the nearest most; all back when there is none."""
@@ -116,7 +131,8 @@ class Hand:
     def _wanted(self, held: CardNode, hand: Sequence[CardNode]) -> float:
         """How far its nearest neighbours move aside: as far as it covers them, large as it is then."""
         steps = [abs(node.rest.x - held.rest.x) for node in hand if node is not held]
-        wide = held.w * ((1 + LIFTED) / 2 + CLEAR)
+        lies = held.rest.width
+        wide = max(held.w, lies * LIFTED) / 2 + lies * (0.5 + CLEAR)
         return min(held.w * ROOM, max(0.0, wide - min(steps, default=wide)))
 
     def _inside(self, node: CardNode, x: float) -> float:
@@ -133,6 +149,7 @@ class Hand:
             self._still()
         if node.lift == 1.0 and self.scene.app.pointer.dragging is not node:
             lie = node.rest
+            node.resize(lie.width)
             self.scene.animator.tween(node, theme.HOVER_OUT, y=lie.y, scale=1.0, rotation=lie.rotation)
             node.lift = node.reach = 0.0
         if self._holds(node) and not self.scene.showing:
@@ -179,5 +196,6 @@ class Hand:
         node.held = False
         node.lift = node.reach = 0.0
         lie = node.rest
+        node.resize(lie.width)
         self.scene.animator.tween(node, theme.HOVER_OUT, x=lie.x, y=lie.y, scale=1.0, rotation=lie.rotation)
         self._make_room(None, theme.HOVER_OUT)

@@ -260,6 +260,10 @@ class BaseLayout(QuestionRules, EventLooks):
         """Where a card that lies there is shown large; None: over the log."""
         return None
 
+    def hand_read(self) -> float:
+        """How wide a card of the viewer's hand is at least while it is looked at, where the hand lies too small to be read."""
+        return 0.0
+
     def banner_room(self) -> pygame.Rect:
         """Where lines are called out: over the question."""
         return self.plan.bar

@@ -103,6 +103,11 @@ class TableScene(MatchScene):
         return self.layout_rules.plan.table
 
     @property
+    def hand_read(self) -> float:
+        """How wide a card of the hand in front of the screen is at least while it is looked at."""
+        return self.layout_rules.hand_read()
+
+    @property
     def large_room(self) -> pygame.Rect:
         """Where a card is shown large to all."""
         return self.layout_rules.large_room(self.banner_room)

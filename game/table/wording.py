@@ -95,7 +95,7 @@ class QuestionLabel(Label):
         words = line.words.replace("**", "")  # all of it is bold
         if words.startswith(JOINS):
             self.markup += words
-        elif line.sort is not Sort.TURN:
+        elif line.sort is not Sort.TURN or line.seat < 0:  # a round begins: what was told before is over
             self.markup, self.about = words.replace(f"{name}: ", f"{name}'s ", 1), line.seat
 
     def natural_width(self, height: int) -> int:

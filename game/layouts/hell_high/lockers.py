@@ -46,6 +46,7 @@ def lockers(width: int, height: int, unit: float, tone: Colour, seen: bool) -> p
                 _painted(number, tone),
                 _scratches(number, last) * drawn_on,
                 unit,
+                plated=drawn_on and number == last // 2,
             )
             for number in range(count)
         ]
@@ -69,15 +70,18 @@ def _scratches(number: int, last: int) -> str:
     return NOTE if number == 0 else SKULL if number == last else ""
 
 
-def _door(x: float, y: float, w: float, h: float, steel: str, drawn: str, unit: float) -> str:
-    """One door: light along its left edge, slits at the top and the foot, a handle, what is ``drawn`` on it."""
+def _door(x: float, y: float, w: float, h: float, steel: str, drawn: str, unit: float, *, plated: bool = False) -> str:
+    """One door: light along its left edge, slits at the top and the foot, a handle, what is ``drawn`` on it. ``plated``: at its
+    foot is a plate.
+    """
     gap = unit
     parts = [box(x + gap / 2, y, w - gap, h, 3 * unit, steel)]
     parts.append(box(x + gap / 2 + unit, y + unit, 2 * unit, h - 2 * unit, unit, LIGHT, 'fill-opacity=".7"'))
     parts.append(box(x + w - 4 * unit, y + unit, 3 * unit, h - 2 * unit, unit, DEEP, 'fill-opacity=".55"'))
     parts.append(box(x + gap, y + h - 4 * unit, w - 2 * gap, 4 * unit - 0.5, unit, DEEP, 'fill-opacity=".55"'))
     slit, left = max(1.2, h * 0.028), x + w * 0.26
-    tops = [y + h * (0.08 + 0.07 * n) for n in range(3)] + [y + h * (0.84 + 0.06 * n) for n in range(2)]
+    tops = [y + h * (0.08 + 0.07 * n) for n in range(3)]
+    tops += [] if plated else [y + h * (0.84 + 0.06 * n) for n in range(2)]
     for top in tops:
         parts.append(box(left, top, w * 0.48, slit, slit / 2, DEEP))
         parts.append(box(left, top + slit, w * 0.48, max(0.6, slit * 0.4), 0, LIGHT, 'fill-opacity=".6"'))

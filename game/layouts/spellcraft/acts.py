@@ -119,6 +119,8 @@ class Acts:
                 layout.number = (event.number, 0)
                 self.scene.entitle()
                 self._forget_round()
+                for seat in range(len(boards)):
+                    self._remember(seat, event)
                 return effects.banner(layout.game_words(event.number), theme.GOLD)
             case RoundBegan():
                 layout.number = (layout.number[0], event.number)

@@ -224,11 +224,12 @@ class Casting:
         )
 
     def _shown(self) -> pygame.Rect:
-        """Where a card is shown before it lies on the stage: there, but nearer to the eye."""
+        """Where a card is shown before it lies on the stage: there, but nearer to the eye, below what is told of it."""
         room, px = self.stage.card_room, self.layout.scene.ui.px
         wide = max(room.w, min(round(room.w * LARGER), px(LARGEST)))
         shown = pygame.Rect(0, 0, wide, round(wide * ASPECT))
         shown.center = room.center
+        shown.y = max(shown.y, self.layout.plan.bar.bottom)
         return shown
 
     def _count_dice(self) -> None:

@@ -47,7 +47,7 @@ class WizardNode(LitNode):
     Creatures and Treasures end, ``until`` where tokens begin. ``room`` is where all of it lies now. ``epitaph`` is what the
     viewer is told on its own board when it is dead, in lines; ``memo`` is the Spell that is being cast or was cast last,
     ``revealed`` tells that of the next one everything is seen. ``afloat``: something lies elsewhere than on its right;
-    ``counted``: chances stand there.
+    ``counted``: chances stand there. ``figured`` is where a figure ends that stands on it, 0 for none.
     """
 
     watched: ClassVar[dict[str, int]] = {
@@ -65,6 +65,7 @@ class WizardNode(LitNode):
         "heading": LOOK,
         "afloat": LOOK,
         "counted": LOOK,
+        "figured": LOOK,
         "memo": LOOK,
         "revealed": LOOK,
     }
@@ -92,6 +93,7 @@ class WizardNode(LitNode):
         self.free: frozenset[str] = frozenset()
         self.reach = 0
         self.until = 0
+        self.figured = 0
         self.crest = ""
         self.epitaph: tuple[str, ...] = ()
         self.heading = ""
@@ -216,7 +218,7 @@ class WizardNode(LitNode):
         spell.update(track.x, spell.y, spell.right - track.x, spell.h)
         stone = grave.stand(surface, spell, True)
         end = (self.until or room.dead.x) if bare else spell.right
-        left = stone.right + self.ui.px(8)
+        left = max(stone.right, self.figured) + self.ui.px(8)
         grave.write(surface, self.epitaph, pygame.Rect(left, spell.y, end - self.ui.px(8) - left, spell.h), self.ui)
 
     def _note(self, place: pygame.Rect, room: SeatRoom) -> pygame.Surface | None:

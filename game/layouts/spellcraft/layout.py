@@ -162,6 +162,10 @@ class CraftLayout(AskingLayout):
         scene.field.move_spot(hand, self.plan.hand, self.plan.hand_card)
         scene.lay_side()
 
+    def hand_read(self) -> float:
+        """See BaseLayout: as wide as before the hand has sunk."""
+        return self.plan.near_card
+
     def banner_room(self) -> pygame.Rect:
         """See BaseLayout: below the rivals, wherever the controls of a replay stand."""
         return self.plan.called

@@ -18,7 +18,7 @@ from game.portraits.node import medallion
 from game.portraits.rig import Look
 from game.scenery import materials
 from rules.core.events import Damaged, Event, TurnBegan, TurnEnded
-from rules.spellcraft.events import SpellRevealed
+from rules.spellcraft.events import GameBegan, SpellRevealed
 
 LAST, NOW = "Last Spell", "This Spell"
 """What stands above one that is over, and above one that is being cast."""
@@ -66,7 +66,7 @@ class Memo(NamedTuple):
 def last_spell(
     words: CraftWords, events: Sequence[Event], seat: int, cast: Sequence[tuple[str, Colour]]
 ) -> Memo | None:
-    """The last Spell of a Wizard, by all that has happened so far; ``cast`` is what each looks like."""
+    """The last Spell of a Wizard in this game, by all that has happened so far; ``cast`` is what each looks like."""
     hurt: dict[int, int] = {}
     now = True
     for event in reversed(events):
@@ -77,6 +77,8 @@ def last_spell(
                 hits = [Hit(*cast[foe], amount) for foe, amount in sorted(hurt.items()) if amount]
                 named = tuple(map(words.card, event.cards))
                 return Memo(words.spell(event.cards), tuple(hits), named, now) if event.cards else None
+            case GameBegan():
+                return None
             case TurnBegan() | TurnEnded():
                 hurt.clear()  # what somebody else's turn brought about
                 now = False

@@ -161,6 +161,8 @@ class Wizards:
             board.afloat = laid.afloat or bool(laid.widths)
             board.free = self.bare(seat) | ({"marks"} if laid.afloat else set())
             board.room, board.reach, board.until = laid.room, laid.reach, laid.until
+            middle, _, high = laid.room.feet
+            board.figured = middle + high // 2 if self._figured(seat) else 0
         self._follow()
         self._read()
 
@@ -214,8 +216,12 @@ class Wizards:
     def _lay_slip(self, viewer: int) -> None:
         """Above the places on the bench while Spells are built; below the hit points while they resolve."""
         room = self.layout.plan.rooms[viewer]
-        crowded = bool(room.bench.w) or any(centre.stands_with(viewer) for centre in self.layout.centres)
+        crowded = bool(room.bench.w) or self._figured(viewer)
         self.slip.place(*room.said.topleft, room.said.w if crowded else room.track.w, room.said.h)
+
+    def _figured(self, seat: int) -> bool:
+        """Does a figure stand on the board of a seat?"""
+        return any(centre.stands_with(seat) for centre in self.layout.centres)
 
     def _placed(self, seat: int) -> list[Card]:
         """A Spell as it is shown by now, in the order of its places; the match may be ahead of that.

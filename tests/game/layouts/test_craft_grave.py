@@ -45,6 +45,10 @@ def test_only_the_own_board_tells_it_and_only_of_the_dead() -> None:
     assert plain(own.epitaph[-1]).startswith("Back to life in game 2") and not rival.epitaph
     own.cards = 0
     with_words = len(own.layers())
+    own.figured = rules.plan.rooms[0].track.centerx
+    own.image()
+    parts = [rect for _, rect, _ in own._on_it._laid]
+    assert all(part.left >= own.figured for part in parts[-3:]), "no figure stands on the words"
     own.epitaph = ()
     assert len(own.layers()) < with_words - 1, "no slip, no words"
     made.close()

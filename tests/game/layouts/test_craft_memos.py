@@ -60,7 +60,7 @@ def test_the_last_spell_is_told_with_what_it_dealt(table: tuple[Table, CraftLayo
     assert last_spell(rules.words, events[:5], 1, cast) == Memo(
         rules.words.spell(hand[:2]), (Hit(*cast[2], 3),), named, True
     ), "it is still being cast"
-    assert last_spell(rules.words, [*events, GameBegan(2, 2)], 1, cast) == found, "until there is another one"
+    assert last_spell(rules.words, [*events, GameBegan(2, 2)], 1, cast) is None, "it is forgotten with its game"
 
 
 @pytest.mark.parametrize("table", [2, 4], indirect=True)
@@ -89,6 +89,9 @@ def test_a_rivals_board_tells_its_last_spell_then_what_the_next_one_does(
     assert noted(rival, 2, revealed=True, now=True) == (len(rules.boards) == 2)
     assert noted(rules.boards[0], 0), "below the own hit points"
     assert not noted(rules.boards[0], 2, revealed=True, now=True), "the own name stands on its slip"
+    table[0].match.events.append(GameBegan(2, 2))
+    rules.acts.action(GameBegan(2, 2))
+    assert not any(board.memo for board in rules.boards), "none of it was cast in this game"
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -250,7 +250,7 @@ def test_with_reduced_motion_the_own_place_is_at_once_where_it_belongs() -> None
     assert not any(node.nudge_y for node in scene.furniture.children)
 
 
-def test_a_sunken_hand_comes_up_whole_while_one_of_its_cards_is_to_be_chosen() -> None:
+def test_a_sunken_hand_comes_up_whole_while_one_of_its_cards_is_to_be_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
     arranged = scenario("pleasure_palace", seats=3)
     arranged.seat(0).spell("PS15").treasures("PT01").mtds("PM01").hand("PQ15", "PQ02", "PD01")
     for rival in (1, 2):
@@ -275,6 +275,17 @@ def test_a_sunken_hand_comes_up_whole_while_one_of_its_cards_is_to_be_chosen() -
     assert rules.plan.hand == rules.plan.near
     table.scene.answer(0)
     assert not large(), "whom it hits"
+    node, *others = sorted(table.scene.field.hand_nodes(), key=lambda each: each.x)
+    for showing in (False, True):
+        monkeypatch.setattr(TableScene, "showing", showing)
+        table.mouse(pygame.MOUSEMOTION, node.rect().center)
+        table.frames(3)
+        assert (node.w, node.scale) == (round(rules.plan.near_card), 1.0), "whoever looks at one reads it at once"
+        assert node.rect().bottom <= table.scene.ui.height
+        assert all(other.w == round(rules.plan.hand_card) for other in others)
+        table.mouse(pygame.MOUSEMOTION, (640, 60))
+        table.frames(3)
+        assert node.lies_at(node.rest) and node.w == round(rules.plan.hand_card)
     assert table.match.decision is not None
     arranged.leave_open(table.match.decision.topic)
     table.close()

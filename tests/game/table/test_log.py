@@ -10,7 +10,7 @@ import pytest
 from game.core.focus import reachable
 from game.core.text import plain
 from game.core.widgets import Sprite
-from game.table.lines import Entry, Filter, Sort
+from game.table.lines import Entry, Filter, Line, Sort
 from game.table.options import TableOptions
 from game.table.sums import DEALT, HEALED, INCOME, LOST, POWER, TREASURES, Tally, sums_of
 from rules import new_match
@@ -233,7 +233,12 @@ def test_while_things_happen_the_bar_says_what_happens() -> None:
         spoken_of.add(made.scene.asker.prompt.about)
     lines = {plain(line.words) for line in made.scene.log.lines}
     assert len(told & lines) >= 2 and spoken_of >= {-1, 1} and made.scene.asker.prompt.about == -1
-    assert plain(made.scene.asker.prompt.markup) not in lines, "then the question stands there again"
+    asker = made.scene.asker
+    assert plain(asker.prompt.markup) not in lines, "then the question stands there again"
+    asker.clear()
+    for words, sort, seat in (("Bob takes 2", Sort.LOSS, 1), ("Round 2", Sort.TURN, -1)):
+        asker.tell(Line(words, None, sort, seat))
+        assert asker.prompt.markup == words, "what happened in the last round is over"
     made.close()
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from game.core.tween import Call, Sequence
 from game.table.hearing import AT_ONCE
+from rules.core.events import MatchEnded
 from tests.game.table.harness import Table
 from tests.rules.spellcraft.playing import craft
 from tests.rules.witless_wizards.tables import table as witless_table
@@ -96,4 +97,6 @@ def test_the_dead_of_a_spell_crafting_game_may_skip_too() -> None:
     table.frames(4)
     assert table.scene.layout_rules.is_out(0) and not table.scene.layout_rules.is_out(1)
     table.node("skip")
+    table.scene.announcer.note(MatchEnded([1], [0, 3, 1], "the most tokens"))
+    assert table.scene.root.find("skip") is None, "nobody does anything any more"
     table.close()
