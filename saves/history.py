@@ -159,6 +159,12 @@ class History:
             database.execute(f"INSERT OR REPLACE INTO dropped VALUES ({_marks(row)})", row)
             _forget_oldest(database)
 
+    def forget_dropped(self, id: str) -> None:
+        """A match that was thrown away goes on: how far it was played stands in its own file."""
+        if os.path.exists(self.path):
+            with self._open() as database, database:
+                database.execute("DELETE FROM dropped WHERE id = ?", (id,))
+
     def remove(self, ids: Sequence[str]) -> Removed:
         """Take finished matches out: only how far they were played is remembered. They can be put back."""
         marks = _marks(ids)

@@ -1,11 +1,13 @@
 """The running matches in a folder: those to continue, listed without being loaded."""
 
+import os
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
 
 from rules import Match
-from saves.atomic import read_bytes
+from saves.atomic import read_bytes, write_bytes
 from saves.documents import text, text_list
 from saves.errors import StorageError
 from saves.journal import BUSY, ENDING
@@ -21,7 +23,7 @@ from saves.journal_reading import (
 )
 from saves.locks import FileLock
 from saves.paths import reason
-from saves.pictures import drop_picture
+from saves.pictures import drop_picture, get_picture, put_picture
 
 
 @dataclass(slots=True)
@@ -43,10 +45,24 @@ class Running:
     damaged: bool = False
 
 
-def discard(path: Path) -> None:
-    """Delete a running match unseen, also one that cannot be read. Raises StorageError while it is open elsewhere."""
-    lock = FileLock(path.with_suffix(".lock"), BUSY)
+class Discarded(NamedTuple):
+    """A running match that was deleted: its journal and its picture, which are nowhere else, and when it was last played."""
+
+    path: Path
+    journal: bytes
+    picture: bytes
+    saved_ns: int
+
+
+def discard(path: Path) -> Discarded | None:
+    """Delete a running match unseen, also one that cannot be read. Raises StorageError while it is open elsewhere.
+
+    Returns it to be put back; None where its file cannot be read at all.
+    """
+    lock, kept = FileLock(path.with_suffix(".lock"), BUSY), None
     with lock:
+        with suppress(OSError, StorageError):
+            kept = Discarded(path, read_bytes(path, f"the {KIND}"), get_picture(path), path.stat().st_mtime_ns)
         try:
             path.unlink(missing_ok=True)
         except OSError as error:
@@ -54,6 +70,16 @@ def discard(path: Path) -> None:
     drop_picture(path)
     with suppress(OSError):
         lock.path.unlink()
+    return kept
+
+
+def put_back(discarded: Discarded) -> None:
+    """Bring a running match back, last played when it was. Raises StorageError."""
+    write_bytes(discarded.path, discarded.journal)
+    if discarded.picture:
+        put_picture(discarded.path, discarded.picture)
+    with suppress(OSError):
+        os.utime(discarded.path, ns=(discarded.saved_ns, discarded.saved_ns))
 
 
 def list_running(folder: Path) -> list[Running]:

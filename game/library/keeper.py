@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from saves.decks import DeckLibrary
     from saves.history import Record as Finished
     from saves.journal import Journal
-    from saves.running import Running
+    from saves.running import Discarded, Running
 
 FIRST_GAME = "wizard_arena"
 FIRST_SEATS = (SeatSetup("Ermentrude", "human", "choose"), SeatSetup("Grimble", "adept", "random"))
@@ -169,14 +169,25 @@ class Keeper:
         humans = any(seat.level == "human" for seat in setup.seats)
         return humans and seen_further(match, self.paths.matches, self.shelf.history(), own)
 
-    def drop(self, key: str) -> None:
-        """Throw a running match away; how far it was played is remembered. Raises StorageError while it is open elsewhere."""
+    def drop(self, key: str) -> Discarded | None:
+        """Throw a running match away; how far it was played is remembered. Raises StorageError while it is open elsewhere.
+
+        Returns it to be put back, as far as it can be.
+        """
         from saves.running import discard
         from saves.seen import remember_dropped
 
         with suppress(StorageError):  # it cannot be read, or the history cannot be written
             remember_dropped(Path(key), self.shelf.history())
-        discard(Path(key))
+        return discard(Path(key))
+
+    def put_back(self, discarded: Discarded) -> None:
+        """Bring a running match back. Raises StorageError."""
+        from saves.running import put_back
+
+        put_back(discarded)
+        with suppress(StorageError):  # it was not written down there, or cannot be now
+            self.shelf.history().forget_dropped(discarded.path.stem)
 
     def recent(self, game: str) -> Sequence[Finished]:
         """The finished matches of a game, newest first; none where they cannot be read."""

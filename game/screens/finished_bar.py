@@ -1,18 +1,19 @@
-"""The foot of the shelf of finished matches: their order, which are selected, throwing those away, having them back."""
+"""The foot of a shelf of matches: the order of finished ones, which are selected, throwing matches away, having them back."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import pygame
 
 from game.core.dialogs import Message
 from game.core.inputs import Choice
-from game.core.phrases import capital
+from game.core.phrases import and_list, capital
+from game.core.short_names import short_names
 from game.core.text import escape
 from game.core.widgets import Button, Group, ignoring
 from game.program_types import KeptMatch
-from saves.history import Removed
 
 ORDERS = ("Newest first", "Oldest first", "By game", "By winner")
 GAP = 8.0
@@ -39,12 +40,24 @@ def counted(number: int) -> str:
     return "1 match" if number == 1 else f"{number} matches"
 
 
-def question(matches: Sequence[KeptMatch], answers: Sequence[Callable[[], object] | None]) -> Message:
-    """Shall these matches go? The answers: to yes, and to no."""
+class Taken(NamedTuple):
+    """Matches that were deleted together, by their keys, and what puts them back."""
+
+    keys: frozenset[str]
+    put_back: Callable[[], object]
+
+
+def question(
+    matches: Sequence[KeptMatch], answers: Sequence[Callable[[], object] | None], finished: bool = True
+) -> Message:
+    """Shall these matches go, which are ``finished`` or under way? The answers: to yes, and to no."""
     it, number = ("it", "this match") if len(matches) == 1 else ("them", counted(len(matches)))
-    told = f"The statistics forget {it}, too. *Undo* brings {it} back as long as this page is open."
+    told = f"*Undo* brings {it} back as long as this page is open."
+    if finished:
+        told = f"The statistics forget {it}, too. {told}"
     if len(matches) == 1:
-        told = f"**{escape(matches[0].title)}**\n{escape(capital(matches[0].line))}\n{told}"
+        line = capital(matches[0].line) if finished else and_list(short_names(matches[0].names))
+        told = "\n".join(filter(None, (f"**{escape(matches[0].title)}**", escape(line), told)))
     words = ("drop", f"Delete {it}"), ("keep", f"Keep {it}")
     buttons = [(*each, answer) for each, answer in zip(words, answers, strict=True)]
     return Message(f"Delete {number}?", told, buttons, style="danger")
@@ -54,7 +67,7 @@ class FinishedBar(Group):
     """What is chosen here, and the buttons. ``selecting``: a click at a match selects it (``marked``, by key).
 
     ``changed`` is called when the list has to be laid out anew, ``drop`` and ``undo`` where matches are to go, or to come back.
-    ``removed`` are those thrown away since the screen was opened, the last ones last.
+    ``removed`` are those of the shelf that were thrown away since the screen was opened, the last ones last.
     """
 
     def __init__(self, changed: Callable[[], object], drop: Callable[[], object], undo: Callable[[], object]) -> None:
@@ -62,7 +75,7 @@ class FinishedBar(Group):
         self.changed = changed
         self.selecting = False
         self.marked: set[str] = set()
-        self.removed: list[Removed] = []
+        self.removed: list[Taken] = []
         self.keys: list[str] = []
         self.order = self.add(Choice("matches/order", "Order", ORDERS, 0, lambda _: changed()))
         self.select = self.add(Button("matches/select", "Select", ignoring(self.begin), icon="check"))
@@ -90,9 +103,9 @@ class FinishedBar(Group):
         self.marked ^= {match.key}
         self.changed()
 
-    def tell(self, matches: Sequence[KeptMatch]) -> None:
-        """What can be selected now."""
-        self.keys = [match.key for match in matches]
+    def tell(self, matches: Sequence[KeptMatch], removed: list[Taken]) -> None:
+        """What can be selected now, and what was thrown away from here."""
+        self.keys, self.removed = [match.key for match in matches], removed
         self.marked &= set(self.keys)
         self.selecting = self.selecting and bool(matches)
         self.order.visible = self.select.visible = bool(matches)
@@ -105,10 +118,10 @@ class FinishedBar(Group):
         self.drop.name = f"Delete {counted(len(self.marked))}" if self.marked else "Delete the selected matches"
         self.undo.visible = bool(self.removed) and not self.selecting
         if self.removed:
-            self.undo.name = self.undo.hint = f"Bring back {counted(len(self.removed[-1].matches))}"
+            self.undo.name = self.undo.hint = f"Bring back {counted(len(self.removed[-1].keys))}"
 
     def lay(self, room: pygame.Rect) -> None:
-        """Side by side from the left."""
+        """Side by side from the left; where there is nothing else, what was thrown away can be had back there."""
         px, left = self.ui.px, float(room.x)
         unit = (min(room.w, px(WIDEST)) - (len(WIDTHS) - 1) * px(GAP)) / sum(WIDTHS)
         for nodes, share in zip(
@@ -117,3 +130,5 @@ class FinishedBar(Group):
             for node in nodes:
                 node.place(left, room.y, unit * share, room.h)
             left += unit * share + px(GAP)
+        if not self.order.visible:
+            self.undo.place(room.x, room.y, unit * WIDTHS[2], room.h)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -23,7 +23,7 @@ from game.core.widgets import Button, ignoring
 from game.library.archive import Find
 from game.program_types import KeptMatch
 from game.screens.empty_shelf import EmptyShelf
-from game.screens.finished_bar import FinishedBar, ordered, question
+from game.screens.finished_bar import FinishedBar, Taken, ordered, question
 from game.screens.kept_row import APART, BROAD, Act, KeptRow, leaf_height
 from game.screens.navigator import Navigator
 from game.screens.standing import Standing, standing_of
@@ -83,6 +83,7 @@ class Matches(Dialog):
         self._known: dict[str, Standing] = {}
         self._since = 0.0
         self._most = PAGE
+        self._removed: dict[str, list[Taken]] = {"running": [], "finished": []}
 
     def build(self) -> None:
         """The shelves, the list, a field for the path of a file, a way back."""
@@ -137,8 +138,7 @@ class Matches(Dialog):
         matches = shown = self._kept
         if self.shelf == "finished":
             shown = ordered(matches, self.bar.order.index)[: self._most]
-        self.bar.visible = self.shelf == "finished"
-        self.bar.tell(shown)
+        self.bar.tell(shown if self.shelf == "finished" else (), self._removed.get(self.shelf, []))
         self.more.visible = len(shown) < len(matches)
         self.more.caption = self.more.name = f"Show {min(PAGE, len(matches) - len(shown))} more"
         add = self.area.content.add
@@ -306,7 +306,7 @@ class Matches(Dialog):
 
     def drop(self, match: KeptMatch) -> None:
         """Ask, then throw it away."""
-        if self.shelf == "finished":
+        if self.shelf in self._removed:
             self._ask([match])
             return
         buttons = (("drop", "Delete it", lambda: self._dropped(match)), ("keep", "Keep it", None))
@@ -319,32 +319,53 @@ class Matches(Dialog):
             self._ask(marked)
 
     def _ask(self, matches: Sequence[KeptMatch]) -> None:
-        """Ask, then take finished matches off the shelf."""
+        """Ask, then take matches off the shelf, from where they can be had back."""
         keys = [match.key for match in matches]
-        self.app.scenes.push(question(matches, (lambda: self._remove(keys), None)))
+        finished = self.shelf == "finished"
+        run = partial(self._remove if finished else self._discard, keys)
+        self.app.scenes.push(question(matches, (run, None), finished))
 
     def _remove(self, keys: Sequence[str]) -> None:
+        shelf = self.program.keeper.shelf
+
         def remove() -> None:
-            self.bar.removed.append(self.program.keeper.shelf.remove_finished(keys))
+            removed = shelf.remove_finished(keys)
+            self.bar.removed.append(Taken(frozenset(keys), lambda: shelf.put_back(removed)))
             self.bar.selecting = False
 
-        at = next((number for number, row in enumerate(self.rows) if row.match.key in keys), 0)
+        at = self._first_of(keys)
         self._try("The history cannot be changed", remove)
         self._look_at(at)
+
+    def _discard(self, keys: Sequence[str]) -> None:
+        """Delete a running match."""
+        keeper = self.program.keeper
+
+        def discard() -> None:
+            discarded = keeper.drop(keys[0])
+            if discarded is not None:
+                self.bar.removed.append(Taken(frozenset(keys), lambda: keeper.put_back(discarded)))
+
+        at = self._first_of(keys)
+        self._try("That match cannot be deleted", discard)
+        self._look_at(at)
+
+    def _first_of(self, keys: Iterable[str]) -> int:
+        """Where the first of these matches lies; 0 where none does."""
+        return next((number for number, row in enumerate(self.rows) if row.match.key in keys), 0)
 
     def _undo(self) -> None:
         """Have those back that were thrown away last."""
         if not self.bar.removed:
             return
         last = self.bar.removed[-1]
-        ids = {row[0] for row in last.matches}
 
         def put_back() -> None:
-            self.program.keeper.shelf.put_back(last)
+            last.put_back()
             self.bar.removed.pop()
 
-        self._try("The history cannot be changed", put_back)
-        self._look_at(next((number for number, row in enumerate(self.rows) if row.match.key in ids), 0))
+        self._try("They cannot be brought back" if len(last.keys) > 1 else "It cannot be brought back", put_back)
+        self._look_at(self._first_of(last.keys))
 
     def _look_at(self, number: int) -> None:
         """The keyboard is at this match, or at the last one."""
@@ -354,11 +375,11 @@ class Matches(Dialog):
             self.app.focus.give(buttons[0], self.app.focus.shown)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Delete throws away what is selected or looked at, Z brings it back, Control with A selects all."""
-        if event.type != pygame.KEYDOWN or self.shelf != "finished":
+        """Delete throws away what is selected or looked at, Z brings it back, Control with A selects all finished ones."""
+        if event.type != pygame.KEYDOWN or self.shelf not in self._removed:
             return False
         command = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
-        if event.key == pygame.K_a and command and self.rows:
+        if event.key == pygame.K_a and command and self.rows and self.shelf == "finished":
             self.bar.mark_all()
         elif event.key == pygame.K_z and self.bar.removed:
             self._undo()
@@ -367,7 +388,7 @@ class Matches(Dialog):
             row = next((row for row in self.rows if at is not None and at.is_within(row)), None)
             if self.bar.marked:
                 self._drop_marked()
-            elif row is not None:
+            elif row is not None and not self.program.plays(row.match):
                 self._ask([row.match])
         else:
             return False
@@ -376,10 +397,12 @@ class Matches(Dialog):
     def key_lines(self) -> list[tuple[str, str]]:
         """See Scene."""
         keys = self.app.stage.keys
-        if self.shelf != "finished" or keys.pad:
+        if self.shelf not in self._removed or keys.pad:
             return super().key_lines()
         delete, undo = keys.label(pygame.K_DELETE), keys.label(pygame.K_z)
-        own = [(delete, "Delete the match, or all selected"), ("Ctrl+A", "Select all"), (undo, "Bring them back")]
+        own = [(delete, "Delete the match"), (undo, "Bring it back")]
+        if self.shelf == "finished":
+            own = [(delete, "Delete the match, or all selected"), ("Ctrl+A", "Select all"), (undo, "Bring them back")]
         return [*own, *super().key_lines()]
 
     def _renamed(self, match: KeptMatch, name: str) -> None:
@@ -387,7 +410,7 @@ class Matches(Dialog):
 
     def _dropped(self, match: KeptMatch) -> None:
         keeper = self.program.keeper
-        drops = {"running": keeper.drop, "saved": keeper.shelf.drop, "files": keeper.shelf.drop_file}
+        drops = {"saved": keeper.shelf.drop, "files": keeper.shelf.drop_file}
         self._try("That match cannot be deleted", lambda: drops[self.shelf](match.key))
 
     def _try(self, trouble: str, action: Callable[[], object]) -> None:

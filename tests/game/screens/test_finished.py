@@ -149,7 +149,8 @@ def test_the_foot_of_the_shelf_finds_room(tmp_path: Path, size: tuple[int, int],
     player = Looker(tmp_path, size)
     player.program.change(text_size=text_size)
     screen = kept(player)
-    screen.bar.removed.append(player.keeper.shelf.remove_finished(["c"]))
+    player.click("matches/0/drop")
+    player.click("dialog/drop")
     sheet = screen.sheet.rect()
     for selecting in (False, True):
         screen.bar.selecting = selecting

@@ -91,6 +91,35 @@ def test_a_damaged_copy_can_only_be_thrown_away(player: Player) -> None:
     assert not path.exists()
 
 
+def test_a_match_in_progress_that_was_deleted_comes_back_as_if_nothing_had_been(player: Player) -> None:
+    """It is where it lay, with its picture; and that it was thrown away for a moment makes no second try of it."""
+    begin(player)
+    play(player, 4)
+    player.program.to_start()
+    player.program.quick_match("hell_high")
+    screen = listed(player)
+    before, folder = [row.match for row in screen.rows], player.keeper.paths.matches
+    files = {file.name for file in folder.iterdir()}
+    assert not screen.bar.undo.visible
+    at = next(number for number, match in enumerate(before) if not player.program.plays(match))
+    player.click(f"matches/{at}/drop")
+    assert "*Undo* brings it back" in player.node("dialog/text").markup  # type: ignore[attr-defined]
+    player.click("dialog/drop")
+    assert len(screen.rows) == 1 and not any(before[at].key in str(file) for file in folder.iterdir())
+    player.click("matches/saved")
+    assert not screen.bar.undo.visible, "here nothing was deleted"
+    player.click("matches/running")
+    player.click("matches/undo")
+    assert [row.match for row in screen.rows] == before and {file.name for file in folder.iterdir()} >= files - {
+        f"{Path(before[at].key).stem}.lock"
+    }
+    assert not screen.bar.undo.visible
+    player.click(f"matches/{at}/go")
+    match = table_of(player).match
+    assert not player.keeper.shelf.history().played(match.game.id, match.seed)
+    assert not player.program.setup.taken_back
+
+
 def test_a_damaged_match_in_progress_says_so_and_is_not_offered(player: Player) -> None:
     """Not in the list, and not by Continue on the first screen, which takes the one before it."""
     begin(player, "witless_wizards")
