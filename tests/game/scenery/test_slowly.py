@@ -95,7 +95,9 @@ class Seated(Scene):
 
     def layout(self) -> None:
         board = pygame.Rect(100, 100, 400, 240)
-        self.seat.room = cast(SeatRoom, SimpleNamespace(board=board, bust=pygame.Rect(120, 120, 90, 110)))
+        piles = dict.fromkeys(("deck", "discard"), pygame.Rect(420, 270, 60, 60))
+        room = SimpleNamespace(board=board, bust=pygame.Rect(120, 120, 90, 110), cards=piles)
+        self.seat.room = cast(SeatRoom, room)
         self.seat.place(*board)
 
 
