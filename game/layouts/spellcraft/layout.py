@@ -39,7 +39,7 @@ from game.scenery.sceneries import SCENERIES
 from game.table.blows import Effect
 from game.table.cues import Cues
 from game.table.layout import Table
-from game.table.spots import Lie, Spot
+from game.table.spots import Lie, Spot, loosely
 from rules.core.cards import Card, CardKind
 from rules.core.events import CardMoved, Event, Prevented
 from rules.spellcraft.events import GameBegan, GameEnded, Reacted, TokenGained
@@ -131,7 +131,14 @@ class CraftLayout(AskingLayout):
         shares, near = [centre.share for centre in self.centres], self.near
         log, controls = self.scene.log.visible, self.scene.replayed
         made = plan(ui, len(self.boards), viewer, self.marks, log, shares, near.few, near.placed, controls)
-        return replace(made, hand=made.near, hand_card=made.near_card) if near.raised else made
+        if not near.raised:
+            return made
+        hand, seat = made.near.copy(), max(viewer, 0)
+        track, wanted = made.rooms[seat].track, loosely(len(self.scene.match.state.seats[seat].hand), made.near_card)
+        for left in (track.x, track.x + track.h):  # beside the portrait, whose hand it is, and the heart
+            if wanted <= made.near.right - left:
+                hand.x, hand.w = left, made.near.right - left
+        return replace(made, hand=hand, hand_card=made.near_card)
 
     def resettle(self) -> None:
         """The own place and the hand sink or rise, and what is before them has other rooms; cards glide into theirs."""

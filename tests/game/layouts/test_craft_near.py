@@ -272,7 +272,9 @@ def test_a_sunken_hand_comes_up_whole_while_one_of_its_cards_is_to_be_chosen(mon
     table.scene.answer(next(number for number, option in enumerate(decision.options) if option.verb == "use"))
     assert large() and table.match.decision is not None, "a Quality is to be discarded"
     assert {option.verb for option in table.match.decision.options} == {"discard"}
-    assert rules.plan.hand == rules.plan.near
+    assert rules.plan.near.contains(rules.plan.hand) and rules.plan.hand.y == rules.plan.near.y
+    shown = [node.rect() for node in table.scene.field.nodes.values() if node.place_name == held]
+    assert rules.plan.rooms[0].face.collidelist(shown) < 0, "who is asked is seen whole"
     table.scene.answer(0)
     assert not large(), "whom it hits"
     node, *others = sorted(table.scene.field.hand_nodes(), key=lambda each: each.x)
