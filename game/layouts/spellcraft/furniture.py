@@ -31,8 +31,10 @@ NARROW = 0.6
 """Nothing is drawn on a lid that is narrower than this, by its height."""
 MARKS = {READY: "check", BUILDING: "quill"}
 """What is shown on a narrow lid instead of the word."""
-TITLE = 22
-"""The size of the words above the empty places."""
+TITLE, LEAST_CREST = 22, 40
+"""The size of the words above the empty places; how large a woven crest is at least, in design units: a smaller one is a
+stain.
+"""
 TOKENS = ("kill", "last")
 TOKEN_NAMES = {"kill": "Kill Token", "last": "Last Wizard Standing Token"}
 
@@ -233,7 +235,7 @@ class WizardNode(LitNode):
     def _weave(self, surface: Collage, rect: pygame.Rect, emblem: str) -> None:
         """An emblem, woven faintly into the cloth where nothing lies."""
         size = min(round(rect.h * 0.86), round(rect.w * 0.7), self.ui.px(96))
-        if size < 24 or not emblem:
+        if size < self.ui.px(LEAST_CREST) or not emblem:
             return
         woven = svg.load(emblem, (size, size)).copy()
         woven.set_alpha(WOVEN)
