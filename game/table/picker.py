@@ -46,6 +46,7 @@ class Picker:
         self.carrier = Carrier(scene, lambda _: self.let_go(), host.answer, host.remark)
         self.decision: Decision | None = None
         self.picked: list[int] = []
+        self.refused = False
         self.advised: Sequence[int] = ()
         self.beside: AbstractSet[int] | None = None
         self.held: CardNode | None = None
@@ -60,7 +61,7 @@ class Picker:
     def begin(self, decision: Decision) -> None:
         """Offer the options of a question; what counts to begin with is picked."""
         self.decision = decision
-        self.picked = list(decision.preset)
+        self.picked, self.refused = list(decision.preset), False
         self._find(decision.options)
         for node, indices in self.cards.items():
             self._offer_card(node, indices)
@@ -246,7 +247,7 @@ class Picker:
         for node, indices in found:
             if not isinstance(node, ZoneNode):
                 marked = not isinstance(node, CardNode) and any(map(self.mark, indices))
-                usable = self.beside is None or not self.beside.isdisjoint(indices)
+                usable = not self._beyond(indices) and (self.beside is None or not self.beside.isdisjoint(indices))
                 green = node in first or node is self.held or marked
                 lights.set_glow(node, theme.GLOW_TARGET if green else theme.GLOW_LEGAL if usable else None)
         for goal, index in self.goals.items():
@@ -254,6 +255,12 @@ class Picker:
         carried = [index for index in self.advised if self._node_of(index) is not None and len(self.steps(index)) == 1]
         drops = self.scene.layout_rules.drops
         self.scene.zone_group.point_at([id for index in carried for id in drops(self.option(index))[:1]])
+
+    def _beyond(self, indices: Sequence[int]) -> bool:
+        """No option of these can be picked: as many others are picked as may be."""
+        most = self.decision.maximum if self.decision is not None else 1
+        full = not self.single and most != 1 and len(self.picked) >= most
+        return full and bool(indices) and set(indices).isdisjoint(self.picked)
 
     # -- taking and picking --------------------------------------------------------------------------------------
 
@@ -288,10 +295,14 @@ class Picker:
         elif most == 1:
             self.picked = [index]
         else:
+            self.refused = True
             self.scene.sound("deny")
             self.host.remark(f"No more than {most}: put one back first." if most else "None can be picked.")
             return
         self._show_marks()
+        if self.refused:
+            self.refused = False
+            self.host.remark("")  # it is no longer true
         self.host.picks_changed()
 
     def mark(self, index: int) -> str:

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from game.cardface.shorts import in_one_line
 from game.core.widgets import ignoring
-from game.layouts.annihilageddon.reading import comes_into_reach, gives_power, worth_waiting
+from game.layouts.annihilageddon.reading import comes_into_reach, gives_power, power_of, worth_waiting
 from game.layouts.annihilageddon.words import Words
 from game.scenery.pieces import BigButton
 from game.table.layout import Table
@@ -50,7 +50,7 @@ class AllPower:
     def warning(self) -> str:
         """What ending the turn now would waste: Power in the hand with which something could be bought."""
         state, viewer = self.layout.state, self.layout.scene.viewer
-        more = sum(gives_power(card.kind) for card in self._cards())
+        more = sum(power_of(card.kind) for card in self._playable())
         best = worth_waiting(state, viewer, more)
         if best is None:
             return ""
@@ -58,14 +58,14 @@ class AllPower:
 
     def _cards(self) -> list[Card]:
         """The cards that only give Power, in the hand of the player who is asked."""
+        return [card for card in self._playable() if gives_power(card.kind)]
+
+    def _playable(self) -> list[Card]:
+        """What the player who is asked may play of the hand."""
         decision = self.layout.scene.match.decision
         if decision is None or decision.topic != "turn" or decision.seat != self.layout.scene.viewer:
             return []
-        return [
-            option.card
-            for option in decision.options
-            if option.verb == "play" and option.card and gives_power(option.card.kind)
-        ]
+        return [option.card for option in decision.options if option.verb == "play" and option.card]
 
     def _play_all(self) -> None:
         self._queue = self._cards()

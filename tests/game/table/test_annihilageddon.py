@@ -169,6 +169,20 @@ def test_the_end_of_a_turn_is_lit_once_nothing_is_left_to_be_done(hand: str, pow
     made.close()
 
 
+def test_ending_a_turn_warns_of_all_power_of_the_hand() -> None:
+    """Cards that attack as well give Power too."""
+    arranged = scenario("annihilageddon")
+    arranged.seat(0).hand("Glyph", "Furry Fury")
+    arranged.begin(0, power=1, line_up=("Slime Spaniel",))
+    made = Table(match=arranged.match, speed=0.0)
+    made.settle()
+    decision = made.match.decision
+    assert decision is not None
+    ending = [option for option in decision.options if option.verb == "end"]
+    assert rules_of(made).warning(decision, ending).startswith("Your hand still holds 3 Power.")
+    made.close()
+
+
 @pytest.mark.slow
 def test_a_turn_is_not_ended_over_unspent_power_without_a_word() -> None:
     """The hand still buys something: asked once more. With nothing in the hand the turn ends at once."""

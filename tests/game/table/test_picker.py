@@ -10,6 +10,7 @@ from typing import NamedTuple
 import pygame
 import pytest
 
+from game.core import theme
 from game.core.node import Node
 from game.core.paint_order import hit
 from game.core.widgets import Button
@@ -370,6 +371,11 @@ def test_no_more_can_be_picked_than_asked_for(table: Table) -> None:
         click_through(table, index, by_mouse)
     assert table.scene.asker.picker.picked == [0, 1]
     assert "No more than 2" in table.tree()["question"]
+    nodes = list(table.scene.asker.picker.cards)
+    assert [node.glow for node in nodes] == [theme.GLOW_LEGAL, theme.GLOW_LEGAL, None]
+    click_through(table, 1, by_mouse)
+    assert "No more than" not in table.tree()["question"]
+    assert [node.glow for node in nodes] == [theme.GLOW_LEGAL] * 3
     table.scene.asker.clear()
 
 
