@@ -252,7 +252,7 @@ def _describe(found: Running) -> KeptMatch:
     if found.problem:
         return KeptMatch(path, f"{title or 'A match'} (cannot be read)", found.problem, game, path, True)
     names, when = tuple(found.names), readable_moment(found.saved)
-    title = f"{title}, {found.note}"
+    title = f"{title}, {found.note}" if found.note else title
     return KeptMatch(
         path,
         title,

@@ -144,6 +144,17 @@ def test_a_damaged_match_in_progress_says_so_and_is_not_offered(player: Player) 
     assert not damaged.exists()
 
 
+def test_a_match_that_says_nothing_of_how_far_it_is_bears_the_name_of_its_game(player: Player) -> None:
+    begin(player, "hell_high")
+    player.program.to_start()
+    (journal,) = player.keeper.paths.matches.glob("*.journal")
+    rows = journal.read_bytes().split(b"\n")
+    journal.write_bytes(b"\n".join([rows[0], b"torn", *rows[2:]]))
+    player.program.to_start()
+    latest = player.program.latest()
+    assert latest is not None and latest.title == "Hijinx at Hell High"
+
+
 def test_a_match_whose_last_choices_are_lost_is_marked(player: Player) -> None:
     begin(player)
     player.program.to_start()
