@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Sequence
 
 import pygame
 
@@ -75,9 +76,9 @@ def _crown() -> str:
     return body + "".join(disc(x, y, r, "#fff0a0", inked(4)) for x, y, r in ((4, 16, 6), (50, 6, 7), (96, 16, 6)))
 
 
-def confetto(number: int, size: int) -> pygame.Surface:
-    """One scrap of confetti: paper, streamer or star, in the colour that its number gives."""
-    tone = CONFETTI[number % len(CONFETTI)]
+def confetto(number: int, size: int, tones: Sequence[str] = CONFETTI) -> pygame.Surface:
+    """One scrap of confetti: paper, streamer or star, in that of the ``tones`` that its number gives."""
+    tone = tones[number % len(tones)]
     kind = number % 5
     if kind < 3:
         body = box(4, 8, 24, 15, 3, tone, inked(3.5))
@@ -92,6 +93,19 @@ def confetto(number: int, size: int) -> pygame.Surface:
 def raindrop(size: int) -> pygame.Surface:
     """A drop of rain."""
     return kept(line("M18 4L12 28", "#a8c8e8", 3.4, 'stroke-opacity=".75"'), (size, size), (0, 0, 32, 32))
+
+
+def raincloud(width: int, height: int) -> pygame.Surface:
+    """A small cloud that rains on one person alone."""
+    drops = ((34, 82, 20), (56, 88, 24), (78, 80, 18), (100, 90, 24), (120, 82, 18))
+    body = "".join(line(f"M{x} {y}l{-long * 0.28:.1f} {long}", INKED, 8) for x, y, long in drops)
+    body += "".join(line(f"M{x} {y}l{-long * 0.28:.1f} {long}", "#8fbcec", 4.4) for x, y, long in drops)
+    edge = "M30 76C8 78 2 50 24 44C20 22 48 12 60 26C70 2 108 6 110 32C134 24 152 46 140 62C136 74 126 77 116 76Z"
+    body += path(edge, "#77809e", inked(6))
+    body += path("M30 73C12 74 7 56 20 50C36 66 104 70 142 50C144 62 132 74 116 73Z", "#565e7c")
+    body += line("M34 42C36 30 48 28 56 36M70 26C78 14 94 16 100 28", "#a9b2cc", 5)
+    unit = min(width / 150, height / 116)
+    return kept(body, (round(150 * unit), round(116 * unit)), (0, 4, 150, 116))
 
 
 def medal(kind: str, size: int) -> pygame.Surface:

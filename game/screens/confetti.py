@@ -26,34 +26,35 @@ DRIFT = 46.0
 
 
 class Scrap(Node):
-    """A scrap of paper, or a drop; ``number`` says which."""
+    """A scrap of paper in one of the ``tones``, or a drop; ``number`` says which."""
 
     angle_step = 15.0
 
-    def __init__(self, number: int, turn: float, size: float, wet: bool) -> None:
+    def __init__(self, number: int, turn: float, size: float, wet: bool, tones: Sequence[str]) -> None:
         super().__init__()
         self.number = number
         self.turn = turn
         self.size = size
         self.wet = wet
+        self.tones = tones
 
     def render(self) -> pygame.Surface | None:
         """The scrap."""
         size = max(4, round(self.w))
-        return props.raindrop(size) if self.wet else props.confetto(self.number, size)
+        return props.raindrop(size) if self.wet else props.confetto(self.number, size, self.tones)
 
 
 class Confetti(Group):
     """All that falls. ``wet``: it rains instead. What would come to lie where it is not seen falls elsewhere."""
 
-    def __init__(self, wet: bool = False, seed: int = 5) -> None:
+    def __init__(self, wet: bool = False, seed: int = 5, tones: Sequence[str] = props.CONFETTI) -> None:
         super().__init__()
         rng = random.Random(seed)
         self.wet = wet
         self._seed = seed
         self._unit = 1.0
         self.scraps = [
-            self.add(Scrap(number, 0.0 if wet else rng.uniform(0, 360), rng.uniform(0.75, 1.45), wet))
+            self.add(Scrap(number, 0.0 if wet else rng.uniform(0, 360), rng.uniform(0.75, 1.45), wet, tones))
             for number in range(DROPS if wet else SCRAPS)
         ]
 

@@ -8,15 +8,17 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.chronicle.figures import Figures, figures_of, streak
-from game.core import text, theme
+from game.core import paint, text, theme
 from game.core.phrases import and_list, capital
 from game.core.short_names import short_names
 from game.core.text import TITLE, escape
-from game.core.tween import ease_out_back
-from game.core.widgets import Button, Label, Picture, Sprite, ignoring
+from game.core.theme import Colour
+from game.core.tween import ease_out_back, ease_out_cubic
+from game.core.widgets import Button, Label, Picture, Sprite, Veil, ignoring
 from game.portraits.rig import Mood
 from game.scenery import props
 from game.scenery.pieces import BigButton, GrandRibbon, NightRibbon, WetRibbon
+from game.scenery.vector import hexed
 from game.screens.button_row import ButtonRow
 from game.screens.confetti import Confetti
 from game.screens.last_blow import LastBlow
@@ -51,6 +53,13 @@ CLOSE = 1.5
 LEAST_BEST = 0.15
 """The share of somebody's damage that a card has dealt which is worth to be shown as the best."""
 UNCLAIMED = "The crown that nobody won"
+DUSK = 105
+"""How dark the room is for somebody who has lost, out of 255."""
+FEAST = 110
+"""How far around a winner there is confetti then, in design units."""
+CLOUD, OVER, DRIFTED = 0.64, 0.2, 90
+"""The width of the cloud over the loser's portrait as a share of that, how far it reaches beyond its corner, and how far it
+drifts there, in design units."""
 FaceOf = Callable[[CardKind], Picture]
 
 
@@ -95,6 +104,9 @@ class ResultScreen(Place):
             (streak(past, match.names[seat], self.kinds[seat]) for seat in result.winners), default=0
         )
         self.order = sorted(result.scores, key=lambda seat: (seat not in result.winners, -result.scores[seat]))
+        self.humans = [seat for seat, kind in enumerate(self.kinds) if kind == "human"]
+        lost = bool(result.winners) and not any(seat in result.winners for seat in self.humans)
+        self.mourning = self.humans if lost else []
         self.over = True
         self._greeted = False
 
@@ -103,11 +115,14 @@ class ResultScreen(Place):
     def build(self) -> None:
         """The buttons first: they are the first that the keyboard reaches."""
         super().build()
+        self.dusk = self.root.add(Veil(DUSK))
+        self.dusk.solid, self.dusk.visible = False, bool(self.mourning)
         self.rays = self.root.add(Rays())
         self.rays.visible = bool(self.result.winners)
         self.sill = self.root.add(Sill())
         self.buttons = ButtonRow([self.root.add(self._button(*way)) for way in self._ways_on()])
-        self.confetti = self.root.add(Confetti(wet=not self.result.winners, seed=self.match.seed % 97))
+        tones = self._feast() if self.mourning else props.CONFETTI
+        self.confetti = self.root.add(Confetti(not self.result.winners, self.match.seed % 97, tones))
         self._build_headline()
         self._build_seats()
         self.blow = self._last_blow()
@@ -115,9 +130,18 @@ class ResultScreen(Place):
         if not self.result.winners:
             unclaimed = self.root.add(Sprite("result/unclaimed", "picture", UNCLAIMED, picture=props.unclaimed))
         self.podium = Podium(self.seats, self.result.winners, self.order, self.blow, self.rays, self.rosette, unclaimed)
+        self.clouds = {seat: self.root.add(Sprite(picture=props.raincloud)) for seat in self.mourning}
         self._build_figures()
         self.voting = self._vote_row()
         self._voted()
+
+    def _feast(self) -> list[str]:
+        """The colours of the confetti of others: their own, and gold."""
+        found: list[Colour] = [theme.GOLD]
+        for seat in self.result.winners:
+            own = theme.SEATS[seat]
+            found += [own, paint.lighter(own, 0.45), paint.darker(own, 0.2)]
+        return [hexed(tone) for tone in found]
 
     def _build_headline(self) -> None:
         cloth = GrandRibbon if self.result.winners else WetRibbon
@@ -195,14 +219,14 @@ class ResultScreen(Place):
         self.graph: ScoreGraph | None = None
         if figures.graph is not None:
             self.graph = self.root.add(ScoreGraph(figures.graph, self.faces, names, self.result.winners))
-        humans = [seat for seat, kind in enumerate(self.kinds) if kind == "human"]
-        seat = humans[0] if len(humans) == 1 else self.order[0]
+        alone = len(self.humans) == 1
+        seat = self.humans[0] if alone else self.order[0]
         best = figures.best.get(seat)
         note = None
         if best is not None and (best.points or best.amount >= LEAST_BEST * figures.dealt_by(seat)):
             kind = best.card.kind
             title = kind.title(self.program.settings.printed_names)
-            note = BestNote(best, "Your best card" if humans == [seat] else "Best card", title, self.face_of(kind))
+            note = BestNote(best, "Your best card" if alone else "Best card", title, self.face_of(kind))
         self.notes = self.root.add(
             NoteRow([DamageNote(figures, self.faces, names), note, luck_note(figures, self.faces, names)])
         )
@@ -306,6 +330,7 @@ class ResultScreen(Place):
         super().layout()
         ui, px = self.ui, self.ui.px
         bar = px(BAR + 28 * (ui.text_zoom - 1))
+        self.dusk.place(0, 0, ui.width, ui.height)
         self.sill.place(0, ui.height - bar, ui.width, bar)
         floor = ui.height - bar
         if self.voting is not None:
@@ -318,6 +343,7 @@ class ResultScreen(Place):
         right = pygame.Rect(middle, px(12), ui.width - middle - px(12), floor - px(20))
         self._lay_figures(right)
         self._lay_left(left)
+        self._lay_clouds()
         self._lay_confetti(right, floor)
 
     def _lay_bar(self, bar: pygame.Rect) -> None:
@@ -357,8 +383,17 @@ class ResultScreen(Place):
         stage = pygame.Rect(room.x, top, room.w, room.bottom - top)
         self.podium.lay(stage, pygame.Rect(0, 0, room.right, self.sill.rect().top), self.ui)
 
+    def _lay_clouds(self) -> None:
+        """Each over the corner of a portrait where no star is."""
+        for seat, cloud in self.clouds.items():
+            frame = self.seats[seat].frame.rect()
+            wide = frame.w * CLOUD
+            cloud.place(frame.x - wide * OVER, frame.y - wide * OVER, wide, wide * 0.77)
+
     def _lay_confetti(self, right: pygame.Rect, floor: int) -> None:
-        """All over the room and the table, but not where things lie: only from below their edges."""
+        """All over the room and the table, but not where things lie: only from below their edges. For somebody who has lost
+        there is some around those alone who won.
+        """
         px = self.ui.px
         things = [self.ribbon, *([self.quote] if self.quote.visible else []), *self.notes.notes]
         hidden = [thing.rect().inflate(-px(8), -px(8)) for thing in things]
@@ -369,7 +404,12 @@ class ResultScreen(Place):
             hidden += [plate.rect().inflate(px(6), px(6)) for plate in (place.plate, place.pill)]
         if self.blow is not None:
             hidden.append(self.blow.rect_taken().inflate(-px(8), -px(8)))
-        self.confetti.lay(self.ui.factor, pygame.Rect(0, 0, self.ui.width, floor - px(8)), hidden)
+        area = pygame.Rect(0, 0, self.ui.width, floor - px(8))
+        if self.mourning:
+            frames = [self.seats[seat].frame.rect() for seat in self.result.winners]
+            area = frames[0].unionall(frames[1:]).inflate(2 * px(FEAST), 2 * px(FEAST)).clip(area)
+            hidden += [self.seats[seat].rect_taken().inflate(px(40), px(40)) for seat in self.podium.losers]
+        self.confetti.lay(self.ui.factor, area, hidden)
 
     # -- the entrance --------------------------------------------------------------------------------------------
 
@@ -392,6 +432,9 @@ class ResultScreen(Place):
             place.frame.scale = 0.6
             animator.tween(place.frame, 520, ease_out_back, delay, scale=1.0)
         self.confetti.fall(animator, pygame.Rect(0, 0, self.ui.width, self.ui.height))
+        for cloud in self.clouds.values():
+            x, cloud.x, cloud.alpha = cloud.x, cloud.x - self.ui.px(DRIFTED), 0.0
+            animator.tween(cloud, 900, ease_out_cubic, 600, x=x, alpha=1.0)
         if self.blow is not None:
             self.blow.alpha = 0.0
             animator.tween(self.blow, 240, delay=500, alpha=1.0)

@@ -14,6 +14,7 @@ from pygame import Rect
 
 from game.chronicle.figures import BestCard, Blow, Exit, Figures, figures_of
 from game.chronicle.graphs import Graph
+from game.core import theme
 from game.core.app import App
 from game.core.display import Display
 from game.core.inspect import snapshot
@@ -30,11 +31,12 @@ from game.program_types import SeatSetup, Setup
 from game.scenery import materials
 from game.scenery.pieces import BigButton, WetRibbon
 from game.scenery.props import rosette
+from game.scenery.vector import hexed
 from game.screens.last_blow import WIDER, LastBlow
 from game.screens.luck_notes import BalanceNode, CountsNote, LuckNote, gained
 from game.screens.name_plate import EVEN
 from game.screens.props import _rays
-from game.screens.result import ResultScreen, scored
+from game.screens.result import FEAST, ResultScreen, scored
 from game.screens.result_notes import DamageNote
 from game.screens.result_seats import Fate, SeatPlace, fate
 from game.screens.score_graph import ScoreGraph, apart, points_of, spoken
@@ -411,6 +413,31 @@ def test_arrows_lead_from_the_last_blow_to_those_it_hit(finish: Finish) -> None:
     assert not blow.arrows
 
 
+def told_anew(finisher: Finisher, winners: list[int]) -> ResultScreen:
+    """The result where these had won."""
+    match = finisher.screen.match
+    finisher.screen.close()
+    match.state.winners = winners
+    finisher.program.table.over = True  # type: ignore[union-attr]
+    finisher.program.menu()
+    finisher.frames(2)
+    return finisher.screen
+
+
+def test_somebody_who_has_lost_sits_in_the_rain_while_the_winner_feasts(finish: Finish) -> None:
+    """The room is darker, and confetti of the winner's colour lies around that one; where one of two people has won it is bright."""
+    finisher = finish("witless_wizards", "hbh", speed="normal", reduced_motion=True)
+    won, lost = told_anew(finisher, [0]), told_anew(finisher, [1])
+    assert not won.dusk.visible and not won.clouds and lost.dusk.visible
+    assert lost.clouds[0].rect().colliderect(lost.seats[0].frame.rect()) and list(lost.clouds) == [0, 2]
+    assert lost.clouds[0].alpha == 1 and not finisher.app.animator.busy, "nothing moves"
+    near = lost.seats[1].frame.rect().inflate(*2 * [2 * lost.ui.px(FEAST)])
+    spread = [[scrap for scrap in each.confetti.scraps if scrap.visible] for each in (won, lost)]
+    assert len(spread[1]) > 20 and all(near.collidepoint(scrap.x, scrap.y) for scrap in spread[1])
+    assert not all(won.seats[0].frame.rect().inflate(500, 500).collidepoint(scrap.x, scrap.y) for scrap in spread[0])
+    assert hexed(theme.SEATS[1]) in spread[1][0].tones and hexed(theme.SEATS[0]) not in spread[1][0].tones
+
+
 def test_a_score_has_a_minus_sign_and_the_right_number() -> None:
     assert scored(-16, "VP") == "−16 VP" and scored(1, "Stamina") == "1 Stamina"
     assert scored(1, "tokens") == "1 token" and scored(0, "tokens") == "0 tokens"
@@ -479,13 +506,7 @@ def test_a_row_of_wins_earns_a_medal(finish: Finish) -> None:
 
 def test_where_nobody_won_it_rains(finish: Finish) -> None:
     finisher = finish("witless_wizards")
-    match = finisher.screen.match
-    finisher.screen.close()
-    match.state.winners = []
-    finisher.program.table.over = True  # type: ignore[union-attr]
-    finisher.program.menu()
-    finisher.frames(2)
-    screen = finisher.screen
+    screen = told_anew(finisher, [])
     assert (
         screen.title.name == "Nobody wins"
         and isinstance(screen.ribbon, WetRibbon)
@@ -503,7 +524,7 @@ def test_where_nobody_won_it_rains(finish: Finish) -> None:
 @pytest.mark.parametrize("size", [*SIZES, (2560, 1080)])
 @pytest.mark.parametrize(("game", "kinds"), [("hell_high", "hbbbbb"), ("witless_wizards", "hb")])
 def test_confetti_lies_everywhere_but_on_words(finish: Finish, game: str, kinds: str, size: tuple[int, int]) -> None:
-    screen = finish(game, kinds, size).screen
+    screen = told_anew(finish(game, kinds, size), [0])
     assert "result/unclaimed" not in {node.id for node in screen.root.walk()}
     lying = [scrap.rect() for scrap in screen.confetti.scraps if scrap.visible]
     wide, high = size
