@@ -32,6 +32,8 @@ MOST_LINES = 3
 """Into how many lines the words of the strip may be broken."""
 SPREAD = 0.22
 """How far from the middle of the card arrows begin, as a share of its width."""
+WITHIN = 0.16
+"""How far from the middle of a star arrows end at most, as a share of its width."""
 FLANK = 0.62
 """How far down its frame the arrows of somebody who is seen already begin, as a share of its height."""
 ASIDE = 0.7
@@ -183,7 +185,8 @@ class LastBlow(Group):
             burst.centerx - 2 * side if abs(burst.centerx - card.centerx) < side else burst.centerx
         )  # so that it bends
         start = max(card.centerx - side, min(card.centerx + side, aside)), card.bottom - px(6)
-        end = burst.centerx + (start[0] - burst.centerx) * 0.12, burst.top + px(8)
+        reach = burst.w * WITHIN  # from far away it would stop short of the star, over somebody else
+        end = burst.centerx + max(-reach, min(reach, (start[0] - burst.centerx) * 0.12)), burst.top + px(8)
         arrow = self._draw_arrow(start, end)
         if arrow.rect().collidelist(list(winners)) >= 0:
             self._take_back(arrow)

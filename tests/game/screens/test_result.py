@@ -411,6 +411,10 @@ def test_arrows_lead_from_the_last_blow_to_those_it_hit(finish: Finish) -> None:
         assert any(burst.collidepoint(arrow.end) for burst in bursts)
     blow.aim(frames, [[screen.root.rect().inflate(9999, 9999)]])
     assert not blow.arrows
+    blow.aim(frames, [])  # nobody has won: also far across the table
+    assert len(blow.arrows) == len(bursts)
+    ends = zip(bursts, blow.arrows, strict=True)
+    assert all(burst.inflate(-0.5 * burst.w, 0).collidepoint(arrow.end) for burst, arrow in ends)
 
 
 def told_anew(finisher: Finisher, winners: list[int]) -> ResultScreen:
