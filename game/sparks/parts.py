@@ -70,11 +70,17 @@ class Swarm(Part):
         self._made = 0
 
     def draw(self) -> None:
-        """Draw what will be seen of it: about, for angles are looked at in the middle of each step. In any thread."""
+        """Draw what will be seen of it: about, for angles are looked at in the middle of each step. In any thread.
+
+        What is large may not find room in its cache, and is kept here.
+        """
         for step, look in enumerate(self._looks):
             share = (step + 0.5) / STEPS
             for turn in {self._turn(particle, share / particle.rate) for particle in self._particles}:
-                sprites.sprite(look, turn)
+                if sprites.is_small(look):
+                    sprites.sprite(look, turn)
+                elif (step, turn) not in self._drawn:
+                    self._drawn[step, turn] = sprites.pieces(look, turn)
 
     def frame(self, age: float) -> list[Drawn]:
         """See Part."""

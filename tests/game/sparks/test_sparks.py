@@ -183,6 +183,21 @@ def test_a_hasty_swarm_draws_little_in_a_frame_and_nearly_all_of_it_in_a_thread(
     assert missing < made * 0.35, "nearly everything was drawn before it was to be seen"
 
 
+@pytest.mark.parametrize("name", ["ring", "glow"])
+def test_no_frame_makes_what_is_too_large_for_its_cache_once_it_was_drawn_in_a_thread(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    emitter = Emitter(name, 1, 420, ((200, 120, 40),), add=True)
+    hasty, plain = (Swarm(emitter, (0.0, 0.0), 2.0, 1, 4, hasty=hasty) for hasty in (True, False))
+    assert not sprites.KEPT_LARGE.keeps(pygame.Surface((840, 840), 0, 32))
+    expected = [plain.frame(age) for age in (20.0, 60.0, 140.0)]
+    hasty.draw()
+    monkeypatch.setattr(sprites, "pieces", lambda *_: pytest.fail("made in a frame"))
+    for age, drawn in zip((20.0, 60.0, 140.0), expected, strict=True):
+        seen = [(pygame.image.tobytes(picture, "RGBA"), place) for picture, place in hasty.frame(age)]
+        assert seen == [(pygame.image.tobytes(picture, "RGBA"), place) for picture, place in drawn] != []
+
+
 def test_what_was_turned_has_no_clear_edges_and_keeps_its_middle() -> None:
     """Less is painted, and nothing is seen elsewhere."""
     for name in ("spark", "puff", "star"):
