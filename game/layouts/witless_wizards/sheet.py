@@ -146,12 +146,14 @@ class SheetNode(Node):
         return room.right - right + self.ui.px(6)
 
     def render(self) -> pygame.Surface | None:
-        """Paper with the lines of the sum, or nothing before the first battle."""
+        """Paper with the lines of the sum, or nothing before the first battle: the paper is there by then."""
         width, height = round(self.w), round(self.h)
-        if width < 40 or not self.head:
+        if width < 40:
             return None
         px, text_px = self.ui.px, self.ui.text_px
         self._paper = paint.parchment(width, height, px(8), px(2))
+        if not self.head:
+            return None
         surface = self._paper.copy()
         room, rows = self._rows()
         high = self._high(room)

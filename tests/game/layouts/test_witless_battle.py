@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.core import paint
 from game.core.tween import Wait
 from game.core.widgets import Label
 from game.layouts.witless_wizards.layout import WitlessLayout
@@ -32,6 +33,15 @@ def fought() -> Iterator[Fought]:
     made.app.set_motion(1.0, False)
     yield made, rules
     made.close()
+
+
+def test_the_paper_is_there_before_the_first_battle(fought: Fought, monkeypatch: pytest.MonkeyPatch) -> None:
+    sheet = fought[1].sheet
+    head, sheet.head = sheet.head, ""
+    assert sheet.image() is None
+    monkeypatch.setattr(paint, "_age", lambda *_: pytest.fail("paper is made"))
+    sheet.head = head
+    assert sheet.image() is not None
 
 
 def test_the_number_of_the_die_flies_from_the_tray_to_its_line(fought: Fought) -> None:
