@@ -8,7 +8,8 @@ from typing import ClassVar, NamedTuple
 import pygame
 
 from game.core import paint, svg
-from game.core.node import Node
+from game.core.collage import Collage, Ground
+from game.core.node import Layer, Node
 from game.core.watched import LOOK
 from game.scenery import materials
 from game.scenery.backdrop import pool
@@ -27,32 +28,49 @@ class StageNode(Node):
 
     watched: ClassVar[dict[str, int]] = {**Node.watched, "share": LOOK}
 
-    laborious = True
+    laborious = piecemeal = True
 
     def __init__(self) -> None:
         super().__init__("stage", "zone", "Stage")
         self.share = 0.0
         self._kept: tuple[tuple[int, int, float], _Parts] | None = None
+        self._moving: Collage | None = None
+
+    def layers(self) -> list[Layer]:
+        """One picture at rest, its parts while the curtain moves."""
+        layers = super().layers()
+        return layers if self._moving is None else self._moving.layers(round(self.w) / 2, round(self.h) / 2)
 
     def render(self) -> pygame.Surface | None:
-        """The theatre."""
+        """The theatre; nothing while the curtain moves: what would be new in each frame is only laid together."""
+        self._moving = None
         width, height = round(self.w), round(self.h)
         if width < 80 or height < 60:
             return None
         parts = self._parts(width, height, self.ui.factor)
+        if 0 < self.share < 1:
+            self._moving = Collage()
+            self._moving.blit(parts.back, parts.back.get_rect())
+            self._hang(self._moving, parts)
+            return None
         surface = parts.back.copy()
-        if self.share > 0.5:
-            surface.blit(parts.light, parts.light.get_rect(center=(width // 2, round(height * 0.5))))
-        cloth = self._cloth(parts)
-        surface.blit(cloth, (0, 0))
-        surface.blit(pygame.transform.flip(cloth, True, False), (width - cloth.get_width(), 0))
-        surface.blit(parts.pelmet, (0, 0))
+        self._hang(surface, parts)
         if not self.share:
             size = round(min(width * 0.4, height * 0.56))
             surface.blit(parts.lamps, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
             crest = svg.load(CREST, (size, size))
             surface.blit(crest, crest.get_rect(center=(width // 2, round(height * 0.52))))
         return surface
+
+    def _hang(self, ground: Ground, parts: _Parts) -> None:
+        """Light behind the curtain, the curtain, the pelmet."""
+        width, height = parts.back.get_size()
+        if self.share > 0.5:
+            ground.blit(parts.light, parts.light.get_rect(center=(width // 2, round(height * 0.5))))
+        cloth = self._cloth(parts)
+        ground.blit(cloth, cloth.get_rect())
+        ground.blit(pygame.transform.flip(cloth, True, False), cloth.get_rect(right=width))
+        ground.blit(parts.pelmet, parts.pelmet.get_rect())
 
     def _parts(self, width: int, height: int, unit: float) -> _Parts:
         """What it is put together from: each is too large for a cache, and wanted in every frame while the curtain moves."""

@@ -199,6 +199,18 @@ def bright(surface: pygame.Surface, room: pygame.Rect) -> float:
     return 0.3 * red + 0.59 * green + 0.11 * blue
 
 
+def test_only_where_the_curtain_moves_anything_is_painted(opened: Opened) -> None:
+    app, _, rules = opened
+    stage = rules.stage
+    seen = []
+    for share in (0.6, 0.8, 0.6):
+        stage.share = share
+        regions = app.renderer.draw(app.display.surface)
+        seen.append(pygame.image.tobytes(app.display.surface.subsurface(stage.rect()), "RGB"))
+    assert sum(rect.w * rect.h for rect in regions) < 0.7 * stage.w * stage.h
+    assert seen[0] == seen[2] != seen[1]
+
+
 def test_a_shut_curtain_is_lit(opened: Opened) -> None:
     """Brighter in its middle than at its upper corners, and nowhere near black."""
     _, _, rules = opened
