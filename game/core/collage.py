@@ -31,6 +31,10 @@ class Collage:
         opacity = 1.0 if alpha is None else alpha / OPAQUE
         self._laid.append((source, source.get_rect(topleft=dest.topleft), opacity))
 
+    def lay_on(self, ground: Collage) -> None:
+        """Lay all of it on another, where it is here."""
+        ground._laid += self._laid
+
     def layers(self, x: float, y: float) -> list[Layer]:
         """All of it as the layers of a node with its centre at (x, y), in the same coordinates."""
         return [

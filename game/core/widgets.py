@@ -11,7 +11,7 @@ from game.core import key_cap, paint, patch, svg, text, theme
 from game.core.keys import presses
 from game.core.node import Layer, Node
 from game.core.theme import Colour
-from game.core.ui import MIN_TEXT
+from game.core.ui import MIN_TEXT, Ui
 from game.core.watched import INFO, LOOK, POSE
 
 Picture = Callable[[int, int], pygame.Surface]
@@ -87,14 +87,23 @@ class Sprite(Node):
         layers = []
         width, height, radius = round(self.w), round(self.h), round(self.radius)
         if self.shadow > 0:
-            blur = max(2, 3 * round(min(self.shadow, self.ui.px(24)) / 3))
-            dark = patch.shadow(width, height, radius, blur)
+            dark = shadow_of((width, height), radius, self.shadow, self.ui)
             layers.append(Layer(dark, self.shadow * 0.25, self.shadow * 0.7))
         if self.glow is not None and self.glow_strength > 0:
-            light = patch.glow(width, height, radius, self.ui.px(9), self.glow)
+            light = light_of((width, height), radius, self.glow, self.ui)
             layers.append(Layer(light, opacity=self.glow_strength))
         layers.append(Layer(image))
         return layers
+
+
+def shadow_of(size: tuple[int, int], radius: int, height: float, ui: Ui) -> patch.Look:
+    """The shadow of a picture so far above what lies below it. In any thread."""
+    return patch.shadow(*size, radius, max(2, 3 * round(min(height, ui.px(24)) / 3)))
+
+
+def light_of(size: tuple[int, int], radius: int, colour: Colour, ui: Ui) -> patch.Look:
+    """The light around a picture that glows. In any thread."""
+    return patch.glow(*size, radius, ui.px(9), colour)
 
 
 class Panel(Node):

@@ -9,9 +9,13 @@ from typing import Protocol
 import pygame
 
 from game.core import theme
+from game.core.patch import Look
+from game.core.studio import have_drawn
 from game.core.theme import Colour
 from game.core.tween import Action, Call, Parallel, Sequence, Tween, Wait, ease_in_out, ease_out_back
-from game.core.widgets import Picture, Sprite, ignoring
+from game.core.ui import Ui
+from game.core.widgets import Picture, Sprite, ignoring, light_of, shadow_of
+from game.layouts import parts
 from game.layouts.spellcraft import faces
 from game.layouts.spellcraft.furniture import WizardNode
 from game.layouts.spellcraft.geometry import Plan
@@ -83,6 +87,7 @@ class Casting:
         self._read = ""
         self._card: Card | None = None
         self._caster = -1
+        self._lights: list[Look] = []  # their cache finds them while somebody has them
         self._begun: list[Card] = []
         self._aimed: dict[Card, list[int]] = {}
 
@@ -179,8 +184,18 @@ class Casting:
             scene.clear(scroll.rect())
             scene.sound("flick")
             self.stage.expect((self.layout.face_of(card.kind) for card in event.cards), self._shown().size)
+            if scene.app.stage.studio is not None:
+                nodes = [node for card in event.cards if (node := scene.field.nodes.get(card)) is not None]
+                have_drawn(self._light_ahead, nodes, self._shown(), scene.ui)
 
         return scroll.unrolling(show, SPOKEN, scene.animator)
+
+    def _light_ahead(self, nodes: abc.Sequence[CardNode], shown: pygame.Rect, ui: Ui) -> None:
+        """Make the lights of these cards once they resolve, and what lies below them as they fly. In any thread."""
+        sizes = {((round(node.w), round(node.h)), round(node.radius)) for node in nodes}
+        sizes.add((shown.size, parts.radius_of(shown.w)))
+        lights = [light_of(size, radius, theme.GLOW_TURN, ui) for size, radius in sizes]
+        self._lights = [*lights, self.stage.light(), shadow_of(shown.size, parts.radius_of(shown.w), ui.px(ALOFT), ui)]
 
     def begin(self, event: ComponentBegan) -> Action | None:
         """A Component comes onto the stage and is shown large."""
@@ -200,14 +215,16 @@ class Casting:
             return self.pulse(card)
         room, shown = stage.card_room, self._shown()
         flying = Sprite(picture=stage.face)
-        flying.shadow, flying.radius = float(scene.ui.px(ALOFT)), shown.w * 0.075
+        flying.shadow, flying.radius = float(scene.ui.px(ALOFT)), parts.radius_of(shown.w)
+        stage.flown = True
+        stage.write_ahead()
 
         def begin() -> None:
             scene.effects.add(flying)
             flying.place(*shown)
             flying.x, flying.y, flying.scale = node.x, node.y, max(0.15, node.w / shown.w)
             flying.glow = theme.GLOW_TURN
-            stage.flown, node.alpha = True, LEFT
+            node.alpha = LEFT
             scene.sound("flick")
 
         def land() -> None:

@@ -7,11 +7,12 @@ from typing import ClassVar, NamedTuple
 
 import pygame
 
+from game.cardface.blocks import Rows
 from game.cardface.picture import Face
 from game.core import paint, patch, svg, text, theme
 from game.core.collage import Collage
 from game.core.node import Layer, Node
-from game.core.studio import is_slow
+from game.core.studio import have_drawn, is_slow
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT, Ui
 from game.core.watched import LOOK
@@ -72,6 +73,38 @@ class Rooms(NamedTuple):
         return self.card.union(self.told)
 
 
+class Telling(NamedTuple):
+    """What is told of a card, and in which room: the whole Spell, what the card says, its table of rolls with its odds."""
+
+    room: pygame.Rect
+    spell: tuple[Head, ...]
+    read: str
+    table: Rows
+    row: int
+    odds: tuple[float, ...]
+
+
+def write_told(telling: Telling, ui: Ui) -> Collage:
+    """All of it from above, in the middle of the height. In any thread."""
+    room, spell, read, table, row, odds = telling
+    ground, gap, rest = Collage(), ui.px(5), room.copy()
+    if len(spell) > 1:
+        rest.y = write_spell(ground, room, spell, ui) + gap
+        rest.h = room.bottom - rest.y
+    if read:
+        words = rest.copy()
+        for share in ROLLED if table else ():
+            rolls = min(rows_high(len(table), ui), round(rest.h * share))
+            words.h = rest.h - rolls - gap
+            if words_fit(words, read, ui):
+                break
+        rest.y = write_words(ground, words, read, ui) + gap
+        rest.h = room.bottom - rest.y
+    if table:
+        write_rows(ground, rest, table, row, ui, odds)
+    return ground
+
+
 class StageNode(Node):
     """Nothing while nobody resolves anything. ``read`` is what its card says, ``sum`` a line of rich text, ``row`` the row of
     the card that was rolled, -1 for none; ``odds`` how likely each is before that. ``flown``: its card has not come to it yet.
@@ -108,12 +141,14 @@ class StageNode(Node):
         self._light: patch.Look | None = None  # these two are large: their caches find them while somebody has them
         self._pool: pygame.Surface | None = None
         self._on_it: Collage | None = None
+        self._told: tuple[Telling, Collage] | None = None
         self.visible = False
 
     def stand(self, room: pygame.Rect, tray: pygame.Rect) -> None:
         """Take this room, where the ``tray`` lies on the right end of it."""
         self.place(*room)
         self.tray = tray.move(-room.x, -room.y)
+        self._told = None
         self.redraw()
 
     def contains(self, x: float, y: float) -> bool:
@@ -160,9 +195,19 @@ class StageNode(Node):
         if not LIGHT.ready(*rooms.lit.size):
             self.stage.studio.order(LIGHT, rooms.lit.size, self._keep_light)
 
+    def write_ahead(self) -> None:
+        """What is told of this card is written while the card flies here, where pictures are drawn aside."""
+        if self.stage is not None and self.stage.studio is not None:
+            have_drawn(self._write, self._telling(), self.ui)
+
     def _keep_light(self) -> None:
         """The pool of light was made."""
         self._pool = LIGHT(*self.rooms(self.ui).lit.size)
+
+    def light(self) -> patch.Look:
+        """The light around its card. In any thread."""
+        card = self.rooms(self.ui).card
+        return patch.soft(card.w, card.h, card.w // 8, max(6, card.w // 6), theme.GLOW_TURN, 200)
 
     def layers(self) -> list[Layer]:
         """All of it in a pool of light on the table, the card, once it is there, in one of its own."""
@@ -172,7 +217,7 @@ class StageNode(Node):
         px, rooms = self.ui.px, self.rooms(self.ui)
         card, lit = rooms.card, rooms.lit
         self._pool = LIGHT(*lit.size)
-        self._light = patch.soft(card.w, card.h, card.w // 8, max(6, card.w // 6), theme.GLOW_TURN, 200)
+        self._light = self.light()
         below = Layer(self._pool, lit.centerx - self.w / 2, lit.centery - self.h / 2)
         light = Layer(self._light, card.centerx - self.w / 2, card.centery - self.h / 2 + px(1))
         lights = [below] if self.flown else [below, light]
@@ -184,37 +229,29 @@ class StageNode(Node):
         if self.face is None or self.caster is None or self.w < 60 or self.h < 50:
             return
         surface = self._on_it = Collage()
-        faces, card, told, total = self.rooms(self.ui)
+        faces, card, _, total = self.rooms(self.ui)
         if not self.flown:
             surface.blit(self._drawn(self.face, card.size), card)
             self._light_row(surface, card)
         if faces.w:
             self._column(surface, faces)
         if not self.flown:  # the card that flies would hide its words
-            self._tell(surface, told)
+            told = self._telling()
+            written = self._told
+            (written[1] if written is not None and written[0] == told else self._write(told, self.ui)).lay_on(surface)
         if self.sum and total.h >= MIN_TEXT:
             write_sum(surface, total, self.sum, self.ui)
 
-    def _tell(self, surface: Collage, room: pygame.Rect) -> None:
-        """The whole Spell, what the card says, its table of rolls: from above, in the middle of the height."""
-        ui, gap = self.ui, self.ui.px(5)
+    def _telling(self) -> Telling:
         table = self.face.data.rows if isinstance(self.face, Face) else ()
-        rest = room.copy()
-        if len(self.spell) > 1:
-            rest.y = write_spell(surface, room, self.spell, ui) + gap
-            rest.h = room.bottom - rest.y
         read = self.read.replace(ROLL, "").strip() if table else self.read
-        if read:
-            words = rest.copy()
-            for share in ROLLED if table else ():
-                rolls = min(rows_high(len(table), ui), round(rest.h * share))
-                words.h = rest.h - rolls - gap
-                if words_fit(words, read, ui):
-                    break
-            rest.y = write_words(surface, words, read, ui) + gap
-            rest.h = room.bottom - rest.y
-        if table:
-            write_rows(surface, rest, table, self.row, ui, self.odds)
+        return Telling(self.rooms(self.ui).told, self.spell, read, table, self.row, self.odds)
+
+    def _write(self, telling: Telling, ui: Ui) -> Collage:
+        """Write this, and keep it for the next time. In any thread."""
+        written = write_told(telling, ui)
+        self._told = telling, written
+        return written
 
     def _drawn(self, face: Picture, size: tuple[int, int]) -> pygame.Surface:
         """A face, as good as it can be had at once."""

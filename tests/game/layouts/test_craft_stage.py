@@ -14,11 +14,12 @@ from game.core.tween import Action
 from game.core.ui import Ui
 from game.layouts.hell_high.centre import StatusCentre
 from game.layouts.pleasure_palace.centre import SackCentre
+from game.layouts.spellcraft import stage as stage_module
 from game.layouts.spellcraft.faces import ROLL
 from game.layouts.spellcraft.geometry import plan
 from game.layouts.spellcraft.layout import CraftLayout
 from game.layouts.spellcraft.odds import odds, percent
-from game.layouts.spellcraft.stage import ROLLED, Actor, StageNode, pool
+from game.layouts.spellcraft.stage import ROLLED, Actor, StageNode, Telling, pool, write_told
 from game.layouts.spellcraft.told import Head, rows_high, words_fit, write_rows, write_spell, write_sum
 from game.portraits import node
 from game.portraits.cast import CAST
@@ -93,14 +94,33 @@ class Laid(Collage):
 
 
 def test_words_wait_until_the_card_that_would_hide_them_has_landed(monkeypatch: pytest.MonkeyPatch) -> None:
-    _, rules, spell = opened("hell_high", 6)
-    stage, told = rules.casting.stage, []
-    monkeypatch.setattr(StageNode, "_tell", lambda *_: told.append(stage.flown))
+    """No frame writes them where pictures are drawn aside."""
+    scene, rules, spell = opened("hell_high", 6)
+    scene.field.nodes[spell[0]] = next(iter(scene.field.nodes.values()))
+    stage, wrote_by = rules.casting.stage, []
+
+    def write(telling: Telling, ui: Ui) -> Collage:
+        wrote_by.append(threading.current_thread())
+        return write_told(telling, ui)
+
+    monkeypatch.setattr(stage_module, "write_told", write)
     rules.casting.begin(ComponentBegan(RIVAL, spell[0]))
-    for flown in (True, False):
-        stage.flown = flown
-        stage.image()
-    assert told == [False]
+    stage.image()
+    assert stage.flown and not wrote_by
+    stage.flown = False
+    stage.image()
+    assert wrote_by == [threading.main_thread()]
+    assert stage._on_it is not None
+    told = [layer[1:] for layer in stage._on_it.layers(0, 0)]
+    assert stage.stage is not None
+    stage.stage.studio = Studio()
+    stage._told = None
+    rules.casting.begin(ComponentBegan(RIVAL, spell[0]))
+    have_drawn(bool).result()
+    stage.flown = False
+    stage.image()
+    assert len(wrote_by) == 2 and wrote_by[1] is not threading.main_thread()
+    assert [layer[1:] for layer in stage._on_it.layers(0, 0)] == told
 
 
 @pytest.mark.parametrize(("wide", "names"), [(320, 5), (220, 3), (150, 3)])
