@@ -5,7 +5,7 @@ from re import findall
 
 from rules.core.cards import Card
 from rules.core.decisions import Decision, Option
-from tests.words import ALL, NONE, SIDES, ScriptError, number_meant, plain, verb_meant
+from tests.words import ALL, NONE, SELF, SIDES, ScriptError, number_meant, plain, verb_meant
 
 
 class Someone(int):
@@ -79,11 +79,13 @@ class Reading:
         return found[which]
 
     def _seat_of(self, subject: object) -> object:
-        """Who or how many a player's name, ``"seat 2"``, ``"left"`` or ``"two"`` means; any other subject as it is."""
+        """Who or how many a player's name, ``"seat 2"``, ``"left"``, ``"me"`` or ``"two"`` means; any other subject as it is."""
         if not isinstance(subject, str):
             return subject
         if subject in self._names:
             return Someone(self._names.index(subject))
+        if subject.casefold() in SELF:
+            return Someone(self._decision.seat)
         side = SIDES.get(subject.casefold())
         sitting = {option.seat for option in self._options if option.seat >= 0} - {self._decision.seat}
         if side is None or not sitting:

@@ -55,19 +55,32 @@ SAME = (
 """Words for seats and tables that mean the same; a word may stand in several lines, each game knows one of those."""
 
 VERBS = (
-    ("end", "end turn", "end your turn", "done", "finish", "stop", "enough", "pass", "skip", "none"),
+    (
+        "end",
+        "end turn",
+        "end your turn",
+        "done",
+        "finish",
+        "stop",
+        "enough",
+        "pass",
+        "skip",
+        "none",
+        "ready",
+        "confirm",
+    ),
     ("cast", "play"),
     ("buy", "purchase", "defeat"),
-    ("target", "attack", "hit", "deal", "damage"),
+    ("target", "attack", "hit", "deal", "damage", "foe"),
     ("defend", "defence", "defense", "avoid", "use", "play", "discard", "redirect"),
-    ("take", "no defence", "no defense", "suffer", "no"),
+    ("take", "no defence", "no defense", "suffer", "take damage", "no", "none", "pass", "decline", "refuse", "accept"),
     ("discard", "scrap", "drop"),
     ("take back", "remove"),
     ("re-roll", "reroll", "roll again"),
-    ("keep", "pick", "choose"),
-    ("yes", "accept", "use", "re-roll", "reroll", "roll again"),
-    ("no", "refuse", "decline", "keep", "leave"),
-    ("place", "play", "put", "cast", "build"),
+    ("keep", "pick", "choose", "take"),
+    ("yes", "accept", "use", "resolve", "play", "re-roll", "reroll", "roll again"),
+    ("no", "refuse", "decline", "keep", "leave", "pass", "skip"),
+    ("place", "play", "put", "cast", "build", "add"),
     ("resolve", "play", "cast"),
     ("absorb", "block", "sacrifice", "discard"),
     ("give up", "remove", "discard", "lose"),
@@ -78,15 +91,16 @@ VERBS = (
     ("draw spell", "draw", "refill"),
     ("lose", "top", "deck", "life", "discard"),
     ("look", "target"),
-    ("lower", "use", "count"),
+    ("lower", "use", "count", "apply", "modifier", "use modifier"),
     ("raise", "ignore"),
     ("top", "put back", "back", "return"),
     ("strike", "hit", "damage", "deal damage", "critical", "critical hit", "critical damage"),
     ("decline", "no", "refuse", "discard", "use"),
-    ("join", "yes", "take part"),
+    ("join", "yes", "take part", "participate"),
+    ("use", "activate"),
     ("number", "draw", "choose"),
     ("discard", "hand"),
-    ("draw", "pay", "yes", "another"),
+    ("draw", "pay", "yes", "another", "draw again", "extra draw", "draw power"),
     ("enough", "no"),
     ("none", "no"),
     ("power", "+2 power", "+2"),
@@ -96,7 +110,7 @@ VERBS = (
     ("still", "use"),
     ("scrap", "use", "refuse"),
     ("hold", "keep"),
-    ("recover", "heal", "pay", "return"),
+    ("recover", "heal", "pay", "return", "spend"),
     ("snatch", "take", "use"),
     ("steal", "take", "play"),
     ("pay", "use"),
@@ -114,6 +128,9 @@ ANY = ("choose", "pick", "select", "name", "take", "use")
 NONE = ("none", "nothing", "neither", "no", "decline")
 ALL = ("all", "both", "everything")
 """Words for picking no option at all, and for picking all of them."""
+
+SELF = ("me", "self", "myself", "yourself")
+"""Words for the seat that is asked."""
 
 SIDES: dict[str, Callable[..., int]] = {"left": min, "right": max}
 """Who sits next to a seat on each side: the first of those offered clockwise, and the last."""

@@ -62,6 +62,8 @@ TYPES = {
 }
 """What can lie where; in all other places whatever can be in a deck."""
 ALONE = ("tile", "familiar")
+BY_TYPE = {"legend": LEGEND, "familiar": FAMILIAR, "tile": TILE, "ability": TILE, "wild magic stack": WILD_MAGIC}
+"""What can be called by its type where it is offered."""
 PHASES = ("main", "turn", "end", "clean up", "legend")
 STARTERS = {"glyph": 6, "wand": 1, "fizzle": 3}
 PLAIN = (
@@ -330,10 +332,10 @@ class AnnihilageddonArranger:
         return AnnihilageddonLook(state, number)
 
     def named(self, option: Option, subject: object) -> bool:
-        """See Arranger: a card by a name (a Legend or a Familiar by its type, too), a seat, a number."""
+        """See Arranger: a card by a name (a Legend, a Familiar or a tile by its type, too), a seat, a number."""
         if option.card is not None and isinstance(subject, str):
-            if subject.title() in (LEGEND, FAMILIAR):
-                return option.card.kind.type == subject.title()
+            if subject.casefold() in BY_TYPE:
+                return option.card.kind.type == BY_TYPE[subject.casefold()]
             return bool(option.card.kind.key == key_of(subject))
         return subject in (option.number, option.seat, option.word)
 

@@ -295,6 +295,27 @@ def test_a_card_a_number_a_pile_or_a_label_alone_will_do():
     assert brawl.seat(1).hp == 17
 
 
+def test_still_more_words_for_what_is_done():
+    brawl = scenario("annihilageddon", seats=2)
+    brawl.seat(0).hand("Wand").tile("Blood Bargain")
+    brawl.seat(1).hand("Gut Gecko").hp(9)
+    player = brawl.turn(0).choose("activate", "tile").choose("play", "Wand").choose("target", "me")
+    assert brawl.seat(0).hp == 15
+    player.choose("end")
+    brawl.turn(1).choose("end")
+    duel = scenario("witless_wizards", seats=2)
+    duel.seat(0).cubes(1)
+    duel.turn(0, deck=["Robe", "Hat"]).choose("extra draw").choose("Robe").choose("take")
+    assert duel.seat(0).board == ["Pointy Hat"]
+    duel.runs_on = True
+    palace = scenario("pleasure_palace", seats=2)
+    palace.seat(0).spell("PS03")
+    palace.seat(1).creatures("Hot-Tub Hydra")
+    palace.begin(0, phase="turn").asked(1).choose("take damage")
+    assert palace.seat(1).hp == 18
+    palace.runs_on = True
+
+
 def test_none_or_all_of_what_is_offered():
     arena = scenario("wizard_arena", seats=2)
     arena.seat(0).row(6, 5, "M-1").power_deck(2)
