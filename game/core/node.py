@@ -52,7 +52,8 @@ class Node(Responding, Watching):
     lies on it. ``clings``: a press on it is a click wherever it is let go, as it looks as if it could be dragged. ``floor``:
     it lies below nearly all else and seldom changes (see ``game.core.floor``). ``laborious``: its first picture takes longer
     than a frame; it is shown once that was made in the thread that draws, its own ``render`` included. ``piecemeal``: none of
-    its pictures is drawn on later, so that one that is still there looks the same. ``angle_step``: drawn angles are rounded
+    its pictures is drawn on later, so that one that is still there looks the same. ``prompt``: once shown, it looks as it should
+    in a late frame as well, as what is not part of it moves with it. ``angle_step``: drawn angles are rounded
     to this many degrees. ``grips``: presses and moves with the button held go to `press_at` and `drag_at`. ``hint``: a
     tooltip, ``hint_at_once`` without waiting. ``hovered``, ``pressed`` and ``targeted`` (something draggable is held over it)
     are set by the pointer. ``pictured``: its picture is made; ``redrawn``: it was made for the last frame. ``outgrown``: the
@@ -107,7 +108,7 @@ class Node(Responding, Watching):
     slot = -1
     clipper: Node | None = None
     solid = False
-    floor = laborious = piecemeal = False
+    floor = laborious = piecemeal = prompt = False
     rehearsed: bool | None = None
     hit_pad = 0.0
     angle_step = 3.0
@@ -327,7 +328,8 @@ class Node(Responding, Watching):
         if pose.alpha <= 0.004 or self.stage is None:
             self._layers, self.spots, self.lying = [], [], []
             return around(self.spots)
-        delayed = not self.pictured and self.stage.delays(self)
+        at_once = self.pictured or (self.prompt and self.painted is not None)
+        delayed = not at_once and self.stage.delays(self)
         before = self.outdated() if delayed and self.painted is None else []
         if delayed and not before:
             return self._as_it_was()

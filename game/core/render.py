@@ -136,7 +136,7 @@ class Renderer:
         for node in stale:
             if node.slot < 0 or node.painted is None:
                 continue
-            if node.pictured or not stage.overdue or node.strayed is not None:
+            if node.pictured or node.prompt or not stage.overdue or node.strayed is not None:
                 changed = self._replace(node)
                 dirty += changed
                 if self._floor.holds(node):

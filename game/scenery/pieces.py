@@ -99,6 +99,7 @@ class Slate(Panel):
     margin = 13.0
     ink: Colour = theme.PAPER
     heading: Colour = theme.GOLD
+    prompt = True
 
     def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
         return sheets.slate(width, height, self.ui.factor)

@@ -292,6 +292,19 @@ def test_what_must_wait_moves_on_with_the_others_all_the_same(clock):
     assert_painted_as_anew(renderer, surface)
 
 
+def test_what_is_prompt_does_not_wait_once_it_has_been_shown(clock):
+    """A board on which lines lie: they have moved to where it reaches now."""
+    renderer, nodes, surface = slow_scene_shown()
+    renderer.budget = 1.0
+    nodes[-1].prompt = True
+    for node in nodes:
+        node.colour = (250, 250, 10)
+    renderer.draw(surface)
+    assert renderer.pending()
+    assert tuple(surface.get_at((35 + 60 * 7, 45)))[:3] == (250, 250, 10)
+    assert tuple(surface.get_at((35 + 60 * 6, 45)))[:3] == (120, 90, 60)
+
+
 def test_what_must_wait_is_not_even_looked_at(clock, monkeypatch):
     renderer, nodes, surface = slow_scene_shown()
     renderer.budget = 1.0
