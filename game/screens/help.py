@@ -20,6 +20,7 @@ from game.core.widgets import Button, Label, Sprite, ignoring
 from game.lessons import lesson_of
 from game.pages import Chapter, answering, chapters, explained
 from game.screens.examples import MOST, examples, face
+from game.screens.marked_words import MarkedWords
 from rules import GAMES
 from rules.core.cards import CardKind
 
@@ -131,7 +132,7 @@ class HelpScreen(Dialog):
         self._list()
         self.area = self.sheet.add(ScrollArea("help/text", "Text"))
         self.head = self.area.content.add(Label("", theme.TITLE, theme.RED_DARK, TITLE, id="help/head"))
-        self.words = self.area.content.add(Label("", theme.TEXT + 2, theme.INK, wrap=True, top=True, id="help/words"))
+        self.words = self.area.content.add(MarkedWords(theme.TEXT + 2, "help/words"))
         self.caption = self.area.content.add(
             Label("", theme.TEXT + 1, theme.INK_SOFT, "italic", wrap=True, top=True, id="help/caption")
         )
@@ -213,8 +214,16 @@ class HelpScreen(Dialog):
     def _search(self, _: str) -> None:
         self._arrange()
         found = [chapter for chapter in self.chapters if chapter.holds(self.search.value)]
+        self.words.search = self.search.value
         if found and self.current not in found:
             self._open(found[0])
+        else:
+            self._show_mark()
+
+    def _show_mark(self) -> None:
+        """Scroll to the first of the words that were found."""
+        if marks := self.words.marks():
+            self.area.scroll_to(0 if marks[0].bottom + self.words.y <= self.area.h else marks[0].y)
 
     def _open(self, chapter: Chapter) -> None:
         self.current = chapter
@@ -229,6 +238,7 @@ class HelpScreen(Dialog):
         self.caption.markup = self.caption.name = chapter.caption
         self._lay_page(examples(self.game, chapter))
         self.area.scroll_to(0)
+        self._show_mark()
 
     def _lay_page(self, kinds: Sequence[CardKind]) -> None:
         """Words and cards, larger where the page has room for it."""

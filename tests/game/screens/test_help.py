@@ -9,10 +9,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core import text
 from game.core.text import plain
 from game.pages import chapters, explained
 from game.screens.examples import MOST, examples
 from game.screens.help import SIZES, HelpScreen
+from game.screens.marked_words import found
 from rules import GAMES
 from rules.core.cards import CardKind
 from rules.wizard_arena.power import PowerKind
@@ -54,6 +56,14 @@ def test_the_rules_can_be_searched(player: Player) -> None:
     player.frames(2)
     shown = [button.caption for button in screen.buttons if button.visible]
     assert "The Power deck" in shown and "The aim" not in shown and not screen.nothing.name
+    marks, size = screen.words.marks(), screen.ui.text_px(screen.words.size)
+    block = text.wrap(screen.words.markup, size, round(screen.words.w))
+    assert marks and all(mark.w > screen.ui.px(50) for mark in marks)
+    assert [found(block, "zz"), found(block, "b")] == [[], []], "a single letter stands everywhere"
+    first = " ".join(placed.run.text for placed in block.lines[0] if placed.run.text != " ")
+    second = next(placed.run.text for placed in block.lines[1])
+    over = found(block, f"{first.split()[-1]} {second}")
+    assert [box.y for box in over] == [0, block.height // len(block.lines)], "also over the end of a line"
     screen.search.put("Quidditch")
     player.frames(2)
     assert (

@@ -429,7 +429,7 @@ def told_anew(finisher: Finisher, winners: list[int]) -> ResultScreen:
 
 
 def test_somebody_who_has_lost_sits_in_the_rain_while_the_winner_feasts(finish: Finish) -> None:
-    """The room is darker, and confetti of the winner's colour lies around that one; where one of two people has won it is bright."""
+    """The room is darker, and confetti lies around the winner alone; where one of two people has won it is bright."""
     finisher = finish("witless_wizards", "hbh", speed="normal", reduced_motion=True)
     won, lost = told_anew(finisher, [0]), told_anew(finisher, [1])
     assert not won.dusk.visible and not won.clouds and lost.dusk.visible
