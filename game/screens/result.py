@@ -388,7 +388,7 @@ class ResultScreen(Place):
         for seat, cloud in self.clouds.items():
             frame = self.seats[seat].frame.rect()
             wide = frame.w * CLOUD
-            cloud.place(frame.x - wide * OVER, frame.y - wide * OVER, wide, wide * 0.77)
+            cloud.place(max(float(self.ui.px(4)), frame.x - wide * OVER), frame.y - wide * OVER, wide, wide * 0.77)
 
     def _lay_confetti(self, right: pygame.Rect, floor: int) -> None:
         """All over the room and the table, but not where things lie: only from below their edges. For somebody who has lost
