@@ -83,6 +83,11 @@ class Words(Speech):
 
     causes: ClassVar = {"doubled": "doubled", "most": "(25 HP is the maximum)"}
 
+    def card(self, card: object) -> str:
+        """See Speech: that of a Mayhem without its letter, which stands on the card."""
+        title = super().card(card)
+        return title.partition(": ")[2] if title.startswith("Mayhem (") else title
+
     def say(self, event: Event) -> str:
         """The line for an event, "" for none."""
         name = self.name
@@ -164,8 +169,7 @@ class Words(Speech):
         name = self.name
         match event:
             case MayhemEntered():
-                _, _, title = self.card(event.card).partition(": ")  # its letter stands on the card
-                return f"**Mayhem! {title}:** {event.card.kind.text}"
+                return f"**Mayhem! {self.card(event.card)}:** {event.card.kind.text}"
             case MayhemDeclined():
                 return f"{name(event.seat)} declines thanks to {self.bold(event.card)}"
             case LegendRevealed():

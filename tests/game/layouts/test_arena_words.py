@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from types import SimpleNamespace
 
 from game.core.text import HELD_SPACE, plain
 from game.layouts.wizard_arena.words import Words
+from rules.wizard_arena.power import POWER_DECK
 from tests.rules.wizard_arena.tables import arena, damage_phase
 from tests.scenario import Table
 
@@ -197,3 +199,10 @@ def test_giving_up_is_told() -> None:
     table = arena()
     table.turn(1).concede()
     assert lines(table) == ["Bob gives up", "Bob is out", "The match is over: Ann won"]
+
+
+def test_a_bonus_stands_apart_from_the_number() -> None:
+    """A 6 with a Bonus of 6 was told as "6 Bonus 6"."""
+    words = Words(("Ann", "Bob"), printed=False)
+    kind = next(kind for kind, _ in POWER_DECK if kind.bonus)
+    assert words.card(SimpleNamespace(kind=kind)) == f"{kind.number} (Bonus {kind.bonus})"

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 from game.core.text import plain, wrap
 from game.layouts.annihilageddon.words import Words
 from rules.annihilageddon.events import PowerChanged
+from rules.annihilageddon.mayhems import MAYHEMS
 from rules.core.events import CardMoved
 from tests.rules.annihilageddon.tables import brawl, enters
 from tests.scenario import Table
@@ -100,3 +103,11 @@ def test_the_emperors_haul_is_told() -> None:
     table.seat(1).hand("Cthulhu")
     table.turn(0).choose("play", "The Unwashed Emperor").choose("take", "Cthulhu")
     assert log(table)[-1] == "A takes Cthulhu from B"
+
+
+def test_a_mayhem_is_named_without_its_letter() -> None:
+    """In the log "Mayhem (K): " tells nothing that the line does not."""
+    words = Words(("Ann", "Bob"), printed=False)
+    assert [words.card(SimpleNamespace(kind=kind)) for kind in MAYHEMS] == [
+        kind.name.partition("): ")[2] for kind in MAYHEMS
+    ]
