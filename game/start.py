@@ -216,3 +216,4 @@ def headless() -> None:
     """Make pygame draw without a screen and without sound (before it is imported)."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
+    os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"  # nobody reads the event that SDL makes of SIGTERM

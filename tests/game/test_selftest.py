@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -35,6 +36,12 @@ def test_the_self_test_notices_a_table_that_differs(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("game.table.board.Board.agrees_with", lambda board, places: False)
     with pytest.raises(RuntimeError, match="the table differs"):
         selftest.run()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals end programs elsewhere")
+def test_what_runs_without_a_window_can_be_ended_from_outside() -> None:
+    steps = "from game.start import headless; headless(); import os, pygame; pygame.init(); os.kill(os.getpid(), 15)"
+    assert subprocess.run([sys.executable, "-c", steps], stdout=subprocess.DEVNULL).returncode == -15
 
 
 @pytest.mark.parametrize("game", playable())
