@@ -244,7 +244,8 @@ class QuestionBar:
     def _face(self, rect: pygame.Rect, margin: int, room: int) -> int:
         """Who is asked looks out of the left end, where the words can spare the room; returns how much that is."""
         ui, taken = self.scene.ui, self._face_size(rect)
-        seat = self.prompt.about if self.prompt.about >= 0 else self.scene.asked
+        seat = self.scene.asked if self.asking else -1  # until what led to it was shown, nobody is asked
+        seat = self.prompt.about if self.prompt.about >= 0 else seat
         node = next((node for node in self.scene.moods.nodes if node.seat == seat), None)
         spared = room > ui.px(FACED) or room >= taken + self._words_wanted(self.panel.rect())
         self.who.visible = node is not None and bool(self.prompt.markup) and spared

@@ -115,7 +115,7 @@ class Thrower:
     def _thrown(self, velocity: Velocity) -> None:
         go_on = self._go_on
         self.cancel()
-        self.scene.say(self._flight)
+        self.scene.say(self._flight, self.scene.viewer)
         self.scene.busy = True
         self._velocity = velocity
         if go_on is not None:

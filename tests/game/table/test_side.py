@@ -238,6 +238,7 @@ def test_the_ribbon_is_as_long_as_its_question_and_its_buttons_stay_at_hand(game
     asker.say("Ann won.")
     asker.layout()
     assert bar.panel.rect().centerx == pytest.approx(room.centerx, abs=1), "no button follows"
+    assert not bar.who.is_shown(), "nobody is asked"
     table.close()
 
 

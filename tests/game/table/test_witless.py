@@ -239,6 +239,7 @@ def test_the_sheet_shows_the_sum_of_the_last_attack(table: Table) -> None:
     to_the_throw(table)
     table.scene.thrower.throw()
     assert table.scene.asker.prompt.name == "The die is rolling.", "the ribbon is not empty meanwhile"
+    assert table.scene.asker.prompt.about == table.scene.viewer, "it tells who throws"
     for _ in range(600):
         table.frames(1)
         if [event for event in table.match.events if isinstance(event, AttackCounted)] and table.scene.director.done:
