@@ -158,7 +158,9 @@ class SheetNode(Node):
         room, rows = self._rows()
         high = self._high(room)
         box = room.w - self._faces(surface, room, high), high
-        head = text.fit_text(text.escape(self.head), text_px(19), box, theme.INK, text.TITLE, "left", svg.icon)
+        told = text.escape(self.head)  # in lines about equally long: those seldom part the words of a name
+        block = text.even(told, text.fit(told, text_px(19), *box, text.TITLE), text.TITLE)
+        head = text.block_surface(block, theme.INK, icons=svg.icon)
         surface.blit(head, head.get_rect(midleft=(room.x, room.y + high // 2)))
         for said, row in zip(self.lines, rows, strict=True):
             self._line(surface, said, row)
