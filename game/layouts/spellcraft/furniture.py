@@ -206,16 +206,17 @@ class WizardNode(LitNode):
         """
         track, spell, bare = room.track, room.spell.copy(), {"creatures", "treasures"} <= self.free
         drawn = seats.tag(self.out, theme.INK_SOFT, self.ui.text_px(17), track.size, "skull")
-        if self.cards or not (self.open and self.epitaph):
+        stoneless = bool(self.cards or room.bench.w)  # the next game begins
+        if stoneless or not (self.open and self.epitaph):
             plot = spell.union(room.treasures.union(room.creatures)) if bare else spell
             place = drawn.get_rect(center=track.center)
-            if not self.cards and not self.open and plot.w * 3 > plot.h > room.wood.h // 2:  # else it would be tiny
+            if not stoneless and not self.open and plot.w * 3 > plot.h > room.wood.h // 2:  # else it would be tiny
                 place.midbottom = grave.stand(surface, plot, False).midbottom
                 pile = room.dead.centerx - round(min(room.small, room.dead.w)) // 2
                 if "buried" not in self.free and room.dead.w:
                     place.right = max(room.wood.x + place.w, min(place.right, pile - self.ui.px(2)))
             surface.blit(drawn, place)
-            if self.cards or not self.open:
+            if stoneless or not self.open:
                 return
         spell.update(track.x, spell.y, spell.right - track.x, spell.h)
         stone = grave.stand(surface, spell, True)

@@ -127,7 +127,7 @@ def crowded(room: SeatRoom, field: pygame.Rect, gap: int, card: float, counts: S
     ``card`` is the largest width of a card, ``counts`` are the cards of each zone.
     """
     gap = min(gap, round(field.w * CLOSE))
-    fitting = min(card, _strips_width(field.w, gap, [*counts, tokens]))
+    fitting = min(card, strips_width(field.w, gap, [*counts, tokens]))
     rows = _two_rows(room, field, gap, card, counts, tokens) if tokens and any(counts) else None
     if rows is not None and rows.card > fitting:
         return rows
@@ -140,15 +140,15 @@ def _two_rows(room: SeatRoom, field: pygame.Rect, gap: int, card: float, counts:
     high = round(field.h * UPPER)
     cards = pygame.Rect(field.x, field.y, field.w, high - CLEAR)
     least = min(card, cards.h / ASPECT)
-    card = min(least, max(_strips_width(field.w, gap, counts), least * SMALLEST))
+    card = min(least, max(strips_width(field.w, gap, counts), least * SMALLEST))
     marks = pygame.Rect(field.x, field.y + high, field.w, field.h - high)
-    across = min(marks.h, _strips_width(field.w, gap, [tokens]))
+    across = min(marks.h, strips_width(field.w, gap, [tokens]))
     return Laid(room, card, runs(cards, gap, card, counts), marks, across)
 
 
-def _strips_width(room: int, gap: int, counts: Sequence[int]) -> float:
-    """The width of cards at which rows of so many find room beside each other, with a strip seen of each."""
-    wanted = sum(1 + STRIP * (number - 1) for number in counts if number)
+def strips_width(room: int, gap: int, counts: Sequence[int], seen: float = STRIP) -> float:
+    """The width of cards at which rows of so many find room beside each other, with at least this share seen of each."""
+    wanted = sum(1 + seen * (number - 1) for number in counts if number)
     return (room - gap * max(0, sum(map(bool, counts)) - 1)) / (wanted or 1)
 
 

@@ -21,13 +21,14 @@ from game.layouts.spellcraft.kept import (
     kept_run,
     loose_width,
     runs,
+    strips_width,
 )
 from game.layouts.spellcraft.order import TurnOrder
 from game.layouts.spellcraft.packed import TOUCHING, gathered, on_foam, packed, tucked
 from game.layouts.spellcraft.stations import SeatRoom, buried, grown, in_line, shut, stretched
 from game.layouts.spellcraft.wizards import ROOMS, Wizards
 from game.table.layout import Table
-from game.table.spots import ASPECT, LOOSE, Lie, Spot, loosely, step_of
+from game.table.spots import APART, ASPECT, LOOSE, Lie, Spot, loosely, step_of
 from rules.core.cards import Card
 from rules.spellcraft.kinds import SLOTS
 
@@ -215,12 +216,15 @@ class Lying:
         return packed(ui, whole, counts, "buried" not in bare)
 
     def _card(self, room: SeatRoom, whole: SeatRoom, counts: Sequence[int], bare: Collection[str]) -> float:
-        """How wide what is kept open lies."""
+        """How wide what is kept open lies: on the own board smaller rather than one on another, as long as names are read."""
         least = kept_card(whole, whole.treasures)
         if not in_one_row(room) or not any(counts):
             return least
-        most = min(max(room.card, room.small), room.creatures.h / ASPECT)
-        return max(least, min(most, self._loose(room, counts, bare)))
+        most, loose = min(max(room.card, room.small), room.creatures.h / ASPECT), self._loose(room, counts, bare)
+        if not whole.hand.w and loose < least:
+            apart = strips_width(kept_run(room, bare).w, self._gap(), counts, APART)
+            least = min(least, max(apart, NAMED_FROM * fineness()))
+        return max(least, min(most, loose))
 
     def _marks(
         self,

@@ -115,7 +115,7 @@ def standings(layout: StandingsLayout, event: GameEnded) -> Action:
 
     def show() -> None:
         scene.effects.add(scroll)
-        scroll.place((left + right - width) / 2, top, width, plan.near.y - top - px(4))
+        scroll.place((left + right - width) / 2, top, width, plan.hand.y - top - px(4))
         scene.sound("flick")
 
     return scroll.unrolling(show, READ, scene.animator)

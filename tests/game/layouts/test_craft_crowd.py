@@ -139,6 +139,20 @@ def test_nine_cards_and_seven_tokens_among_six_are_told_apart(size: tuple[int, i
     assert depths == sorted(depths)
 
 
+@pytest.mark.parametrize(("size", "treasures", "named"), [((1280, 720), 5, True), ((1280, 720), 6, False)])
+def test_own_cards_lie_beside_each_other_while_a_spell_resolves(
+    size: tuple[int, int], treasures: int, named: bool
+) -> None:
+    """Smaller rather than with names cut off by the next ones; all have theirs where there is room for that."""
+    scene, rules = table("hell_high", 4, size)
+    rules.near.be_placed(True)
+    keep(scene, 0, 1, treasures, 0, 0, 0)
+    cards = [card for zone in KEPT for card in lying(scene, 0, zone)]
+    assert len(cards) == treasures + 1 and rules.plan.placed
+    assert all(one.right <= other.left + 1 for one, other in pairwise(cards))
+    assert (min(card.w for card in cards) >= ROOMY * fineness()) == named
+
+
 def test_little_is_as_large_as_the_spell() -> None:
     scene, rules = table("pleasure_palace", 2, (1920, 1080))
     keep(scene, 0, 1, 1, 0, 1, 0)

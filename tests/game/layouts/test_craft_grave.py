@@ -43,7 +43,12 @@ def test_only_the_own_board_tells_it_and_only_of_the_dead() -> None:
         rules.wizards.bury(seat)
     own, rival, _ = rules.boards
     assert plain(own.epitaph[-1]).startswith("Back to life in game 2") and not rival.epitaph
-    own.cards = 0
+    own.cards, told = 0, own.epitaph
+    on_bench = len(own.layers())
+    own.epitaph = ()
+    assert len(own.layers()) == on_bench, "nothing of it is left where the next Spell is put together"
+    rules.near.be_placed(True)
+    own.cards, own.epitaph = 0, told
     with_words = len(own.layers())
     own.figured = rules.plan.rooms[0].track.centerx
     own.image()

@@ -23,6 +23,7 @@ def test_tokens_are_told_between_two_games(seats: int) -> None:
     made = seated(seats)
     made.settle()
     rules, scene = layout(made), made.scene
+    rules.near.be_placed(True)  # all Spells have resolved
     made.app.set_motion(1.0, False)
     for seat, board in enumerate(rules.boards):
         board.tokens = (seat, 0)
@@ -38,7 +39,7 @@ def test_tokens_are_told_between_two_games(seats: int) -> None:
     assert [one.last for one in scroll.standings].count(True) == 1
     hidden: list[Node] = [scene.bar, *(board.face for board in rules.boards)]
     assert not any(scroll.rect().inflate(-8, -8).colliderect(node.rect()) for node in hidden)
-    assert scroll.rect().bottom <= rules.plan.hand.y
+    assert scroll.rect().bottom <= rules.plan.hand.y and scroll.h >= scene.ui.px(90), "it can be read"
     made.frames(220)
     assert not scrolls(rules)
     scene.animator.add(rules.action(GameEnded(games, [0], 1)) or pytest.fail("nothing is called out"))
