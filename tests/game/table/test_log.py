@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.core.focus import reachable
+from game.core.stage import Stage
 from game.core.text import plain
 from game.core.widgets import Sprite
 from game.table.lines import Entry, Filter, Line, Sort
@@ -43,6 +44,20 @@ def test_turns_head_their_lines(table: Table) -> None:
     for entry in heads:
         assert entry.indent > 0 and entry.h >= entry.wanted(entry.w) - 1 and entry.render() is not None
         assert NAMES[entry.line.seat] in entry.markup
+
+
+@pytest.mark.slow
+def test_the_board_reaches_as_far_as_its_lines_in_a_late_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lines that are only moved do not wait: they would stand on the table."""
+    table = Table(match=new_match("witless_wizards", NAMES[:2], 4))
+    table.settle()
+    log = table.scene.log
+    room = log.frame.rect()
+    monkeypatch.setattr(Stage, "overdue", True)
+    log.layout(table.scene.ui, pygame.Rect(room.x, room.y, room.w, room.h - 37))
+    table.app.renderer.draw(pygame.Surface((1280, 720)))
+    assert log.frame.spots[0].h == room.h - 37
+    table.close()
 
 
 @pytest.mark.slow
