@@ -36,13 +36,14 @@ FINISH = "Y"
 
 
 class AskerTable(PickerTable, Protocol):
-    """What the decision bar uses of its table. ``shared``: several people play at one screen."""
+    """What the decision bar uses of its table. ``shared``: several people play at one screen; ``over``: the match has ended."""
 
     match: Match
     glossary: Glossary
     moods: Moods
     memory: Memory
     shared: bool
+    over: bool
     question: str
 
     @property
