@@ -115,6 +115,6 @@ class Reporter:
         words = speech.named(words)
         card = getattr(event, "card", None)
         seen = is_seen(getattr(event, "sees", EVERYONE), self.scene.viewer)
-        named = seen and isinstance(card, CardOf) and card.kind.title(self.scene.printed) in plain(words)
+        named = seen and isinstance(card, CardOf) and speech.card(card) in plain(words)
         sums = speech.sums(event)
         return Line(words, card if named else None, sort_of(event), seat_of(event), sums)

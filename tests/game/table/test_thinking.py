@@ -7,9 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from game.thinking import InstantBots
-from rules import Match, new_match
+from rules import Match
 from rules.core.decisions import Choice
-from tests.game.table.harness import NAMES, Table
+from tests.game.table.harness import Table
+from tests.scenario import scenario
 
 
 class Noted(InstantBots):
@@ -38,17 +39,14 @@ class Noted(InstantBots):
 
 @pytest.fixture
 def table() -> Iterator[Table]:
-    """A person who has just ended a turn of Annihilageddon, which is being shown; a bot comes next."""
-    made = Table(match=new_match("annihilageddon", NAMES[:2], 5), kinds=("human", "random"), speed=0.0)
+    """A person without Power in hand has just ended a turn of Annihilageddon, which is being shown; a bot comes next."""
+    arranged = scenario("annihilageddon", seats=2)
+    arranged.seat(0).hand("Fizzle")
+    arranged.seat(1).hand("Glyph", "Glyph", "Wand")
+    arranged.begin(0)
+    made = Table(match=arranged.match, kinds=("human", "random"), speed=0.0)
     made.scene.bots = Noted(4)
     made.settle()
-    for _ in range(20):
-        decision = made.match.decision
-        assert decision is not None
-        if decision.topic == "turn":
-            break
-        made.scene.answer(0)
-        made.settle()
     made.app.set_motion(1.0, False)
     end_turn(made)
     yield made
