@@ -34,7 +34,7 @@ class Patch(NamedTuple):
 
     ``hollow``: its middle lies under something opaque and is left out. ``whole``: the same as one picture, for turning; of
     what is blurred all over a smaller one, enlarged once it is turned. ``faint``: next to each other its pixels are nearly
-    the same, so that in another size some may be left out, which takes a fifth of the time of mixing them.
+    the same, so that in another size some may be left out, which is quicker than mixing them.
     """
 
     tile: pygame.Surface
