@@ -218,9 +218,13 @@ def at_key(table: Table) -> int:
         pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_Y, instance_id=0),
     ),
 )
-def test_a_double_press_ends_one_turn(table: Table, press: pygame.event.Event, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_double_press_ends_one_turn(press: pygame.event.Event, monkeypatch: pytest.MonkeyPatch) -> None:
     """At instant speed the next turn may be there at once, and be ended by the same key or button."""
-    table.app.set_motion(0.0, False)
+    arranged = scenario("annihilageddon", seats=2)
+    arranged.seat(0).hand("Fizzle")  # no Power is left in hand, of which one is warned
+    arranged.begin(0)
+    table = Table(match=arranged.match, kinds=("human", "random"), speed=0.0)
+    table.settle()
     answered = answers_of(monkeypatch)
     table.frames(1, press)
     assert len(answered) == 1 and table.scene.asker.decision is None
@@ -233,6 +237,7 @@ def test_a_double_press_ends_one_turn(table: Table, press: pygame.event.Event, m
     table.frames(16)
     table.frames(1, press)
     assert len(answered) == 2
+    table.close()
 
 
 @pytest.mark.slow
