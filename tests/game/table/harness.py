@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 
 from game.core.app import App
+from game.core.dialogs import Message
 from game.core.display import Display
 from game.core.inspect import Tree, snapshot
 from game.core.node import Node
@@ -98,6 +99,14 @@ class Table:
         self.mouse(pygame.MOUSEMOTION, at)
         self.mouse(pygame.MOUSEBUTTONDOWN, at)
         self.mouse(pygame.MOUSEBUTTONUP, at)
+
+    def confirm(self) -> None:
+        """Yes, do it: where the answer was one that is asked about once more."""
+        if isinstance(top := self.app.scenes.top, Message):
+            self.frames(2)
+            found = top.root.find("dialog/yes")
+            assert found is not None
+            self.click(found)
 
     def grab(self, node: Node, to: tuple[float, float]) -> None:
         """Take a node and carry it somewhere, button held."""

@@ -146,15 +146,6 @@ def end_turn(table: Table) -> Node:
     return table.node(f"option/{index}")
 
 
-def confirm(table: Table) -> None:
-    """Yes, do it."""
-    if isinstance(top := table.app.scenes.top, Message):
-        table.frames(2)
-        found = top.root.find("dialog/yes")
-        assert found is not None
-        table.click(found)
-
-
 @pytest.mark.parametrize(
     ("hand", "power", "style"), [("Glyph", 0, "plain"), ("Fizzle", 0, "main"), ("Fizzle", 30, "plain")]
 )
@@ -210,7 +201,7 @@ def test_the_button_for_all_power_is_gone_while_others_are_shown_playing() -> No
     button = made.node("play all")
     assert button.visible
     made.click(end_turn(made))
-    confirm(made)
+    made.confirm()
     made.frames(40)
     assert made.scene.asker.decision is None and not button.visible
     made.close()
@@ -243,7 +234,7 @@ def test_the_own_hand_makes_room_for_what_others_play_and_comes_back() -> None:
     small = rules.lane.cloth.rect()
     assert first < early < small.x, "the cloth glides with its cards"
     made.click(end_turn(made))
-    confirm(made)
+    made.confirm()
     made.frames(2)
     assert rules.lane.cloth.rect() == small, "the own cards stay as they lie until they are put away"
     made.frames(40)
@@ -750,7 +741,7 @@ def slay_the_last_legend(table: Table) -> None:
     table.settle(20000)
     if not table.scene.over:
         table.click(end_turn(table))
-        confirm(table)
+        table.confirm()
         table.settle(20000)
 
 
@@ -798,7 +789,7 @@ def test_a_whole_match_by_mouse(seats: int) -> None:
         wanted = [node for node in things if isinstance(node, CardNode) and node.place_name.endswith("/hand")]
         wanted = [node for node in things if node.id == "done"] or wanted
         table.click(stream.choice(wanted if wanted and stream.random() < 0.7 else things))
-        confirm(table)
+        table.confirm()
         if isinstance(table.app.scenes.top, Browser):  # what is scrolled out of sight was not there to be clicked
             table.app.scenes.pop()
         table.settle(40000)

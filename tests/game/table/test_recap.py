@@ -215,6 +215,7 @@ def others_act(table: Table, skips: bool) -> int:
     options = table.match.decision.options if table.match.decision is not None else ()
     before = len(table.scene.log.lines)
     table.scene.answer(next(at for at, each in enumerate(options) if each.verb in table.scene.layout_rules.ending))
+    table.confirm()
     for _ in range(3000):
         table.frames(1)
         if table.scene.director.busy and skips:
@@ -259,7 +260,10 @@ def test_what_was_seen_is_not_summed_up_with_what_was_skipped() -> None:
     scene.answer(
         next(at for at, each in enumerate(scene.asker.decision.options) if each.verb in scene.layout_rules.ending)
     )
-    while scene.flow.answered_last is not None or not scene.director.busy:
+    table.confirm()
+    for _ in range(2000):
+        if scene.flow.answered_last is None and scene.director.busy:
+            break
         table.frames(1)
     table.key(pygame.K_SPACE)
     assert len(scene.director.unseen) >= 1
