@@ -18,8 +18,10 @@ from game.table.options import TableOptions
 from rules import GAMES, new_match
 from tests.game.table.harness import FRAME, NAMES, Table
 
-CUTS = 5
-"""Frames in which something lies elsewhere than before, one after the other, that are still cuts: a log that fills."""
+CUTS = 6
+"""Frames in which something lies elsewhere than before, one after the other, that are still cuts: a log that fills, a ribbon
+whose length changes with every answer, given here in each frame.
+"""
 
 
 class Still(Table):
