@@ -19,6 +19,7 @@ from game.table.players import Player
 from game.table.scene import TableScene
 from game.thinking import InstantBots
 from rules import Match, new_match
+from tests.scenario import scenario
 
 FRAME = 16.0
 NAMES = ("Ann", "Bob", "Cid", "Dot")
@@ -133,3 +134,14 @@ class Table:
         """The window goes."""
         self.app.audio.close()
         self.app.display.close()
+
+
+def about_to_end() -> Table:
+    """A turn of Annihilageddon that ends without a question, as no Power is in hand, at instant speed; a bot comes next."""
+    arranged = scenario("annihilageddon", seats=2)
+    arranged.seat(0).hand("Fizzle")
+    arranged.seat(1).hand("Wand", "Glyph", "Glyph")
+    arranged.begin(0)
+    made = Table(match=arranged.match, kinds=("human", "random"), speed=0.0)
+    made.settle()
+    return made

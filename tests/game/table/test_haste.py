@@ -13,7 +13,7 @@ from rules import Match, new_match
 from rules.core.cards import Card
 from rules.core.decisions import Decision
 from rules.core.events import CardMoved
-from tests.game.table.harness import NAMES, Table
+from tests.game.table.harness import NAMES, Table, about_to_end
 from tests.scenario import scenario
 
 
@@ -220,11 +220,7 @@ def at_key(table: Table) -> int:
 )
 def test_a_double_press_ends_one_turn(press: pygame.event.Event, monkeypatch: pytest.MonkeyPatch) -> None:
     """At instant speed the next turn may be there at once, and be ended by the same key or button."""
-    arranged = scenario("annihilageddon", seats=2)
-    arranged.seat(0).hand("Fizzle")  # no Power is left in hand, of which one is warned
-    arranged.begin(0)
-    table = Table(match=arranged.match, kinds=("human", "random"), speed=0.0)
-    table.settle()
+    table = about_to_end()
     answered = answers_of(monkeypatch)
     table.frames(1, press)
     assert len(answered) == 1 and table.scene.asker.decision is None

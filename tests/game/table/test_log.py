@@ -16,8 +16,7 @@ from game.table.options import TableOptions
 from game.table.sums import DEALT, HEALED, INCOME, LOST, POWER, TREASURES, Tally, sums_of
 from rules import new_match
 from rules.core.events import CardSeen, Damaged, Healed, Part
-from tests.game.table.harness import NAMES, Table
-from tests.scenario import scenario
+from tests.game.table.harness import NAMES, Table, about_to_end
 
 
 @pytest.fixture
@@ -229,12 +228,7 @@ def test_a_card_that_is_looked_at_lies_over_the_guide() -> None:
 
 @pytest.mark.slow
 def test_while_things_happen_the_bar_says_what_happens() -> None:
-    arranged = scenario("annihilageddon", seats=2)
-    arranged.seat(0).hand("Fizzle")  # the turn may end without a question
-    arranged.seat(1).hand("Wand", "Glyph")
-    arranged.begin(0)
-    made = Table(match=arranged.match, kinds=("human", "random"), speed=0.0)
-    made.settle()
+    made = about_to_end()
     made.app.set_motion(1.0, False)
     made.scene.log.shown = Filter.ALL
     decision = made.match.decision

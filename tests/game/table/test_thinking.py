@@ -9,8 +9,7 @@ import pytest
 from game.thinking import InstantBots
 from rules import Match
 from rules.core.decisions import Choice
-from tests.game.table.harness import Table
-from tests.scenario import scenario
+from tests.game.table.harness import Table, about_to_end
 
 
 class Noted(InstantBots):
@@ -40,13 +39,8 @@ class Noted(InstantBots):
 @pytest.fixture
 def table() -> Iterator[Table]:
     """A person without Power in hand has just ended a turn of Annihilageddon, which is being shown; a bot comes next."""
-    arranged = scenario("annihilageddon", seats=2)
-    arranged.seat(0).hand("Fizzle")
-    arranged.seat(1).hand("Glyph", "Glyph", "Wand")
-    arranged.begin(0)
-    made = Table(match=arranged.match, kinds=("human", "random"), speed=0.0)
+    made = about_to_end()
     made.scene.bots = Noted(4)
-    made.settle()
     made.app.set_motion(1.0, False)
     end_turn(made)
     yield made
