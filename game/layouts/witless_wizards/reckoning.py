@@ -70,7 +70,7 @@ class Reckoning:
         sides = ((event.attacker, Mood.GLOAT), (event.target, Mood.SWEAT))
         sheet.foes = tuple((boards[seat].face.character, mood, boards[seat].tone) for seat, mood in sides)
         self.rest()
-        self._odds = self._odds_of(event.attacker, event.target)
+        self._odds = Odds(self._shown(), event.attacker, event.target)
         weapons = self.layout.scene.field.board.places.get(f"seat{event.attacker}/{SLOTS[OFFENCE]}")
         self._weapon = weapons[0] if weapons else None
         sheet.show(self._head(event), lines, self._span(self._odds.faces), sure=False)
@@ -124,8 +124,9 @@ class Reckoning:
     def weigh(self, attacker: int, targets: Iterable[int]) -> None:
         """Before the choice: what an attack on each would come to."""
         layout, rows, own = self.layout, list[Chance](), ""
+        shown = self._shown()
         for seat in targets:
-            board, odds = layout.boards[seat], self._odds_of(attacker, seat)
+            board, odds = layout.boards[seat], Odds(shown, attacker, seat)
             sitter = board.face.character, Mood.SWEAT, board.tone
             stamina = layout.track.markers[seat].stamina
             rows.append(Chance(sitter, layout.short[seat], stamina, odds.faces, odds.theirs(self._called)))
@@ -137,8 +138,8 @@ class Reckoning:
         """No choice is open any more."""
         self.layout.forecast.show(())
 
-    def _odds_of(self, attacker: int, target: int) -> Odds:
-        """What an attack comes to by what is shown of everybody."""
+    def _shown(self) -> list[WitlessPlayer]:
+        """Everybody as the table shows them."""
         places, boards, markers = self.layout.scene.field.board.places, self.layout.boards, self.layout.track.markers
         shown = []
         for seat, board in enumerate(boards):
@@ -147,7 +148,7 @@ class Reckoning:
                 wizard.slot(slot).extend(places.get(f"seat{seat}/{name}", ()))
             listen(wizard)
             shown.append(wizard)
-        return Odds(shown, attacker, target)
+        return shown
 
     def _called(self, card: Card) -> str:
         return short_name(self.layout.words.card(card))

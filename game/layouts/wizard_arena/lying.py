@@ -82,10 +82,17 @@ class Lying(Strip):
         if seat != plan.near:
             return replace(lie, x=plan.rooms[seat].blight.right - lie.width / 2 - step * (count - 1 - index))
         room, lies, aside = self._bank(seat)
-        held = sum(self.count(f"seat{seat}/{name}") for name in SHUT)
-        end = max((x for x, _ in lies.places), default=0.0) + lies.width / 2 + aside * max(0, held - 1)
-        begin = room.x + (end + self.scene.ui.px(BETWEEN) if lies.places else 0.0)
+        begin = room.x + (self._end(seat, lies, aside) + self.scene.ui.px(BETWEEN) if lies.places else 0.0)
         return replace(lie, x=begin + lie.width / 2 + step * index, y=float(room.centery))
+
+    def _end(self, seat: int, lies: Bank, aside: float) -> float:
+        """Where spells that lie so end, by where they begin: those that lie shut are each so far ``aside`` of the one before."""
+        held = self._held(seat)
+        return max((x for x, _ in lies.places), default=0.0) + lies.width / 2 + aside * max(0, held - 1)
+
+    def _held(self, seat: int) -> int:
+        """How many spells of a wizard lie shut."""
+        return sum(self.count(f"seat{seat}/{zone}") for zone in SHUT)
 
     def _taken_width(self, seat: int) -> float:
         """How wide those under Blight lie."""
@@ -116,7 +123,7 @@ class Lying(Strip):
         if seat == plan.near:
             small = min(room.h / ASPECT, max(px(READ), READ))
         beyond = 0 if len(plan.rooms) == 2 and seat != plan.near else px(HEADROOM)
-        shown, held = self._open_spells(seat), sum(self.count(f"seat{seat}/{zone}") for zone in SHUT)
+        shown, held = self._open_spells(seat), self._held(seat)
         aside = small * min(SHUT_APART, SHUT_WIDE / max(1, held - 1))
         places = self.scene.field.board.places
         cards = [card for zone in MAGIC if zone not in SHUT for card in places.get(f"seat{seat}/{zone}", ())]
@@ -137,8 +144,7 @@ class Lying(Strip):
         if plan.rooms[seat].whole.w and not abreast and self.count(f"seat{seat}/row"):
             foot = room.centery + max((y for _, y in lies.places), default=0.0) + lies.width * ASPECT / 2
             up = max(up, foot - plan.rooms[seat].row.y + (0.0 if up else askew))
-        used = max((x for x, _ in lies.places), default=0.0) + lies.width / 2 + aside * max(0, held - 1)
-        left = max(0.0, room.w - used) / 2 if plan.rooms[seat].whole.w and not abreast else 0.0
+        left = max(0.0, room.w - self._end(seat, lies, aside)) / 2 if plan.rooms[seat].whole.w and not abreast else 0.0
         return room, Bank(lies.width, tuple((left + x, y - up) for x, y in lies.places)), aside
 
     def power(self, seat: int, index: int, count: int, card: Card, lie: Lie) -> Lie:
