@@ -198,8 +198,13 @@ def blot(size: Size, colour: Colour, opacity: float) -> pygame.Surface:
     return pygame.transform.smoothscale(soft, (max(1, size[0]), max(1, size[1])))
 
 
+def radius_of(width: float) -> int:
+    """The corner radius of a card of this width."""
+    return max(3, round(width * 0.075))
+
+
 def plain_card(width: int, height: int, tone: Colour) -> pygame.Surface:
     """What stands for a card until it is drawn: its outline, dimly in its tone."""
-    radius = max(3, round(width * 0.075))
+    radius = radius_of(width)
     edge = max(1, width // 60)
     return paint.box(width, height, radius, paint.darker(tone, 0.2), paint.darker(tone, 0.65), edge)

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import pygame
 
+from game.cardface.raster import radius_of
 from game.core import paint, svg, text, theme
 from game.core.collage import Ground
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT, Ui
 from game.scenery import materials
-
-
-def radius_of(width: int) -> int:
-    """The corner radius of a card of this width."""
-    return max(3, round(width * 0.075))
 
 
 def edge(width: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.cardface.raster import radius_of
 from game.core import text, theme
 from game.core.text import escape, plain
 from game.core.widgets import Label, Sprite
@@ -59,5 +60,5 @@ class AimSheet(Sheet):
         for number, card in enumerate(self.cards):
             card.visible = shown
             card.place(left + number * (wide + gap), top, wide, wide * ASPECT)
-            card.radius, card.shadow = wide * 0.075, px(4)
+            card.radius, card.shadow = radius_of(wide), px(4)
         self.caption.place(room.x + px(2), top + wide * ASPECT + gap, inner, low)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from game.cardface.raster import radius_of
 from game.core import theme
 from game.core.node import Node
 from game.core.scroll import ScrollArea
@@ -103,7 +104,7 @@ class PickNode(Group):
         start = left
         for card in self.cards:
             area.row(card, top, wide * ASPECT, start, wide)
-            card.radius, card.shadow = wide * 0.075, px(3)
+            card.radius, card.shadow = radius_of(wide), px(3)
             start += wide * FANNED
         if self.cards:
             start += wide * (1 - FANNED) + px(BESIDE)

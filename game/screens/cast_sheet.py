@@ -8,6 +8,7 @@ from typing import ClassVar
 
 import pygame
 
+from game.cardface.raster import radius_of
 from game.core import paint, svg, text, theme
 from game.core.node import Node
 from game.core.text import escape
@@ -102,7 +103,7 @@ class CastSheet(Sheet):
         low = room.bottom - top
         card = min(low / 1.4, room.w * 0.44)
         self.card.place(room.right - card, top + (low - card * 1.4) / 2, card, card * 1.4)
-        self.card.radius, self.card.shadow = card * 0.075, px(4)
+        self.card.radius, self.card.shadow = radius_of(card), px(4)
         beside = room.w - card - px(14)
         said = low * 0.42
         self.words.place(room.x + px(2), top, beside, said)

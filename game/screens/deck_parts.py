@@ -7,6 +7,7 @@ from typing import ClassVar
 
 import pygame
 
+from game.cardface.raster import radius_of
 from game.core import paint, svg, text, theme
 from game.core.node import Node
 from game.core.text import TITLE, plain
@@ -58,7 +59,7 @@ class SpellCell(Group):
         """Card above, buttons below, within the cell's room."""
         rect, px = self.rect(), self.ui.px
         self.card.place(rect.x, rect.y, width, width * ASPECT)
-        self.card.radius = width * 0.075
+        self.card.radius = radius_of(width)
         top = rect.y + width * ASPECT + px(3)
         button = px(30)
         self.less.place(rect.x, top, button, px(28))
@@ -106,7 +107,7 @@ class SpellDetail(Group):
         high = min(room.w * ASPECT, max(room.h * CARD, room.h - wanted - told - 3 * gap))
         width = high / ASPECT
         self.card.place(room.centerx - width / 2, room.y, width, high)
-        self.card.radius, self.card.shadow = width * 0.075, px(5)
+        self.card.radius, self.card.shadow = radius_of(width), px(5)
         top = room.y + round(high) + gap
         self.words.place(room.x, top, room.w, room.bottom - told - gap - top)
         self.limits.place(room.x, room.bottom - told, room.w, told)

@@ -8,6 +8,7 @@ from itertools import pairwise
 
 import pygame
 
+from game.cardface.raster import radius_of
 from game.core import paint, text, theme
 from game.core.boards import Leaf
 from game.core.dialogs import Dialog
@@ -278,5 +279,5 @@ class HelpScreen(Dialog):
             kind = kinds[number]
             card.picture, card.name, card.text = face(self.game, kind), kind.title(), plain(kind.text)
             card.hint = f"**{escape(kind.title())}**\n{kind.text}"
-            card.radius, card.shadow = wide * 0.075, px(4)
+            card.radius, card.shadow = radius_of(wide), px(4)
             self.area.row(card, top, round(wide * RATIO), number * (wide + px(BETWEEN)), wide)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.cardface.raster import radius_of
 from game.chronicle.figures import OVERCHARGE, Blow
 from game.core import text, theme
 from game.core.node import Node
@@ -107,7 +108,7 @@ class LastBlow(Group):
         self._lay_strip(room, top, high)
         self.card.place(room.centerx - width / 2, top + high + px(8), width, tall)
         if isinstance(self.card, Sprite) and self.data.card is not None:
-            self.card.radius, self.card.shadow, self.card.glow = width * 0.075, px(8), theme.GLOW_DANGER
+            self.card.radius, self.card.shadow, self.card.glow = radius_of(width), px(8), theme.GLOW_DANGER
 
     def _around(self) -> int:
         """What a strip takes beside its words."""

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 import pygame
 
+from game.cardface.raster import radius_of
 from game.chronicle.figures import BestCard, Figures
 from game.core import paint, theme
 from game.core.node import Node
@@ -197,7 +198,7 @@ class BestNote(Note):
         low = round(self.ui.text_px(theme.TEXT) * 1.35)
         high = min(room.h - low - px(8), room.w * 1.4 * 0.92)
         self.card.place(room.centerx - high / 2.8, room.y + (room.h - low - high) / 2, high / 1.4, high)
-        self.card.radius, self.card.shadow = high / 1.4 * 0.075, px(5)
+        self.card.radius, self.card.shadow = radius_of(high / 1.4), px(5)
         self.card.rotation = 2.0
         self.words.place(room.x, room.bottom - low, room.w, low)
 

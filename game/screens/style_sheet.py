@@ -8,6 +8,7 @@ from typing import ClassVar
 
 import pygame
 
+from game.cardface.raster import radius_of
 from game.core import paint, svg, text, theme
 from game.core.node import Node
 from game.core.text import TITLE, escape
@@ -144,5 +145,5 @@ class StyleSheet(Sheet):
         left = (room.x + left) // 2 if middle else left
         for number, node in enumerate(cards):
             node.place(left + number * (card + gap), room.y + (room.h - card * 1.4) / 2, card, card * 1.4)
-            node.radius, node.shadow = card * 0.075, self.ui.px(4)
+            node.radius, node.shadow = radius_of(card), self.ui.px(4)
         return card

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.cardface.raster import radius_of
 from game.chronicle.beats import NOBODY, Beat, Outcome
 from game.core import paint, text, theme
 from game.core.node import Node
@@ -307,7 +308,7 @@ class BeatStage(Group):
         width = height / ASPECT
         for number, sprite in enumerate(self._cards):
             sprite.place(left + number * width * OVERLAP, room.centery - height / 2, width, height)
-            sprite.radius = width * 0.075
+            sprite.radius = radius_of(width)
             sprite.z = 2 + number
 
     def _lay_others(self, room: pygame.Rect) -> None:

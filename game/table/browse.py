@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.cardface.raster import radius_of
 from game.core import theme
 from game.core.dialogs import Dialog
 from game.core.scroll import ScrollArea
@@ -71,7 +72,7 @@ class Browser(Dialog):
             assert cell is not None
             self.area.row(cell, line * row, row - gap, left + column * (width + gap), width)
             sprite.w, sprite.h, sprite.x, sprite.y = round(width), round(width * ASPECT), 0, 0
-            sprite.radius = width * 0.075
+            sprite.radius = radius_of(width)
         self.area.set_height(self._height(columns, gap))
 
     def _width(self, columns: int, gap: int) -> float:

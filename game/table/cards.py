@@ -10,6 +10,7 @@ import pygame
 
 from game.cardface.foil import glint
 from game.cardface.picture import Face
+from game.cardface.raster import radius_of
 from game.core import paint, patch, svg, text, theme
 from game.core.lit import LitNode
 from game.core.node import Layer, Node
@@ -139,7 +140,7 @@ class CardNode(Sprite):
     def size_to(self, width: float) -> None:
         """Take a width; the height follows."""
         self.w, self.h = shape(self.picture, width)
-        self.radius = round(width) // 2 if self.disc else max(3, round(width * 0.075))
+        self.radius = round(width) // 2 if self.disc else radius_of(width)
 
     def put(self, lie: Lie) -> None:
         """Lie there at once."""
@@ -228,7 +229,7 @@ class PileNode(LitNode):
             return []
         layers = []
         if self.glow is not None:
-            light = patch.glow(round(self.w), round(self.h), max(3, round(self.w * 0.075)), self.ui.px(9), self.glow)
+            light = patch.glow(round(self.w), round(self.h), radius_of(self.w), self.ui.px(9), self.glow)
             layers.append(Layer(light, opacity=self.shine))
         layers.append(Layer(image))
         return layers
@@ -240,7 +241,7 @@ class PileNode(LitNode):
             return None
         margin = max(self.ui.px(14), self.overhang)
         surface = paint.blank(width + 2 * margin, height + 2 * margin)
-        radius = max(3, round(width * 0.075))
+        radius = radius_of(width)
         if self.top is None and not self.bare:
             return None
         if self.top is None:

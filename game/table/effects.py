@@ -6,6 +6,7 @@ from typing import Protocol
 
 import pygame
 
+from game.cardface.raster import radius_of
 from game.core import paint, svg, theme
 from game.core.contrast import readable
 from game.core.node import Node
@@ -238,7 +239,7 @@ class Effects(Group):
             self.add(sprite)
             said.visible = not room.colliderect(self.scene.banner_room)  # the card would hide half of it
             sprite.place(*room)
-            sprite.radius = room.w * 0.075
+            sprite.radius = radius_of(room.w)
             sprite.scale = 0.6
             if of is not None:
                 sprite.x, sprite.y, sprite.scale = of.x, of.y, max(0.2, of.w / room.w)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.cardface.raster import radius_of
 from game.core import theme
 from game.core.tween import Action, Call, Parallel, Sequence, Tween, Wait, ease_in_out, ease_out_cubic
 from game.core.widgets import Group, Sprite
@@ -20,7 +21,7 @@ def _riffle(pile: PileNode, above: Group, number: int) -> Action:
     """One of the cards."""
     side = 1 if number % 2 else -1
     card = above.add(Sprite(picture=pile.top))
-    card.w, card.h, card.radius, card.shadow = pile.w, pile.h, pile.w * 0.075, 3.0
+    card.w, card.h, card.radius, card.shadow = pile.w, pile.h, radius_of(pile.w), 3.0
     card.x, card.y, card.z, card.visible = pile.x, pile.y, pile.z + 0.4 + 0.01 * number, False
 
     def appear() -> None:

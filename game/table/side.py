@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.cardface.raster import radius_of
 from game.chronicle.beats import JOINS
 from game.core import theme
 from game.core.node import Node
@@ -285,7 +286,7 @@ class ZoomPanel(Group):
             self.card.place(room.x + 4, room.y + 4, width, width * ASPECT)
         else:
             self._lay_upright(room)
-        self.card.radius = self.card.w * 0.075
+        self.card.radius = radius_of(self.card.w)
         if self.visible:
             self._lay_note()
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.cardface.raster import radius_of
 from game.core import paint, theme
 from game.core.node import Node
 from game.core.text import TITLE
@@ -110,7 +111,7 @@ class Entrance:
         _centre(self.rays, middle, rays, rays)
         wide, high = entrance_size(ui)
         _centre(self.card, middle, wide, high)
-        self.card.radius = wide * 0.075
+        self.card.radius = radius_of(wide)
         self.label.place(middle[0] - wide / 2 - ui.px(350), ui.height * 0.3, ui.px(320), ui.px(170))
         self.label.rotation = -8.0
         large = figure_size(ui)

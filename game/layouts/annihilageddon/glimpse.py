@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from game.cardface.raster import radius_of
 from game.core import theme
 from game.core.text import plain
 from game.core.tween import Tween, ease_out_back
@@ -72,7 +73,7 @@ class Glimpse(Group):
         top = min(place.centery - tall // 2 + px(4), plan.bar.y - tall)
         self.card.picture = layout.face_of(card.kind)
         self.card.place(middle - wide // 2, top, wide, tall)
-        self.card.radius = wide * 0.075
+        self.card.radius = radius_of(wide)
         self.card.name, self.card.text = card.kind.title(layout.scene.printed), plain(card.kind.text)
         whose = "your" if seat == layout.scene.viewer else f"{layout.words.name(seat)}'s"
         self.plate.put(f"Top of {whose} deck")

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.cardface.raster import radius_of
 from game.core import paint, theme
 from game.core.animator import Animator
 from game.core.text import TITLE, escape
@@ -156,7 +157,7 @@ class Threat(Group):
         middle = room.centerx if face is not None else inner.x + round(inner.w * 0.16) + wide // 2
         self.card.picture = card
         self.card.place(middle - wide / 2, inner.centery - high / 2, wide, high)
-        self.card.radius = wide * 0.075
+        self.card.radius = radius_of(wide)
         self.face.visible = face is not None
         large = min(inner.h, middle - wide // 2 - inner.x - px(16))
         if face is not None:

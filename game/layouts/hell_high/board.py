@@ -6,12 +6,12 @@ from typing import ClassVar
 
 import pygame
 
+from game.cardface.raster import radius_of
 from game.core import paint, svg, text, theme
 from game.core.lit import LitNode
 from game.core.node import Layer, Node
 from game.core.ui import Ui
 from game.core.watched import LOOK
-from game.layouts import parts
 from game.layouts.hell_high.steps import WIDE
 from game.layouts.spellcraft.faces import ART, GLYPH_TONES, glyph_mark
 from game.layouts.spellcraft.stations import SLOT_GAP, SeatRoom
@@ -107,7 +107,7 @@ class CircleNode(LitNode):
         if tone is None:
             return [Layer(image)]
         width, height = round(self.w), round(self.h)
-        radius = width // 2 if self.held < 0 else parts.radius_of(width)
+        radius = width // 2 if self.held < 0 else radius_of(width)
         return [Layer(paint.glow(width, height, radius, self.ui.px(7), tone), opacity=self.shine), Layer(image)]
 
     def render(self) -> pygame.Surface | None:
@@ -119,7 +119,7 @@ class CircleNode(LitNode):
             return self._disc()
         px, tone = self.ui.px, GLYPH_TONES[self.glyph]
         dark = paint.darker(tone, 0.55)
-        radius = parts.radius_of(width)
+        radius = radius_of(width)
         surface = paint.box(width, height, radius, dark, paint.darker(tone, 0.72), px(2), theme.INK).copy()
         disc = self._disc()
         surface.blit(disc, ((width - disc.get_width()) // 2, self._top))

@@ -8,6 +8,7 @@ from typing import Protocol
 
 import pygame
 
+from game.cardface.raster import radius_of
 from game.core import theme
 from game.core.patch import Look
 from game.core.studio import have_drawn
@@ -15,7 +16,6 @@ from game.core.theme import Colour
 from game.core.tween import Action, Call, Parallel, Sequence, Tween, Wait, ease_in_out, ease_out_back
 from game.core.ui import Ui
 from game.core.widgets import Picture, Sprite, ignoring, light_of, shadow_of
-from game.layouts import parts
 from game.layouts.spellcraft import faces
 from game.layouts.spellcraft.furniture import WizardNode
 from game.layouts.spellcraft.geometry import Plan
@@ -193,9 +193,9 @@ class Casting:
     def _light_ahead(self, nodes: abc.Sequence[CardNode], shown: pygame.Rect, ui: Ui) -> None:
         """Make the lights of these cards once they resolve, and what lies below them as they fly. In any thread."""
         sizes = {((round(node.w), round(node.h)), round(node.radius)) for node in nodes}
-        sizes.add((shown.size, parts.radius_of(shown.w)))
+        sizes.add((shown.size, radius_of(shown.w)))
         lights = [light_of(size, radius, theme.GLOW_TURN, ui) for size, radius in sizes]
-        self._lights = [*lights, self.stage.light(), shadow_of(shown.size, parts.radius_of(shown.w), ui.px(ALOFT), ui)]
+        self._lights = [*lights, self.stage.light(), shadow_of(shown.size, radius_of(shown.w), ui.px(ALOFT), ui)]
 
     def begin(self, event: ComponentBegan) -> Action | None:
         """A Component comes onto the stage and is shown large."""
@@ -215,7 +215,7 @@ class Casting:
             return self.pulse(card)
         room, shown = stage.card_room, self._shown()
         flying = Sprite(picture=stage.face)
-        flying.shadow, flying.radius = float(scene.ui.px(ALOFT)), parts.radius_of(shown.w)
+        flying.shadow, flying.radius = float(scene.ui.px(ALOFT)), radius_of(shown.w)
         stage.flown = True
         stage.write_ahead()
 

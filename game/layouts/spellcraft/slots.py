@@ -5,11 +5,10 @@ from __future__ import annotations
 import pygame
 
 from game.cardface import frames
-from game.cardface.raster import HIGH
+from game.cardface.raster import HIGH, radius_of
 from game.cardface.shapes import Window
 from game.core import paint, theme
 from game.core.theme import Colour
-from game.layouts import parts
 from game.layouts.spellcraft.faces import FRAMES, SLOT_TONES
 
 EDGE, FOOT = 5.0, 114.0
@@ -33,7 +32,7 @@ def place(width: int, height: int, slot: int, line: int) -> pygame.Surface:
     """The place of a type, with edges so thick."""
     tone = SLOT_TONES[slot]
     deep, deeper = paint.darker(tone, DEEP), paint.darker(tone, DEEPER)
-    surface = paint.box(width, height, parts.radius_of(width), deep, deeper, line, theme.INK).copy()
+    surface = paint.box(width, height, radius_of(width), deep, deeper, line, theme.INK).copy()
     box = Window(EDGE, EDGE, 100 - EDGE, min(FOOT, HIGH - EDGE))
     rim = frames.rim(FRAMES[slot], tone, (width, height), box, jointed=True).copy()
     rim.set_alpha(SEEN)

@@ -6,10 +6,10 @@ import math
 
 import pygame
 
+from game.cardface.raster import radius_of
 from game.core import paint, svg, text, theme
 from game.core.theme import Colour
 from game.core.ui import MIN_TEXT
-from game.layouts import parts
 from game.layouts.witless_wizards.faces import ART, SLOT_TONES
 from game.scenery import materials
 from game.scenery.vector import disc, kept, line
@@ -51,7 +51,7 @@ def velvet(size: tuple[int, int], tone: Colour, unit: float) -> pygame.Surface:
     card = min(width, round(height / ASPECT))
 
     def make() -> pygame.Surface:
-        radius, deep = parts.radius_of(card), max(3, round(card * 0.06))
+        radius, deep = radius_of(card), max(3, round(card * 0.06))
         hollow = paint.plate(width, height, radius, paint.lighter(materials.PLANK, 0.1)).copy()
         low = height - max(1, round(1.6 * unit))
         inner = paint.box(width, low, radius, paint.darker(tone, 0.86), paint.darker(tone, 0.68), 2, theme.INK)

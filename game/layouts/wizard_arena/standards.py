@@ -8,6 +8,7 @@ from typing import ClassVar
 
 import pygame
 
+from game.cardface.raster import radius_of
 from game.core import paint, patch, svg, text, theme
 from game.core.lit import LitNode
 from game.core.node import Layer
@@ -91,7 +92,7 @@ class StandardNode(LitNode):
         for number, spell in enumerate(self.spells):
             spell.visible = wide > 0
             spell.place(left + number * (wide + gap), room.bottom - high, wide, high)
-            spell.radius, spell.shadow = wide * 0.075, float(self.ui.px(3))
+            spell.radius, spell.shadow = radius_of(wide), float(self.ui.px(3))
         self.redraw()
 
     def layers(self) -> list[Layer]:
