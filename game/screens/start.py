@@ -105,7 +105,7 @@ class StartScreen(Place):
     def _build_ways(self) -> None:
         """The buttons: large ones on a tray, quiet ones along the edge of the table."""
         self.sill = self.root.add(Sill())
-        self.tray = self.root.add(StartTray(self.program))
+        self.tray = self.root.add(StartTray(self.program, self.program.keeper.running()))
         self.ways = [
             self.sill.add(Studded(f"start/{id}", caption, ignoring(run), icon))
             for id, caption, run, icon in self._entries()
@@ -297,9 +297,9 @@ class StartScreen(Place):
     def shown(self) -> None:
         """What has changed above: settings, matches that were deleted."""
         self.names.show(self.program.settings.printed_names)
-        if self._met and self.program.keeper.running() != self.tray.waiting:
+        if self._met and (waiting := self.program.keeper.running()) != self.tray.waiting:
             self.tray.remove()
-            self.tray = self.root.add(StartTray(self.program))
+            self.tray = self.root.add(StartTray(self.program, waiting))
             self._count_waiting()
             self.layout()
             self.look_at(self.looked_at)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.core.node import Node
@@ -9,6 +11,7 @@ from game.core.phrases import and_list
 from game.core.short_names import short_names
 from game.core.text import escape
 from game.core.widgets import Button, Sprite, ignoring
+from game.program_types import KeptMatch
 from game.scenery.pieces import BigButton
 from game.screens.navigator import Navigator
 from game.screens.photo import crest_in_room, photo_of, print_of
@@ -30,12 +33,11 @@ class StartTray(Tray):
     has a lesson of, "" for none.
     """
 
-    def __init__(self, program: Navigator) -> None:
+    def __init__(self, program: Navigator, waiting: Sequence[KeptMatch]) -> None:
         super().__init__()
         self.program = program
-        kept = program.keeper.running()
-        self.waiting = kept
-        latest = next((match for match in kept if not match.broken), None)
+        self.waiting = waiting
+        latest = next((match for match in waiting if not match.broken), None)
         self.game = program.keeper.last_game()
         self.teaches = ""
         self._told = False
@@ -53,7 +55,7 @@ class StartTray(Tray):
             self.go_on.hint = "\n".join(escape(words) for words in told if words)
             photo = photo_of(latest) or crest_in_room(latest.game, *STAND_IN)
             self.photo = self.add(Sprite(picture=print_of(photo)))
-        elif kept:
+        elif waiting:
             self.go_on = self.add(
                 BigButton("start/damaged", "Damaged match", lambda _: program.matches(), "plain", "see why", "load")
             )
