@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING
 from game.core.app import App
 from game.core.display import png_of
 from game.core.scene import SceneStack
-from game.doors import Doors
 from game.library.archive import Archive
 from game.library.keeper import Keeper, Record
+from game.navigation import Navigation
 from game.photographer import Photographer
 from game.preferences import Preferences
 from game.program_types import KeptMatch, SeatSetup, Setup
@@ -41,7 +41,7 @@ PICTURE_WIDTH = 640
 VISIBLE = frozenset({"text_size", "printed_names", "narrator"})
 
 
-class Program(Doors):
+class Program(Navigation):
     """One run of Wizardtop: the app, what is kept, and the match being played."""
 
     setup: Setup

@@ -19,7 +19,7 @@ LAYERS = (
     ("session", "table"),
     ("layouts", "library", "preferences", "thinking"),
     ("screens",),
-    ("doors", "photographer"),
+    ("navigation", "photographer"),
     ("program",),
     ("crash", "warmup"),
     ("start", "bench_rules", "bench_table"),

@@ -1,4 +1,4 @@
-"""The ways to the screens that lie above what is shown: settings, rules, lists, messages."""
+"""Opening the screens that lie above what is shown: settings, rules, lists, messages."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ if TYPE_CHECKING:
     from rules import Match
 
 
-class Doorway(Navigator, Protocol):
-    """What the doors need of the program."""
+class NavigationHost(Navigator, Protocol):
+    """What opening a screen needs of the program."""
 
     app: App
     table: TableScene | None
 
 
-class Doors:
-    """Each pushes a screen. What the first screen does not need is imported when it is used."""
+class Navigation:
+    """Opens screens: each method pushes one. What the first screen does not need is imported when it is used."""
 
-    def open_settings(self: Doorway) -> None:
+    def open_settings(self: NavigationHost) -> None:
         """Show the settings above whatever is shown."""
         from game.screens.settings import SettingsDialog
 
         self.app.scenes.push(SettingsDialog(self))
 
-    def show_keys(self: Doorway) -> None:
+    def show_keys(self: NavigationHost) -> None:
         """List the keys of what is shown, above it."""
         from game.screens.keys import KeysPage
 
@@ -42,40 +42,40 @@ class Doors:
         if not isinstance(scene, KeysPage | Curtain):
             self.app.scenes.push(KeysPage(scene.key_lines, self, len(Scene.key_lines(scene))))
 
-    def notice(self: Doorway, title: str, words: str) -> None:
+    def notice(self: NavigationHost, title: str, words: str) -> None:
         """Tell the player something: a sentence of rich text, or the words of an error."""
         self.app.scenes.push(Message(title, capital(words)))
 
-    def complain(self: Doorway, title: str, problem: Exception) -> None:
+    def complain(self: NavigationHost, title: str, problem: Exception) -> None:
         """Show an error in one clear line."""
         words = str(problem)
         self.app.scenes.push(Message(title, escape(capital(words))))
 
-    def new_match(self: Doorway, game: str = "") -> None:
+    def new_match(self: NavigationHost, game: str = "") -> None:
         """Set a match up, of this game or the one played last, beginning with its last seats."""
         from game.screens.new_match import NewMatch
 
         self.app.scenes.push(NewMatch(self, self.keeper.last_setup(game or self.keeper.last_game())))
 
-    def matches(self: Doorway, shelf: str = "running") -> None:
+    def matches(self: NavigationHost, shelf: str = "running") -> None:
         """Show all matches that are kept, those of this shelf first."""
         from game.screens.matches import Matches
 
         self.app.scenes.push(Matches(self, shelf))
 
-    def statistics(self: Doorway) -> None:
+    def statistics(self: NavigationHost) -> None:
         """Show what became of all finished matches."""
         from game.screens.statistics import Statistics
 
         self.app.scenes.push(Statistics(self))
 
-    def decks(self: Doorway) -> None:
+    def decks(self: NavigationHost) -> None:
         """Build and look at Spell decks."""
         from game.screens.decks import DeckLibrary
 
         self.app.scenes.push(DeckLibrary(self))
 
-    def help(self: Doorway, game: str = "") -> None:
+    def help(self: NavigationHost, game: str = "") -> None:
         """The rules in our words, of this game or the one at hand, opened where the present question is answered."""
         from game.pages import page_for
         from game.screens.help import HelpScreen
@@ -88,13 +88,13 @@ class Doors:
                 game, topic = page_for(games_in(match), match.decision), match.decision.topic
         self.app.scenes.push(HelpScreen(game, topic, self.classroom.learn))
 
-    def analyse(self: Doorway, match: Match, setup: Setup) -> None:
+    def analyse(self: NavigationHost, match: Match, setup: Setup) -> None:
         """Have the analyst judge every choice of a finished match."""
         from game.screens.analysis import AnalysisScreen
 
         self.app.scenes.push(AnalysisScreen(self, match.fork(), setup))
 
-    def remembered_answers(self: Doorway) -> None:
+    def remembered_answers(self: NavigationHost) -> None:
         """Show what is answered without asking at the table."""
         from game.screens.remembered import RememberedDialog
 
