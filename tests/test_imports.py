@@ -15,7 +15,7 @@ FOLDERS = ("rules", "saves", "game")
 LAYERS = (
     ("mistake", "progress"),
     ("arguments", "core", "program_types", "vote"),
-    ("cardface", "chronicle", "dice", "lessons", "narration", "pages", "portraits", "scenery", "setups", "sparks"),
+    ("cardface", "dice", "lessons", "match_summary", "narration", "pages", "portraits", "scenery", "setups", "sparks"),
     ("session", "table"),
     ("layouts", "library", "preferences", "thinking"),
     ("screens",),

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 import pygame
 
 from game.cardface.raster import radius_of
-from game.chronicle.figures import OVERCHARGE, Blow
 from game.core import text, theme
 from game.core.node import Node
 from game.core.short_names import short_names
 from game.core.text import TITLE, escape
 from game.core.widgets import Group, Label, Picture, Sprite
+from game.match_summary.figures import OVERCHARGE, Blow
 from game.scenery import props, sheets
 from game.screens.props import Slip
 from game.table.arrows import AimNode, Point

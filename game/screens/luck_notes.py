@@ -7,13 +7,13 @@ from typing import ClassVar
 
 import pygame
 
-from game.chronicle.figures import Figures
 from game.core import paint, theme
 from game.core.node import Node
 from game.core.short_names import short_names
 from game.core.text import TITLE, escape
 from game.core.watched import LOOK
 from game.core.widgets import Label
+from game.match_summary.figures import Figures
 from game.screens.result_notes import HEAD, LARGE_HEAD, ROOMY, Note, remark_label, row_names
 from game.table.faces import Faces, HeadNode
 from rules.core.numbers import signed

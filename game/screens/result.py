@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.chronicle.figures import Figures, figures_of, streak
 from game.core import paint, text, theme
 from game.core.phrases import and_list, capital
 from game.core.short_names import short_names
@@ -15,6 +14,7 @@ from game.core.text import TITLE, escape
 from game.core.theme import Colour
 from game.core.tween import ease_out_back, ease_out_cubic
 from game.core.widgets import Button, Label, Picture, Sprite, Veil, ignoring
+from game.match_summary.figures import Figures, figures_of, streak
 from game.portraits.rig import Mood
 from game.scenery import props
 from game.scenery.pieces import BigButton, GrandRibbon, NightRibbon, WetRibbon

@@ -9,13 +9,13 @@ from typing import ClassVar
 import pygame
 
 from game.cardface.raster import radius_of
-from game.chronicle.figures import BestCard, Figures
 from game.core import paint, theme
 from game.core.node import Node
 from game.core.short_names import short_names
 from game.core.text import TITLE, escape
 from game.core.watched import LOOK
 from game.core.widgets import Group, Label, Panel, Picture, Sprite
+from game.match_summary.figures import BestCard, Figures
 from game.scenery import props
 from game.table.faces import Faces, HeadNode
 

@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 import pygame
 
-from game.chronicle.figures import GAVE_UP, OVERCHARGE, Exit
 from game.core import text, theme
 from game.core.text import escape
 from game.core.ui import MIN_TEXT
 from game.core.widgets import Group, Label, Panel
+from game.match_summary.figures import GAVE_UP, OVERCHARGE, Exit
 from game.portraits.rig import Mood
 from game.scenery import materials
 from game.scenery.pieces import NamePlate

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.chronicle.graphs import Graph
 from game.core import paint, text, theme
 from game.core.node import Node
 from game.core.ui import MIN_TEXT
 from game.core.widgets import Group, Label
+from game.match_summary.graphs import Graph
 from game.portraits.rig import Mood
 from game.scenery.hearts import heart
 from game.scenery.pieces import Slate

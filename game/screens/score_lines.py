@@ -8,11 +8,11 @@ from typing import ClassVar
 
 import pygame
 
-from game.chronicle.graphs import Graph
 from game.core import paint, svg, text, theme
 from game.core.node import Node
 from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
+from game.match_summary.graphs import Graph
 from game.portraits.rig import Mood
 from game.scenery.tubes import SKULL
 from game.scenery.vector import draw, hexed, line

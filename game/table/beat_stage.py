@@ -8,12 +8,12 @@ from typing import NamedTuple
 import pygame
 
 from game.cardface.raster import radius_of
-from game.chronicle.beats import NOBODY, Beat, Outcome
 from game.core import paint, text, theme
 from game.core.node import Node
 from game.core.text import TITLE, escape, plain
 from game.core.theme import Colour
 from game.core.widgets import Group, Label, Panel, Picture, Sprite
+from game.match_summary.beats import NOBODY, Beat, Outcome
 from game.portraits.rig import Mood
 from game.table.arrows import AimNode
 from game.table.effects import BadgeFloater

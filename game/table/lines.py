@@ -8,12 +8,12 @@ from typing import ClassVar, NamedTuple
 
 import pygame
 
-from game.chronicle.beats import JOINS
 from game.core import paint, svg, text, theme
 from game.core.text import TITLE
 from game.core.theme import Colour
 from game.core.watched import LOOK
 from game.core.widgets import Label
+from game.match_summary.beats import JOINS
 from game.portraits.rig import Mood
 from game.table.faces import Faces
 from game.table.sums import Sum, Tally

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
-from game.chronicle.beats import JOINS
 from game.core.text import escape, plain
+from game.match_summary.beats import JOINS
 from game.narration.narrator import Narrator, Remark
 from game.table.layout import BaseLayout
 from game.table.lines import Line, seat_of, sort_of

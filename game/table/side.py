@@ -7,13 +7,13 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.cardface.raster import radius_of
-from game.chronicle.beats import JOINS
 from game.core import theme
 from game.core.node import Node
 from game.core.scroll import ScrollArea
 from game.core.text import TITLE, escape, plain
 from game.core.ui import Ui
 from game.core.widgets import Button, Group, Label, Panel, Picture, Sprite, ignoring
+from game.match_summary.beats import JOINS
 from game.scenery.pieces import Slate
 from game.table.faces import Faces
 from game.table.glossary import Glossary

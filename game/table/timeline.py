@@ -7,7 +7,6 @@ from typing import ClassVar, Protocol
 
 import pygame
 
-from game.chronicle.beats import NOBODY, Beat, Wording, beats_of
 from game.core import paint, text, theme
 from game.core.dialogs import Dialog
 from game.core.keys import enters
@@ -16,6 +15,7 @@ from game.core.scroll import ScrollArea
 from game.core.text import plain
 from game.core.watched import LOOK
 from game.core.widgets import Button, Label, ignoring
+from game.match_summary.beats import NOBODY, Beat, Wording, beats_of
 from game.portraits.rig import Mood
 from game.table.beat_stage import BeatStage, Telling, change_words
 from game.table.faces import Faces

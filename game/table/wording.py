@@ -9,13 +9,13 @@ from typing import ClassVar, NamedTuple
 
 import pygame
 
-from game.chronicle.beats import JOINS
 from game.core import paint, svg, text, theme
 from game.core.phrases import capital
 from game.core.text import TITLE
 from game.core.ui import MIN_TEXT
 from game.core.watched import LOOK
 from game.core.widgets import Label
+from game.match_summary.beats import JOINS
 from game.table.lines import Line, Sort
 from rules.core.decisions import Decision
 

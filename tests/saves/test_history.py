@@ -9,7 +9,7 @@ from contextlib import closing
 
 import pytest
 
-from game.chronicle.figures import streak
+from game.match_summary.figures import streak
 from saves.errors import StorageError
 from saves.history import FORMAT, Card, History, Played, Record, SeatRecord, Summary, Tally
 from saves.history_schema import prepare

@@ -12,8 +12,6 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.chronicle.figures import BestCard, Blow, Exit, Figures, figures_of
-from game.chronicle.graphs import Graph
 from game.core import theme
 from game.core.app import App
 from game.core.display import Display
@@ -24,6 +22,8 @@ from game.core.ui import MIN_TEXT, Ui
 from game.core.widgets import Group, Sprite
 from game.layouts.wizard_arena.dial import LevelNode as DialNode
 from game.library.keeper import Keeper
+from game.match_summary.figures import BestCard, Blow, Exit, Figures, figures_of
+from game.match_summary.graphs import Graph
 from game.portraits.cast import FACTIONS
 from game.portraits.rig import Mood
 from game.program import Program

@@ -8,9 +8,9 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.chronicle.beats import NOBODY, Beat
 from game.core import text
 from game.core.text import plain
+from game.match_summary.beats import NOBODY, Beat
 from game.table.timeline import Row, Timeline
 from rules import GAMES, new_match
 from rules.bots import Window, make_bot

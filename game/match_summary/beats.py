@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from game.chronicle.tracks import life_changes
+from game.match_summary.tracks import life_changes
 from rules.core.cards import Card
 from rules.core.events import (
     Announced,

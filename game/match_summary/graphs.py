@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.chronicle.tracks import Track
+from game.match_summary.tracks import Track
 from rules.core.events import CounterChanged, Died, Event, RoundBegan, TurnBegan
 from rules.spellcraft.events import GameBegan
 

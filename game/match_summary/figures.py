@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, TypeGuard
 
-from game.chronicle.graphs import Graph, Time, clock_of, graph_of
-from game.chronicle.tracks import Track, life_changes, track_of
+from game.match_summary.graphs import Graph, Time, clock_of, graph_of
+from game.match_summary.tracks import Track, life_changes, track_of
 from rules.core.cards import Card
 from rules.core.events import CounterChanged, Damaged, DiceRolled, Died, Event, RoundBegan, TurnBegan, TurnEnded
 

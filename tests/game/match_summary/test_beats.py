@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.chronicle.beats import Beat, Wording, beats_of, defence_of, last_round
+from game.match_summary.beats import Beat, Wording, beats_of, defence_of, last_round
 from rules.core.cards import Card, CardKind
 from rules.core.events import (
     CardMoved,

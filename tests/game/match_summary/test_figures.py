@@ -6,8 +6,8 @@ from functools import cache
 
 import pytest
 
-from game.chronicle.figures import Blow, Exit, Figures, figures_of, streak
-from game.chronicle.graphs import Graph
+from game.match_summary.figures import Blow, Exit, Figures, figures_of, streak
+from game.match_summary.graphs import Graph
 from rules import Match, new_match
 from rules.bots import Window, make_bot
 from rules.core.events import (
