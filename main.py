@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.mistake import UserError
+from game.errors import UserError
 
 if TYPE_CHECKING:
     import argparse

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from game.mistake import UserError
+from game.errors import UserError
 
 if TYPE_CHECKING:
     from rules.core.game import Game, OptionValue

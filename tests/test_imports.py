@@ -13,7 +13,7 @@ ROOT = Path(__file__).parent.parent
 FOLDERS = ("rules", "saves", "game")
 
 LAYERS = (
-    ("mistake", "progress"),
+    ("errors", "progress"),
     ("arguments", "core", "program_types", "vote"),
     ("cardface", "dice", "lessons", "match_summary", "narration", "pages", "portraits", "scenery", "setups", "sparks"),
     ("session", "table"),
