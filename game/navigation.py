@@ -77,7 +77,7 @@ class Navigation:
 
     def help(self: NavigationHost, game: str = "") -> None:
         """The rules in our words, of this game or the one at hand, opened where the present question is answered."""
-        from game.pages import page_for
+        from game.help_pages import page_for
         from game.screens.help import HelpScreen
 
         game, topic = game or self.keeper.last_game(), ""

@@ -8,7 +8,7 @@ from game.cardface.raster import radius_of
 from game.core import text, theme
 from game.core.text import escape, plain
 from game.core.widgets import Label, Sprite
-from game.pages import chapters
+from game.help_pages import chapters
 from game.screens.examples import examples, face
 from game.screens.match_sheets import READABLE, Sheet
 from game.table.spots import ASPECT

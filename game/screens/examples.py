@@ -8,7 +8,7 @@ from importlib import import_module
 
 from game.core.text import plain
 from game.core.widgets import Picture
-from game.pages import Chapter
+from game.help_pages import Chapter
 from rules import GAMES
 from rules.core.cards import CardKind
 

@@ -18,8 +18,8 @@ from game.core.scroll import ScrollArea
 from game.core.text import TITLE, escape, plain
 from game.core.text_field import TextField
 from game.core.widgets import Button, Label, Sprite, ignoring
+from game.help_pages import Chapter, answering, chapters, explained
 from game.lessons import lesson_of
-from game.pages import Chapter, answering, chapters, explained
 from game.screens.examples import MOST, examples, face
 from game.screens.marked_words import MarkedWords
 from rules import GAMES

@@ -13,7 +13,7 @@ from functools import cache
 import assets
 from game.core.phrases import capital
 from game.core.text import plain
-from game.pages import TAKE
+from game.help_pages import TAKE
 
 MOST = 4
 

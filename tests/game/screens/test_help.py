@@ -11,7 +11,7 @@ import pytest
 
 from game.core import text
 from game.core.text import plain
-from game.pages import chapters, explained
+from game.help_pages import chapters, explained
 from game.screens.examples import MOST, examples
 from game.screens.help import SIZES, HelpScreen
 from game.screens.marked_words import found

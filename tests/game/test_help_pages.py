@@ -10,9 +10,9 @@ from collections.abc import Iterator
 import pytest
 
 from game.core.text import plain
+from game.help_pages import answering, chapters, page_for
 from game.layouts.hell_high.words import ABILITIES
 from game.layouts.wizard_arena.words import Words
-from game.pages import answering, chapters, page_for
 from game.setups import games_in, playable
 from game.table.glossary import glossary_of
 from game.table.tips import tips_of
