@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import partial
 from importlib import import_module
 
-from game.core import heap, store
+from game.core import malloc, store
 from game.core.app import App
 from game.core.studio import have_drawn
 from game.setups import playable
@@ -37,7 +37,7 @@ class Warmup:
                 "pymunk",
             )
         ]
-        self._steps.insert(0, heap.release)
+        self._steps.insert(0, malloc.release)
         self._since = time.perf_counter()
         self._polls = 0
 

@@ -10,7 +10,7 @@ import gc
 import math
 import time
 
-from game.core import heap
+from game.core import malloc
 
 TIDY_SECONDS, SEARCH_SECONDS = 10.0, 60.0
 """How often garbage is looked for in what is new, at most, and how often in all that there is, which takes 40 ms."""
@@ -38,7 +38,7 @@ class Tidying:
                 gc.unfreeze()
             gc.collect()
             gc.freeze()
-            heap.release()
+            malloc.release()
 
     def leave(self) -> None:
         """Something large was left behind: look for garbage everywhere at the next rest, however soon that is."""
@@ -56,4 +56,4 @@ class Tidying:
             gc.collect(1 if not drawn and gc.get_count()[1] >= SURVIVED else 0)
         if not drawn and frames - self._released >= RELEASE_FRAMES:
             self._released = frames
-            heap.release()
+            malloc.release()

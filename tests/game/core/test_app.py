@@ -342,7 +342,7 @@ def test_what_moves_by_itself_is_drawn_in_one_frame_with_all_else(app, hands):
 
 def test_memory_goes_back_between_frames_of_a_long_match(app, counting, hands, monkeypatch):
     given_back = []
-    monkeypatch.setattr("game.core.tidying.heap.release", lambda: given_back.append(app.renderer.frames))
+    monkeypatch.setattr("game.core.tidying.malloc.release", lambda: given_back.append(app.renderer.frames))
     app.keep_pace()
     hands.tick()
     while app.renderer.frames < RELEASE_FRAMES + 20:

@@ -6,17 +6,17 @@ import sys
 
 import pytest
 
-from game.core import heap
+from game.core import malloc
 
 
 @pytest.mark.parametrize("platform", ["linux", "win32", "darwin"])
 def test_it_is_harmless_everywhere(platform: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.platform", platform)
-    heap.libc.cache_clear()
-    heap.release()
-    heap.release()
-    assert (heap.libc() is None) or platform == "linux"
-    heap.libc.cache_clear()
+    malloc.libc.cache_clear()
+    malloc.release()
+    malloc.release()
+    assert (malloc.libc() is None) or platform == "linux"
+    malloc.libc.cache_clear()
 
 
 def test_another_c_library_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -24,10 +24,10 @@ def test_another_c_library_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> Non
         raise OSError(name)
 
     monkeypatch.setattr("ctypes.CDLL", missing)
-    heap.libc.cache_clear()
-    heap.release()
-    assert heap.libc() is None
-    heap.libc.cache_clear()
+    malloc.libc.cache_clear()
+    malloc.release()
+    assert malloc.libc() is None
+    malloc.libc.cache_clear()
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="settings of glibc")
@@ -45,7 +45,7 @@ def test_memory_is_at_hand_between_two_pictures_and_goes_back_when_asked(monkeyp
             done.append((setting, value))
 
     monkeypatch.setattr("ctypes.CDLL", Library)
-    heap.libc.cache_clear()
-    heap.release()
-    assert done == [(heap.ARENAS, 1), (heap.OWN_BLOCK, heap.LARGE), (heap.SPARE, heap.AT_HAND), (0,)]
-    heap.libc.cache_clear()
+    malloc.libc.cache_clear()
+    malloc.release()
+    assert done == [(malloc.ARENAS, 1), (malloc.OWN_BLOCK, malloc.LARGE), (malloc.SPARE, malloc.AT_HAND), (0,)]
+    malloc.libc.cache_clear()
