@@ -17,13 +17,13 @@ from game.core.scene import SceneStack
 from game.library.archive import Archive
 from game.library.keeper import Keeper, Record
 from game.navigation import Navigation
-from game.photographer import Photographer
 from game.preferences import Preferences
 from game.program_types import KeptMatch, SeatSetup, Setup
 from game.screens.classroom import Classroom
 from game.screens.start import StartScreen
 from game.session import Session, again
 from game.setups import first_options, match_options, played_as
+from game.thumbnails import ThumbnailTaker
 from saves.errors import StorageError, UnwritableError
 from saves.paths import reason
 from saves.settings import Settings
@@ -64,7 +64,7 @@ class Program(Navigation):
         app.on_file = lambda path: self.archive.offer_file(Path(path))
         app.on_keys = self.show_keys
         app.on_unsaved = self._picture_lost
-        app.add_poller(Photographer(self).poll)
+        app.add_poller(ThumbnailTaker(self).poll)
 
     # -- settings ------------------------------------------------------------------------------------------------
 

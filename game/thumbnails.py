@@ -1,4 +1,4 @@
-"""Keeps the picture beside a match under way up to date, so that it is there even if the program is killed."""
+"""Keeps the thumbnail of the match under way up to date, so that it is there even if the program is killed."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ QUIET, APART = 2.0, 30.0
 """Seconds for which nothing may have moved before a picture is taken, as it costs a frame or two; and between two of them."""
 
 
-class Studio(Protocol):
-    """What he uses of the program."""
+class ThumbnailHost(Protocol):
+    """What the taker uses of the program."""
 
     app: App
     record: Record | None
@@ -25,10 +25,10 @@ class Studio(Protocol):
         """Take a picture of the table, if it may be taken."""
 
 
-class Photographer:
+class ThumbnailTaker:
     """Takes a picture of the table when the player thinks; ``poll`` is called every tick."""
 
-    def __init__(self, program: Studio) -> None:
+    def __init__(self, program: ThumbnailHost) -> None:
         self._program = program
         self._table: TableScene | None = None
         self._choices = -1

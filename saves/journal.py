@@ -25,8 +25,8 @@ from saves.errors import StorageError, UnwritableError
 from saves.journal_reading import FORMAT, KIND, ReadJournal, read_journal
 from saves.locks import FileLock
 from saves.paths import make_folder, reason
-from saves.pictures import drop_picture, move_picture
 from saves.sync import Syncer
+from saves.thumbnails import drop_thumbnail, move_thumbnail
 from saves.version import VERSION
 
 ENDING = ".journal"
@@ -160,7 +160,7 @@ class Journal:
     def remove(self) -> None:
         """Close and delete: the match is over and kept elsewhere, or is given up."""
         self.close()
-        drop_picture(self.path)
+        drop_thumbnail(self.path)
         with suppress(OSError):
             self.path.unlink(missing_ok=True)
             self._lock.path.unlink(missing_ok=True)
@@ -270,7 +270,7 @@ def _rescue(path: Path, read: ReadJournal, lock: FileLock) -> Resumed:
     """Go on in a new file and set the damaged one aside."""
     name = f"{path.stem[:80]}-{secrets.token_hex(3)}"
     journal = _new_file(path.parent, name, read.header, read.match, read.note)
-    move_picture(path, journal.path)
+    move_thumbnail(path, journal.path)
     aside = path.with_name(f"{name}.damaged")
     with suppress(OSError):
         path.rename(aside)

@@ -23,7 +23,7 @@ from saves.journal_reading import (
 )
 from saves.locks import FileLock
 from saves.paths import reason
-from saves.pictures import drop_picture, get_picture, put_picture
+from saves.thumbnails import drop_thumbnail, get_thumbnail, put_thumbnail
 
 
 @dataclass(slots=True)
@@ -62,12 +62,12 @@ def discard(path: Path) -> Discarded | None:
     lock, kept = FileLock(path.with_suffix(".lock"), BUSY), None
     with lock:
         with suppress(OSError, StorageError):
-            kept = Discarded(path, read_bytes(path, f"the {KIND}"), get_picture(path), path.stat().st_mtime_ns)
+            kept = Discarded(path, read_bytes(path, f"the {KIND}"), get_thumbnail(path), path.stat().st_mtime_ns)
         try:
             path.unlink(missing_ok=True)
         except OSError as error:
             raise StorageError(f"cannot delete {path}: {reason(error)}") from error
-    drop_picture(path)
+    drop_thumbnail(path)
     with suppress(OSError):
         lock.path.unlink()
     return kept
@@ -77,7 +77,7 @@ def put_back(discarded: Discarded) -> None:
     """Bring a running match back, last played when it was. Raises StorageError."""
     write_bytes(discarded.path, discarded.journal)
     if discarded.picture:
-        put_picture(discarded.path, discarded.picture)
+        put_thumbnail(discarded.path, discarded.picture)
     with suppress(OSError):
         os.utime(discarded.path, ns=(discarded.saved_ns, discarded.saved_ns))
 

@@ -15,7 +15,7 @@ from saves.atomic import sync_folder
 from saves.documents import Document, load_saved, read_document, text, text_list, write_document
 from saves.errors import StorageError
 from saves.paths import reason
-from saves.pictures import drop_picture, move_picture
+from saves.thumbnails import drop_thumbnail, move_thumbnail
 
 FORMAT = 1
 ENDING = ".save"
@@ -72,7 +72,7 @@ class Slots:
         if not replace and os.path.exists(self.path(key)):
             raise StorageError(f"there is already a saved match called {name}")
         write_document(self.path(key), KIND, FORMAT, slot_body(name, match, players, note, taken_back))
-        drop_picture(self.path(key))
+        drop_thumbnail(self.path(key))
         return key
 
     def load(self, key: str) -> Loaded:
@@ -91,7 +91,7 @@ class Slots:
             raise StorageError(f"there is already a saved match called {name}")
         kept = {part: value for part, value in body.items() if part not in ("wizardtop", "format")}
         write_document(self.path(new), KIND, FORMAT, {**kept, "name": name})
-        move_picture(self.path(key), self.path(new))
+        move_thumbnail(self.path(key), self.path(new))
         self.delete(key)
         return new
 
@@ -102,7 +102,7 @@ class Slots:
             path.unlink()
         except OSError as error:
             raise StorageError(f"cannot delete {path}: {reason(error)}") from error
-        drop_picture(path)
+        drop_thumbnail(path)
         sync_folder(self.folder)
 
     def all(self) -> list[Slot]:

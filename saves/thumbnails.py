@@ -1,4 +1,4 @@
-"""The small pictures beside saved matches. They are a convenience: whatever is wrong with one, there is just none."""
+"""Thumbnails: the small pictures beside saved matches. Whatever is wrong with one, the match is shown without it."""
 
 import os
 import tempfile
@@ -12,14 +12,14 @@ LARGEST = 1 << 20
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
 
-def picture_of(save: Path) -> Path:
-    """Where the picture of the match in ``save`` lies."""
+def thumbnail_of(save: Path) -> Path:
+    """Where the thumbnail of the match in ``save`` lies."""
     return save.with_suffix(ENDING)
 
 
-def put_picture(save: Path, png: bytes) -> None:
+def put_thumbnail(save: Path, png: bytes) -> None:
     """Keep a picture beside ``save``. Replaced whole, but not synced: nothing is lost with it."""
-    path = picture_of(save)
+    path = thumbnail_of(save)
     temporary = ""
     try:
         handle, temporary = tempfile.mkstemp(prefix=".", suffix=".tmp", dir=path.parent)
@@ -31,9 +31,9 @@ def put_picture(save: Path, png: bytes) -> None:
             os.unlink(temporary)
 
 
-def get_picture(save: Path) -> bytes:
+def get_thumbnail(save: Path) -> bytes:
     """The PNG beside ``save``; empty when there is none that could be one."""
-    path = picture_of(save)
+    path = thumbnail_of(save)
     try:
         if path.stat().st_size > LARGEST:
             return b""
@@ -43,13 +43,13 @@ def get_picture(save: Path) -> bytes:
     return data if data.startswith(_SIGNATURE) else b""
 
 
-def drop_picture(save: Path) -> None:
+def drop_thumbnail(save: Path) -> None:
     """Delete the picture beside ``save``, if any."""
     with suppress(OSError):
-        picture_of(save).unlink(missing_ok=True)
+        thumbnail_of(save).unlink(missing_ok=True)
 
 
-def move_picture(old: Path, new: Path) -> None:
+def move_thumbnail(old: Path, new: Path) -> None:
     """A save has another name now: its picture goes with it."""
     with suppress(OSError):
-        picture_of(old).replace(picture_of(new))
+        thumbnail_of(old).replace(thumbnail_of(new))

@@ -30,7 +30,7 @@ LAYERS = (
     ("session", "table"),
     ("layouts", "library", "preferences", "thinking"),
     ("screens",),
-    ("navigation", "photographer"),
+    ("navigation", "thumbnails"),
     ("program",),
     ("crash", "warmup"),
     ("start", "bench_rules", "bench_table"),

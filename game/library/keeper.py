@@ -57,9 +57,9 @@ class Record:
 
     def picture(self, png: bytes) -> None:
         """Keep a picture of the table beside the journal."""
-        from saves.pictures import put_picture
+        from saves.thumbnails import put_thumbnail
 
-        put_picture(self.journal.path, png)
+        put_thumbnail(self.journal.path, png)
 
     def close(self) -> None:
         """Let go of the file, with a last try where writing failed; the match can be continued."""

@@ -63,13 +63,13 @@ class Shelf:
 
     def save(self, name: str, match: Match, setup: Setup, picture: bytes) -> None:
         """Keep a copy under ``name``, with a PNG of the table."""
-        from saves.pictures import put_picture
+        from saves.thumbnails import put_thumbnail
 
         slots = self._slots()
         kinds = [seat.kind for seat in setup.seats]
         key = slots.save(name, match, kinds, setup_of(match.game.id).note(match), taken_back=setup.taken_back)
         if picture:
-            put_picture(slots.path(key), picture)
+            put_thumbnail(slots.path(key), picture)
 
     def load(self, key: str) -> tuple[Match, Setup]:
         """A copy to play on with; the copy itself stays as it is."""

@@ -17,7 +17,7 @@ from game.portraits.rig import Mood
 from game.program_types import KeptMatch
 from game.scenery import baked
 from game.screens.tiles import crest
-from saves.pictures import get_picture
+from saves.thumbnails import get_thumbnail
 
 TILT = 2.5
 """Degrees by which a print lies askew."""
@@ -36,7 +36,7 @@ SHINE = 18
 
 def photo_of(match: KeptMatch) -> pygame.Surface | None:
     """The picture that was taken of the table, None if there is none."""
-    data = get_picture(Path(match.save)) if match.save else b""
+    data = get_thumbnail(Path(match.save)) if match.save else b""
     try:
         return pygame.image.load(io.BytesIO(data), "table.png").convert_alpha() if data else None
     except pygame.error:

@@ -19,10 +19,10 @@ from saves.exports import export_match, import_match
 from saves.history import History
 from saves.journal import begin, resume
 from saves.paths import Paths, find_paths
-from saves.pictures import get_picture, put_picture
 from saves.running import discard, list_running
 from saves.settings import Settings, load_settings, save_settings
 from saves.slots import Slots
+from saves.thumbnails import get_thumbnail, put_thumbnail
 from tests.saves.situations import HUMANS, contents, finished, match_of, refused
 from tests.saves.tools import step
 
@@ -72,7 +72,7 @@ def test_a_file_of_50_megabytes_is_refused_without_being_read(tmp_path, monkeypa
             assert "too large" in refused(use)
         settings, warning = load_settings(paths.settings)
         assert settings == Settings() and "too large" in warning
-        assert get_picture(paths.slots / "b.save") == b""
+        assert get_thumbnail(paths.slots / "b.save") == b""
     assert {path: path.stat().st_size >> 20 for path in large} == large
     slots.delete("a")
     discard(journal)
@@ -131,7 +131,7 @@ def with_name(paths: Paths, match: Match, name: str) -> list[Callable[[], object
     """Everything that can be done with a name that a player or a file brings along."""
     slots, decks = Slots(paths.slots), DeckLibrary(paths.decks)
     return [
-        lambda: put_picture(slots.path(slots.save(name, match, [name], name)), b"\x89PNG\r\n\x1a\n"),
+        lambda: put_thumbnail(slots.path(slots.save(name, match, [name], name)), b"\x89PNG\r\n\x1a\n"),
         lambda: slots.save(slots.free_name(name), match, HUMANS),
         lambda: slots.rename(slots.save("harmless", match, HUMANS), name),
         lambda: slots.load(name),

@@ -22,8 +22,8 @@ from saves import lines
 from saves.errors import StorageError
 from saves.journal import begin, resume
 from saves.journal_reading import LOST, read_journal
-from saves.pictures import get_picture, put_picture
 from saves.running import discard, list_running, put_back
+from saves.thumbnails import get_thumbnail, put_thumbnail
 from tests.saves.tools import accidents, mutate, step
 
 ROOT = Path(__file__).parents[2]
@@ -365,12 +365,12 @@ def test_a_match_is_discarded_unless_it_is_open(played):
         discard(path)
     journal.close()
     os.utime(path, (1000, 1000))
-    put_picture(path, picture := b"\x89PNG\r\n\x1a\n...")
+    put_thumbnail(path, picture := b"\x89PNG\r\n\x1a\n...")
     before = path.read_bytes()
     discarded = discard(path)
     assert list(path.parent.iterdir()) == [] and discarded is not None, "nothing is left over, also if it ends now"
     put_back(discarded)
-    assert path.read_bytes() == before and get_picture(path) == picture and list_running(path.parent)[0].saved == 1000
+    assert path.read_bytes() == before and get_thumbnail(path) == picture and list_running(path.parent)[0].saved == 1000
     resume(path).journal.close()
     path.write_bytes(b"nobody can read this")
     discard(path)

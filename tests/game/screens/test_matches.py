@@ -30,7 +30,7 @@ from rules.bots.random_bot import random_choice
 from rules.core.randomness import Stream
 from saves.errors import UnwritableError
 from saves.locks import FileLock
-from saves.pictures import drop_picture, get_picture
+from saves.thumbnails import drop_thumbnail, get_thumbnail
 from tests.game.screens.player import Player
 from tests.game.screens.playing import begin, dialog_words, finish, keep_copy, play, table_of
 
@@ -223,26 +223,26 @@ def test_a_picture_of_the_table_lies_beside_each_match(player: Player) -> None:
     running = Path(player.keeper.running()[0].save)
     slot = Path(player.keeper.shelf.saved()[0].save)
     for save in (running, slot):
-        data = get_picture(save)
+        data = get_thumbnail(save)
         assert data.startswith(b"\x89PNG")
     player.keeper.drop(player.keeper.running()[0].key)
-    assert not get_picture(running)
+    assert not get_thumbnail(running)
 
 
 def test_a_picture_is_there_also_when_the_program_is_killed(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is taken while the player thinks, not again for the same moment, and seldom."""
     now = 100.0
-    monkeypatch.setattr("game.photographer.time", SimpleNamespace(perf_counter=lambda: now))
+    monkeypatch.setattr("game.thumbnails.time", SimpleNamespace(perf_counter=lambda: now))
     begin(player)
     save = Path(player.keeper.running()[0].save)
     player.frames(2)
-    assert not get_picture(save)
+    assert not get_thumbnail(save)
     for passed, choices, taken in ((2.1, 0, True), (60.0, 0, False), (1.0, 1, False), (2.1, 0, True), (9.0, 1, False)):
-        drop_picture(save)
+        drop_thumbnail(save)
         play(player, choices)
         now += passed
         player.frames(2)
-        assert bool(get_picture(save)) == taken, (passed, choices)
+        assert bool(get_thumbnail(save)) == taken, (passed, choices)
 
 
 def test_of_a_shared_screen_there_is_no_picture(player: Player) -> None:
@@ -253,7 +253,7 @@ def test_of_a_shared_screen_there_is_no_picture(player: Player) -> None:
     player.frames(40)
     player.program.menu()
     player.click("pause/leave")
-    assert player.keeper.running() and not get_picture(Path(player.keeper.running()[0].save))
+    assert player.keeper.running() and not get_thumbnail(Path(player.keeper.running()[0].save))
 
 
 def test_the_picture_shows_the_table_not_the_menu_above_it(player: Player) -> None:
@@ -263,7 +263,7 @@ def test_the_picture_shows_the_table_not_the_menu_above_it(player: Player) -> No
     plain_table = pygame.image.tobytes(table_of(player).picture(64), "RGB")
     player.key(pygame.K_ESCAPE)
     player.click("pause/leave")
-    data = get_picture(Path(player.keeper.running()[0].save))
+    data = get_thumbnail(Path(player.keeper.running()[0].save))
     shown = pygame.transform.smoothscale(pygame.image.load(io.BytesIO(data), "x.png").convert_alpha(), (64, 36))
     kept = pygame.image.tobytes(shown, "RGB")
     far = sum(abs(a - b) for a, b in zip(plain_table, kept, strict=True)) / len(kept)
