@@ -10,8 +10,8 @@ from game.cardface.picture import Face
 from game.core import theme
 from game.core.theme import Colour
 from game.core.widgets import Picture
-from game.layouts.wizard_arena.briefs import BRIEFS
 from game.layouts.wizard_arena.scenes import scene_of
+from game.layouts.wizard_arena.short_texts import SHORT_TEXTS
 from rules.core.cards import CardKind
 from rules.core.numbers import signed
 from rules.wizard_arena.power import PowerKind
@@ -69,7 +69,7 @@ def spell_data(kind: SpellKind, printed: bool = False) -> FaceData:
         stat=Badge("disc", mark=f"art/types/{kind.type.lower()}.svg"),
         foil=RAINBOW if kind.type == ULTIMATE else "",
         panelled=TEXT_FROM,
-        brief=BRIEFS.get(kind.key, ""),
+        brief=SHORT_TEXTS.get(kind.key, ""),
     )
 
 

@@ -4,7 +4,7 @@ What the type says of itself is left out: an Enchantment stays for the match, a 
 under the deck.
 """
 
-BRIEFS = {
+SHORT_TEXTS = {
     "inferno": "An enemy that casts a **Summoning** takes 1 Critical Hit damage.",
     "fireball": "Your **Incantations** deal 1 Critical Hit damage to each enemy.",
     "scorched-earth": "Each enemy discards **all** Power cards and starts again from 0.",
