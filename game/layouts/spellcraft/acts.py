@@ -11,7 +11,7 @@ from game.core.widgets import Picture
 from game.layouts.spellcraft.casting import Casting, place_of
 from game.layouts.spellcraft.chips import READY
 from game.layouts.spellcraft.lying import Lying
-from game.layouts.spellcraft.near import NearEdge
+from game.layouts.spellcraft.near_edge import NearEdge
 from game.layouts.spellcraft.order import TurnOrder
 from game.layouts.spellcraft.standings import StandingsLayout, standings
 from game.layouts.spellcraft.wizards import Wizards

@@ -26,7 +26,7 @@ from game.layouts.spellcraft.fittings import Fittings
 from game.layouts.spellcraft.geometry import Plan, far_edge, plan, spots, unhidden
 from game.layouts.spellcraft.lying import KEPT, Lying, in_hand, take_up
 from game.layouts.spellcraft.moves import MOVES
-from game.layouts.spellcraft.near import NearEdge, moved
+from game.layouts.spellcraft.near_edge import NearEdge, moved
 from game.layouts.spellcraft.occasions import CraftWitness
 from game.layouts.spellcraft.order import TurnOrder
 from game.layouts.spellcraft.sliding import SLIDE, slide, standing

@@ -23,11 +23,11 @@ from game.layouts.wizard_arena.furniture import PlateNode
 from game.layouts.wizard_arena.geometry import BROAD, LOT, THEIRS, Plan, lot_room
 from game.layouts.wizard_arena.litter import Litter
 from game.layouts.wizard_arena.lying import BETWEEN, Lying
+from game.layouts.wizard_arena.near_edge import LOOKED
 from game.layouts.wizard_arena.odds import NextNode
 from game.layouts.wizard_arena.plus import PlusNode
 from game.layouts.wizard_arena.runners import Runners
 from game.layouts.wizard_arena.stakes import Stake, StakeNode, StakesNode, Standing, reckoned
-from game.layouts.wizard_arena.strip import LOOKED
 from game.layouts.wizard_arena.tags import BLOCKED, CLICK, IDLE, TagNode
 from game.scenery.pieces import MatNode
 from game.table.layout import Table

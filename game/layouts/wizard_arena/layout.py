@@ -23,10 +23,10 @@ from game.layouts.wizard_arena.furniture import PlateNode
 from game.layouts.wizard_arena.geometry import Plan, far_edge, plan, spots
 from game.layouts.wizard_arena.lying import IN_PLAY, MAGIC, Lying
 from game.layouts.wizard_arena.moves import MOVES
+from game.layouts.wizard_arena.near_edge import LOOKED
 from game.layouts.wizard_arena.occasions import ArenaWitness
 from game.layouts.wizard_arena.reading import plate_hint, plate_text
 from game.layouts.wizard_arena.standards import OWN_DECK, Standards
-from game.layouts.wizard_arena.strip import LOOKED
 from game.layouts.wizard_arena.words import Words
 from game.narration.witness import Witness
 from game.portraits.cast import faction_cast

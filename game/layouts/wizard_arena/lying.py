@@ -9,9 +9,9 @@ import pygame
 from game.layouts.wizard_arena.abreast import STEP, Abreast, side_by_side, tallest_of
 from game.layouts.wizard_arena.banks import CLEAR, Bank, bank, names_end
 from game.layouts.wizard_arena.geometry import READ, laid_on
+from game.layouts.wizard_arena.near_edge import APART, LyingLayout, NearEdge
 from game.layouts.wizard_arena.rooms import HEADROOM, square
 from game.layouts.wizard_arena.rows import FAN, row_of
-from game.layouts.wizard_arena.strip import APART, LyingLayout, Strip
 from game.table.spots import ASPECT, Lie, loosely
 from rules.core.cards import Card
 from rules.wizard_arena.state import CRITICAL, OVERCHARGED, STOOD
@@ -48,7 +48,7 @@ LARGER = 1.1
 """How much larger few own spells must be left of the question to lie there."""
 
 
-class Lying(Strip):
+class Lying(NearEdge):
     """Says where each card lies."""
 
     def __init__(self, layout: LyingLayout) -> None:

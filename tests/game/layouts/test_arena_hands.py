@@ -9,7 +9,7 @@ import pytest
 from game.layouts.wizard_arena.faces import TEXT_FROM
 from game.layouts.wizard_arena.geometry import READ, plan
 from game.layouts.wizard_arena.layout import ArenaLayout
-from game.layouts.wizard_arena.strip import TINY
+from game.layouts.wizard_arena.near_edge import TINY
 from game.layouts.wizard_arena.tags import BLOCKED, CLICK, SHORT
 from tests.game.layouts.rooms import uis
 from tests.game.table.harness import Table

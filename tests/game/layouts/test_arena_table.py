@@ -29,9 +29,9 @@ from game.layouts.wizard_arena.geometry import FOOT, READ, RISE
 from game.layouts.wizard_arena.layout import ArenaLayout
 from game.layouts.wizard_arena.litter import HIGHEST, POST
 from game.layouts.wizard_arena.lying import ASKEW, IN_PLAY, MAGIC, SQUEEZED
+from game.layouts.wizard_arena.near_edge import APART
 from game.layouts.wizard_arena.rows import LEAST, NUMBER, REACH, row_of
 from game.layouts.wizard_arena.stakes import Stake, Standing, reckoned
-from game.layouts.wizard_arena.strip import APART
 from game.scenery import vector
 from game.staging import decide, seated, settle
 from game.table import pile_plates

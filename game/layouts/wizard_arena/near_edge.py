@@ -61,7 +61,7 @@ class LyingLayout(Protocol):
         """Where everything has its room."""
 
 
-class Strip:
+class NearEdge:
     """Says where each card of the near edge lies."""
 
     def __init__(self, layout: LyingLayout) -> None:
