@@ -22,7 +22,7 @@ from game.layouts.spellcraft.geometry import Plan
 from game.layouts.spellcraft.odds import odds_of
 from game.layouts.spellcraft.show import ScrollNode
 from game.layouts.spellcraft.stage import Actor, StageNode
-from game.layouts.spellcraft.told import Head
+from game.layouts.spellcraft.stage_text import Head
 from game.layouts.spellcraft.words import CraftWords
 from game.portraits.rig import Mood
 from game.table.arrows import AimNode

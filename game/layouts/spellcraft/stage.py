@@ -19,7 +19,15 @@ from game.core.watched import LOOK
 from game.core.widgets import Picture
 from game.layouts import parts
 from game.layouts.spellcraft.faces import ROLL
-from game.layouts.spellcraft.told import Head, rows_high, words_fit, write_rows, write_spell, write_sum, write_words
+from game.layouts.spellcraft.stage_text import (
+    Head,
+    rows_high,
+    words_fit,
+    write_rows,
+    write_spell,
+    write_sum,
+    write_words,
+)
 from game.portraits.node import Expression, OnDisc
 from game.portraits.rig import Look, Mood
 from game.scenery.slowly import Made

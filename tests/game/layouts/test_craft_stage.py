@@ -20,7 +20,7 @@ from game.layouts.spellcraft.geometry import plan
 from game.layouts.spellcraft.layout import CraftLayout
 from game.layouts.spellcraft.odds import odds, percent
 from game.layouts.spellcraft.stage import ROLLED, Actor, StageNode, Telling, pool, write_told
-from game.layouts.spellcraft.told import Head, rows_high, words_fit, write_rows, write_spell, write_sum
+from game.layouts.spellcraft.stage_text import Head, rows_high, words_fit, write_rows, write_spell, write_sum
 from game.portraits import node
 from game.portraits.cast import CAST
 from game.portraits.portrait import draw
