@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.table.banter import Banter
-from game.table.bill import Bill
 from game.table.effects import Effects
 from game.table.moods import Moods
+from game.table.playbill import Playbill
 from game.table.questions import Asker
 from game.table.reporter import Reporter
 from game.table.side import LogPanel
@@ -19,7 +19,7 @@ class AnnouncerTable(Protocol):
 
     asker: Asker
     banter: Banter
-    bill: Bill
+    bill: Playbill
     effects: Effects
     log: LogPanel
     moods: Moods

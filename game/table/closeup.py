@@ -11,10 +11,10 @@ from game.core import theme
 from game.core.node import Node
 from game.core.widgets import Button, Group, Panel, Picture
 from game.table.bar import QuestionBar
-from game.table.bill import Bill
 from game.table.cards import CardNode
 from game.table.field import Field
 from game.table.layout import BaseLayout
+from game.table.playbill import Playbill
 from game.table.recap import Recap
 from game.table.side import LogPanel, ZoomPanel
 from game.table.speech import is_seen
@@ -60,7 +60,7 @@ class CloseupTable(Surface, Protocol):
     zoom: ZoomPanel
     root: Group
     recap: Recap
-    bill: Bill
+    bill: Playbill
     asker: CloseupAsker
 
     @property

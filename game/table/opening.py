@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.lessons import opening_of
-from game.table.bill import Bill
 from game.table.options import TableOptions
+from game.table.playbill import Playbill
 from game.table.players import Hooks
 from game.table.questions import Asker
 from game.table.reporter import Reporter
@@ -21,7 +21,7 @@ class OpeningTable(Protocol):
     hooks: Hooks
     asker: Asker
     reporter: Reporter
-    bill: Bill
+    bill: Playbill
 
 
 class Opening:

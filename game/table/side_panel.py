@@ -7,11 +7,11 @@ from collections.abc import Callable
 from game.core.node import Node
 from game.core.ui import Ui
 from game.narration.voice import Voice
-from game.table.bill import Bill
 from game.table.closeup import Closeup
 from game.table.faces import Faces
 from game.table.glossary import Glossary
 from game.table.layout import BaseLayout
+from game.table.playbill import Playbill
 from game.table.recap import Recap
 from game.table.side import LogPanel, ZoomPanel
 
@@ -29,7 +29,7 @@ class SidePanel:
     ) -> None:
         self.log = root.add(LogPanel(glossary, closeup.show_named, closeup.hide, faces))
         self.zoom = root.add(ZoomPanel(glossary))
-        self.bill = root.add(Bill(voice))
+        self.bill = root.add(Playbill(voice))
         self.recap = root.add(Recap())
         self.zoom.on_cover = self.recap.on_cover = self.bill.on_cover = self._cover_log
 

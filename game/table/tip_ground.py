@@ -11,10 +11,10 @@ import pygame
 from game.core.node import Node
 from game.core.widgets import Group
 from game.scenery.pieces import MatNode
-from game.table.bill import Bill
 from game.table.cards import CardNode, PileNode
 from game.table.field import Field
 from game.table.layout import BaseLayout
+from game.table.playbill import Playbill
 from game.table.questions import Asker
 from game.table.recap import Recap
 from game.table.side import LogPanel
@@ -44,7 +44,7 @@ class GroundTable(Surface, Protocol):
     layout_rules: BaseLayout
     asker: Asker
     log: LogPanel
-    bill: Bill
+    bill: Playbill
     recap: Recap
 
 

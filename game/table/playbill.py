@@ -17,7 +17,7 @@ HEADING = 42
 """How much of the log its heading takes: the bill leaves all of it or nothing."""
 
 
-class Bill(Group):
+class Playbill(Group):
     """Hangs until a person has chosen, or the log needs its room; it holds nothing up and lets every click through."""
 
     def __init__(self, voice: Voice) -> None:
