@@ -30,7 +30,6 @@ from game.table.field import Field
 from game.table.flow import Flow
 from game.table.glossary import glossary_of
 from game.table.guide import Guide
-from game.table.hearing import Hearing
 from game.table.layout import layout_of
 from game.table.match_scene import MatchScene
 from game.table.memory import Memory, Remembered
@@ -42,6 +41,7 @@ from game.table.reporter import Reporter
 from game.table.setting import Setting
 from game.table.sharing import SharedScreen
 from game.table.side_panel import SidePanel
+from game.table.sound_limit import SoundLimit
 from game.table.throwing import Thrower
 from game.table.timeline import timeline_of
 from game.table.topbar import TABLE_BUTTONS, TopBar, TopButton
@@ -114,7 +114,7 @@ class TableScene(MatchScene):
 
     def _build_table(self) -> None:
         """Zones, furniture, cards, the question."""
-        self.hearing = Hearing(self)
+        self.hearing = SoundLimit(self)
         self.setting = Setting(self)
         self.zone_group = self.root.add(Zones())
         self.furniture = self.root.add(Group())

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.core.tween import Call, Sequence
-from game.table.hearing import AT_ONCE
+from game.table.sound_limit import AT_ONCE
 from rules.core.events import MatchEnded
 from tests.game.table.harness import Table
 from tests.rules.spellcraft.playing import craft

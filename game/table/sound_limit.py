@@ -29,7 +29,7 @@ class HeardTable(Surface, Protocol):
         """The flow of the match."""
 
 
-class Hearing:
+class SoundLimit:
     """Tells which effects to play."""
 
     def __init__(self, scene: HeardTable) -> None:
