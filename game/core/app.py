@@ -20,7 +20,7 @@ from game.core.focus import Focus, FocusMark
 from game.core.gamepad import Gamepad
 from game.core.hover import Hover
 from game.core.inspect import Inspector
-from game.core.missed import MissedRelease
+from game.core.missed_release import MissedRelease
 from game.core.node import Node
 from game.core.patience import Patience
 from game.core.pointer import Pointer

@@ -22,8 +22,8 @@ from game.core.fonts import font_bytes as font_bytes
 from game.core.fonts import line_height as line_height
 from game.core.fonts import render_line
 from game.core.fonts import width as width
-from game.core.guessing import Chunk, guess, largest
 from game.core.theme import INK, Colour
+from game.core.type_size import Chunk, estimate, largest
 from game.core.ui import MIN_TEXT
 
 ELLIPSIS = "…"
@@ -305,7 +305,9 @@ def fit(markup: str, size: int, limit: int, height: int, face: str = "regular") 
         return fits(size) and not _torn(markup, size, limit, face)
 
     if not whole(size):
-        size = largest(whole, guess(_widths(markup, size, face), size, line_height(face, size), (limit, height)), size)
+        size = largest(
+            whole, estimate(_widths(markup, size, face), size, line_height(face, size), (limit, height)), size
+        )
     block = wrap(markup, size, limit, face)
     return block if fits(size) else _cut(block, limit, height, line_height(face, size), face)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.core.missed import MissedRelease
+from game.core.missed_release import MissedRelease
 
 DOWN, UP = (pygame.event.Event(kind, pos=(5, 5), button=1) for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP))
 AWAY = pygame.event.Event(pygame.WINDOWFOCUSLOST)

@@ -15,7 +15,7 @@ class Chunk(NamedTuple):
     gap: bool
 
 
-def guess(paragraphs: Sequence[Sequence[Chunk]], size: int, step: int, box: tuple[int, int]) -> int:
+def estimate(paragraphs: Sequence[Sequence[Chunk]], size: int, step: int, box: tuple[int, int]) -> int:
     """The largest type for a box, as far as widths and lines (``step`` pixels high at ``size``) shrink evenly."""
     for smaller in range(size, MIN_TEXT, -1):
         room = box[0] * size / smaller
