@@ -22,7 +22,7 @@ from game.scenery import baked
 from game.scenery.backdrop import Backdrop
 from game.scenery.sceneries import scenery_of
 from game.screens.new_match import NewMatch
-from game.screens.place import Place
+from game.screens.room_screen import RoomScreen
 from game.screens.start import StartScreen
 from game.setups import playable
 from game.table.layout import layout_of
@@ -41,7 +41,7 @@ def edges(ui: Ui) -> dict[str, int]:
         layout = layout_of(game)
         found[layout.scenery] = layout.far_edge(layout.__new__(layout), ui)  # it depends on the window alone
     for screen in (StartScreen, NewMatch):
-        if issubclass(screen, Place) and "scenery" in vars(screen):
+        if issubclass(screen, RoomScreen) and "scenery" in vars(screen):
             found.setdefault(screen.scenery, ui.px(screen.far))
     return found
 

@@ -16,11 +16,11 @@ from game.core.widgets import Button, Label, Sprite, ignoring
 from game.program_types import Setup
 from game.scenery.pieces import Sign, Slate
 from game.screens.analysis_moments import ChoiceRow, LuckRow, Moment, when
+from game.screens.analysis_progress import AnalysisProgress, reading
 from game.screens.analysis_rows import SeatRow, VerdictRow, named
 from game.screens.chance_curve import ChanceCurve, MarksNode, is_stroke
 from game.screens.navigator import Navigator
-from game.screens.place import Place
-from game.screens.working import Working, reading
+from game.screens.room_screen import RoomScreen
 from game.table.faces import Faces
 from game.table.layout import layout_of
 from game.table.replay_track import marks_of
@@ -54,7 +54,7 @@ ORDER = 0.62
 FLAWLESS = "No choice cost 5% or more. Well played!"
 
 
-class AnalysisScreen(Place):
+class AnalysisScreen(RoomScreen):
     """Works in the background until it is done, and shows what it finds meanwhile; that is kept with the match.
 
     Stopped or left, it goes on the next time with what is missing.
@@ -108,7 +108,7 @@ class AnalysisScreen(Place):
             self.board.add(SeatRow(seat, name, short, self.faces))
             for seat, (name, short) in enumerate(zip(names, short_names(names), strict=True))
         ]
-        self.working = self.board.add(Working(self._stop_or_go_on))
+        self.working = self.board.add(AnalysisProgress(self._stop_or_go_on))
         self.soon = self.sheet.add(
             Label(SOON, theme.TEXT + 2, theme.MUTED, align="center", wrap=True, id="analysis/soon")
         )

@@ -22,7 +22,7 @@ from game.screens.looked_at import LookedAt
 from game.screens.match_sheets import OptionChoice, OptionSheet, Sheet
 from game.screens.name_plate import even
 from game.screens.navigator import Navigator
-from game.screens.place import Place
+from game.screens.room_screen import RoomScreen
 from game.screens.seats import BOT_NAMES, PLATE_UP, ChairNode, SeatRow, plate_high, told
 from game.screens.style_sheet import StyleSheet
 from game.screens.tiles import GameTile, ShelfBoard, lay_side_by_side
@@ -51,7 +51,7 @@ in design units.
 """
 
 
-class NewMatch(Place):
+class NewMatch(RoomScreen):
     """The games above, a chair for each seat around the table, sheets with the options and who sits where."""
 
     name = "new match"

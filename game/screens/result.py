@@ -24,11 +24,11 @@ from game.screens.confetti import Confetti
 from game.screens.last_blow import LastBlow
 from game.screens.luck_notes import luck_note
 from game.screens.navigator import Navigator
-from game.screens.place import Place
 from game.screens.podium import Podium
 from game.screens.props import Rays, Sill
 from game.screens.result_notes import BestNote, DamageNote, NoteRow
 from game.screens.result_seats import Fate, SeatPlace, fate, scored
+from game.screens.room_screen import RoomScreen
 from game.screens.score_graph import DRAWN, ScoreGraph
 from game.screens.tiles import crest
 from game.screens.voting import VoteRow
@@ -63,7 +63,7 @@ drifts there, in design units."""
 FaceOf = Callable[[CardKind], Picture]
 
 
-class ResultScreen(Place):
+class ResultScreen(RoomScreen):
     """Who won and how, the session's tally, a rematch, in some games the vote on the next match.
 
     The table stays below to be looked at. ``kinds`` are who played each seat, ``headline`` is the narrator's as rich text, ""

@@ -16,8 +16,8 @@ from game.scenery import props
 from game.screens.boxes import DEPTH, HUNG, LID, GameBox, Logo
 from game.screens.navigator import Navigator
 from game.screens.patrons import Patrons
-from game.screens.place import Place
 from game.screens.props import SideScroll, Sill, Studded
+from game.screens.room_screen import RoomScreen
 from game.screens.start_tray import StartTray
 from game.setups import playable, setup_of
 from rules import GAMES
@@ -51,7 +51,7 @@ NOTICE = (
 )
 
 
-class StartScreen(Place):
+class StartScreen(RoomScreen):
     """The sign, a box for every game with what it is about, the ways into a match, and the notice."""
 
     name = "start"

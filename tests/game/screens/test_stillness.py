@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.screens.place import Place
+from game.screens.room_screen import RoomScreen
 from tests.game.screens.player import Player
 from tests.game.screens.visited import SCREENS
 
@@ -25,7 +25,7 @@ def test_nothing_moves(player: Player, screen: str) -> None:
     player.program.change(speed="normal", reduced_motion=True)
     assert player.app.scenes.top.name == screen
     for scene in player.app.scenes:
-        if isinstance(scene, Place):
+        if isinstance(scene, RoomScreen):
             scene.room.backdrop.finish()  # it would come in one cut, whenever the thread has painted it
     player.app.renew_background()
     player.frames(120)

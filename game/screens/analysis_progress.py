@@ -23,7 +23,7 @@ def reading(done: int) -> Picture:
     return lambda w, h: portrait(ANALYST, look, min(w, h))
 
 
-class Working(Group):
+class AnalysisProgress(Group):
     """Large while there is nothing else to see, then a strip. ``stop_or_go_on`` is called by its button."""
 
     def __init__(self, stop_or_go_on: Callable[[], object]) -> None:

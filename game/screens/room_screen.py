@@ -1,4 +1,4 @@
-"""A screen that is a place: a room with a table in it, as candles light it."""
+"""A screen that is a room with a table in it, as candles light it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.scenery.fade import Fading
 from game.scenery.life import Life
 
 
-class Place(Scene):
+class RoomScreen(Scene):
     """A whole screen over the room and table of ``scenery``; the first frame shows a plain version of it.
 
     ``far`` is how far down the table begins, in design units. Call ``build`` and ``layout`` of this class first.
