@@ -96,7 +96,7 @@ class Navigation:
 
     def remembered_answers(self: NavigationHost) -> None:
         """Show what is answered without asking at the table."""
-        from game.screens.remembered import RememberedDialog
+        from game.screens.remembered_answers import RememberedDialog
 
         table = self.table
         if table is not None:

@@ -17,13 +17,13 @@ from game.core.widgets import Label, Sprite
 from game.portraits.portrait import portrait
 from game.portraits.rig import Look
 from game.scenery import props
+from game.screens.bot_characters import CHARACTER_WORDS, THINKING, CharacterNode
 from game.screens.match_sheets import READABLE, Sheet
 from game.screens.seats import ENOUGH, KINDS, SENTENCES, won_words
-from game.screens.tempers import TEMPERS, THINKING, TemperNode
 from saves.history import Tally
 
-TEMPER_WORDS = "**What it leans to**"
-NO_TEMPER = {
+ABOUT_CHARACTER = "**What it leans to**"
+NO_CHARACTER = {
     "human": "**You, or a friend:** with several people at this screen, a curtain hides each hand.",
     "random": "**It leans to nothing:** it does not think.",
 }
@@ -167,23 +167,23 @@ class LevelSheet(Sheet):
         self.ways = [""]
         self.face = self.add(Sprite(picture=lambda w, h: _medallion(self.role_shown, w)))
         self.face.visible = False
-        self.temper_word = self.add(Label("", theme.TEXT_SMALL + 1, theme.INK, wrap=True, id="new/temper"))
-        self.tempers = [self._temper(character, be) for character in TEMPERS]
+        self.character_words = self.add(Label("", theme.TEXT_SMALL + 1, theme.INK, wrap=True, id="new/temper"))
+        self.characters = [self._character(character, be) for character in CHARACTER_WORDS]
         self.levels = [self._level(number, words, kind, choose) for number, (words, kind) in enumerate(KINDS)]
 
     def _level(self, number: int, words: str, kind: str, choose: Callable[[int], object]) -> LevelNode:
         return self.add(LevelNode(kind, words, lambda: choose(number)))
 
-    def _temper(self, character: str, be: Callable[[str], object]) -> TemperNode:
-        return self.add(TemperNode(character, lambda: be(character)))
+    def _character(self, character: str, be: Callable[[str], object]) -> CharacterNode:
+        return self.add(CharacterNode(character, lambda: be(character)))
 
     def tell(self, name: str, kind: str, tallies: dict[str, Tally], role: str, character: str) -> None:
         """About this player, who looks like ``role``."""
         thinks = kind in THINKING
-        for temper in self.tempers:
-            temper.tell(role, temper.character == character, thinks)
-        self.temper_word.markup = TEMPER_WORDS if thinks else NO_TEMPER[kind]
-        self.temper_word.name = text.plain(self.temper_word.markup)
+        for node in self.characters:
+            node.tell(role, node.character == character, thinks)
+        self.character_words.markup = ABOUT_CHARACTER if thinks else NO_CHARACTER[kind]
+        self.character_words.name = text.plain(self.character_words.markup)
         if self.role_shown != role:
             self.role_shown, self.face.visible = role, True
             self.face.redraw()
@@ -207,18 +207,18 @@ class LevelSheet(Sheet):
         size = round(self.ui.text_px(self.heading.size) * READABLE)
         fits = text.width(text.plain(self.ways[0]), TITLE, size) <= self.heading.w
         self.heading.markup = self.ways[0 if fits else -1]
-        thinks = self.tempers[0].visible
+        thinks = self.characters[0].visible
         line = round(self.ui.text_px(theme.TEXT_SMALL + 1) * 1.35)
         low = min(round(room.h * 0.26), px(96) + line)
         if not thinks:
-            low = min(low, self.temper_word.text_size(room.w - px(12))[1] + px(6))
+            low = min(low, self.character_words.text_size(room.w - px(12))[1] + px(6))
         if thinks and low < line + px(LEAST_TEMPER):
             line = 0
-        wide = room.w / len(self.tempers)
-        for number, temper in enumerate(self.tempers):
-            temper.place(room.x + number * wide, room.bottom - low + line, wide - px(4), low - line)
-        self.temper_word.visible = bool(line)
-        self.temper_word.place(room.x + px(6), room.bottom - low, room.w - px(12), line if thinks else low)
+        wide = room.w / len(self.characters)
+        for number, node in enumerate(self.characters):
+            node.place(room.x + number * wide, room.bottom - low + line, wide - px(4), low - line)
+        self.character_words.visible = bool(line)
+        self.character_words.place(room.x + px(6), room.bottom - low, room.w - px(12), line if thinks else low)
         room.h -= low + px(3)
         step = room.h / len(self.levels)
         for number, level in enumerate(self.levels):

@@ -13,8 +13,8 @@ from game.core.text import TITLE, escape
 from game.core.text_field import TextField
 from game.core.widgets import Group, Label, Panel, Sprite
 from game.scenery import props
+from game.screens.game_shelf import crest
 from game.screens.seats import LIT
-from game.screens.tiles import crest
 from game.setups import Row
 from rules.core.game import OptionValue
 

@@ -17,6 +17,7 @@ from game.scenery.pieces import BigButton
 from game.screens.aim_sheet import AimSheet
 from game.screens.cast_sheet import CastSheet
 from game.screens.chosen_box import ChosenBox
+from game.screens.game_shelf import GameTile, ShelfBoard, lay_side_by_side
 from game.screens.level_sheet import LevelSheet
 from game.screens.looked_at import LookedAt
 from game.screens.match_sheets import OptionChoice, OptionSheet, Sheet
@@ -25,7 +26,6 @@ from game.screens.navigator import Navigator
 from game.screens.room_screen import RoomScreen
 from game.screens.seats import BOT_NAMES, PLATE_UP, ChairNode, SeatRow, plate_high, told
 from game.screens.style_sheet import StyleSheet
-from game.screens.tiles import GameTile, ShelfBoard, lay_side_by_side
 from game.setups import match_options, playable, played_as, setup_of
 from rules import GAMES, SetupError, new_match
 from rules.core.game import OptionValue

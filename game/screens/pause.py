@@ -15,10 +15,10 @@ from game.core.text import TITLE, escape
 from game.core.widgets import Button, Label, Sprite, ignoring
 from game.program_types import KeptMatch
 from game.scenery.pieces import BigButton
+from game.screens.game_shelf import crest
 from game.screens.navigator import Navigator
 from game.screens.photo import photo_of, print_of
 from game.screens.standing import StandingNode, standing_of
-from game.screens.tiles import crest
 from game.setups import facts_of, setup_of
 
 MAIN, HEIGHT, GAP = 64, 44, 7

@@ -16,7 +16,7 @@ from game.portraits.portrait import portrait
 from game.portraits.rig import Mood
 from game.program_types import KeptMatch
 from game.scenery import baked
-from game.screens.tiles import crest
+from game.screens.game_shelf import crest
 from saves.thumbnails import get_thumbnail
 
 TILT = 2.5

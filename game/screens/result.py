@@ -21,6 +21,7 @@ from game.scenery.pieces import BigButton, GrandRibbon, NightRibbon, WetRibbon
 from game.scenery.vector import hexed
 from game.screens.button_row import ButtonRow
 from game.screens.confetti import Confetti
+from game.screens.game_shelf import crest
 from game.screens.last_blow import LastBlow
 from game.screens.luck_notes import luck_note
 from game.screens.navigator import Navigator
@@ -30,7 +31,6 @@ from game.screens.result_notes import BestNote, DamageNote, NoteRow
 from game.screens.result_seats import Fate, SeatPlace, fate, scored
 from game.screens.room_screen import RoomScreen
 from game.screens.score_graph import DRAWN, ScoreGraph
-from game.screens.tiles import crest
 from game.screens.voting import VoteRow
 from game.session import dare
 from game.setups import setup_of

@@ -21,9 +21,9 @@ from game.portraits.portrait import portrait
 from game.portraits.rig import Look, Mood
 from game.program_types import SeatSetup
 from game.scenery import materials, props
+from game.screens.bot_characters import LOOKS, THINKING
 from game.screens.name_plate import NamePlate
 from game.screens.props import Hands
-from game.screens.tempers import LOOKS, THINKING
 from game.table.moods import Idle
 from rules.bots import LEVELS
 from saves.history import Tally

@@ -18,8 +18,8 @@ from game.screens.empty_shelf import EmptyShelf
 from game.screens.navigator import Navigator
 from game.screens.statistics_blocks import Bars, Block, Figures, LastMatches
 from game.screens.statistics_cards import Favourites
-from game.screens.statistics_lately import Lately, counted
 from game.screens.statistics_lines import card_lines, faction_lines, game_lines, level_lines, name_lines
+from game.screens.statistics_recent import RecentMatches, counted
 from game.setups import playable, setup_of
 from rules import GAMES
 from saves.errors import StorageError
@@ -175,7 +175,7 @@ class Statistics(Dialog):
         lately, cards = counted(found.last), card_lines(found.cards, printed)
         return [
             Figures(found.summary, found.mean_score, self._score_word),
-            *([Lately(lately)] if lately else []),
+            *([RecentMatches(lately)] if lately else []),
             *([Favourites(cards, printed)] if cards else []),
             *(Bars(id, title, note, lines) for id, title, note, lines in lists if lines),
             LastMatches(found.last, found.left_out, self._watch),

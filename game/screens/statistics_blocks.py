@@ -18,10 +18,10 @@ from game.library.shelf import readable_time, title_of
 from game.portraits.cast import cast_of, faction_cast
 from game.portraits.node import medallion
 from game.portraits.rig import Look, Mood
+from game.screens.game_shelf import crest
 from game.screens.ledger import LedgerPage, tally, tally_width
 from game.screens.result_seats import scored
 from game.screens.statistics_lines import Line
-from game.screens.tiles import crest
 from game.screens.trophies import TROPHIES, BrassPlate, Cabinet, flame
 from game.setups import setup_of
 from rules import GAMES

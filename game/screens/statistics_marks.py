@@ -14,7 +14,7 @@ from game.portraits.cast import cast_of
 from game.portraits.node import medallion
 from game.portraits.rig import Look
 from game.scenery import props
-from game.screens.tiles import crest
+from game.screens.game_shelf import crest
 from game.setups import setup_of
 from rules import GAMES
 

@@ -329,14 +329,14 @@ def test_nothing_overlaps_or_leaves_the_window(
 @pytest.mark.slow
 def test_a_character_is_chosen_by_portrait_remembered_and_shown_at_the_table(player: Player) -> None:
     screen = opened(player)
-    assert not any(temper.is_shown() for temper in screen.levels.tempers), "people have characters of their own"
-    assert "curtain" in screen.levels.temper_word.name
+    assert not any(node.is_shown() for node in screen.levels.characters), "people have characters of their own"
+    assert "curtain" in screen.levels.character_words.name
     player.click("new/seat1/chair")
     player.click("new/character/sly")
-    assert [temper.character for temper in screen.levels.tempers if temper.chosen] == ["sly"]
+    assert [node.character for node in screen.levels.characters if node.chosen] == ["sly"]
     assert screen.rows[1].read().kind == "adept:sly" and screen.rows[1].record.markup.startswith("sly · ")
     player.click("new/level/random")
-    assert screen.rows[1].read().kind == "random" and not any(temper.is_shown() for temper in screen.levels.tempers)
+    assert screen.rows[1].read().kind == "random" and not any(node.is_shown() for node in screen.levels.characters)
     player.click("new/level/archmage")
     assert screen.rows[1].read().kind == "archmage:sly"
     player.click("new/start")

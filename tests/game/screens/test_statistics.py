@@ -22,7 +22,6 @@ from game.screens.ledger import tally, tally_width
 from game.screens.statistics import Statistics
 from game.screens.statistics_blocks import Bar, Bars, Figures, duration
 from game.screens.statistics_cards import Favourites, picture_of
-from game.screens.statistics_lately import Lately
 from game.screens.statistics_lines import (
     Line,
     card_title,
@@ -33,6 +32,7 @@ from game.screens.statistics_lines import (
     won_lines,
 )
 from game.screens.statistics_marks import Mark
+from game.screens.statistics_recent import RecentMatches
 from game.screens.trophies import TROPHIES, flame
 from game.setups import playable
 from rules import GAMES
@@ -402,7 +402,7 @@ def test_the_last_matches_against_bots_are_told_as_crests(reader: Reader) -> Non
     some_matches(reader.history)
     a_match_taken_back(reader)
     screen = reader.open()
-    (lately,) = [block for block in screen.blocks if isinstance(block, Lately)]
+    (lately,) = [block for block in screen.blocks if isinstance(block, RecentMatches)]
     against = [
         each for each in reader.history.recent() if {seat.player == "human" for seat in each.seats} == {True, False}
     ]
@@ -428,7 +428,7 @@ def test_no_more_crests_than_find_room(tmp_path: Path) -> None:
     reader = Reader(tmp_path, (1024, 768), 200)
     many_matches(reader.history)
     screen = reader.open()
-    (lately,) = [block for block in screen.blocks if isinstance(block, Lately)]
+    (lately,) = [block for block in screen.blocks if isinstance(block, RecentMatches)]
     shown = [chip for chip in lately.chips if chip.visible]
     assert 8 < len(shown) <= len(lately.chips)
     assert all(

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from game.core.widgets import Button
-from game.screens.remembered import RememberedDialog
+from game.screens.remembered_answers import RememberedDialog
 from game.table.lasting import LastingButton
 from game.table.memory import Memory, Remembered, Scope
 from game.table.options import TableOptions

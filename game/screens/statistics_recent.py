@@ -12,8 +12,8 @@ from game.core.scroll import ScrollArea
 from game.core.text import TITLE, escape
 from game.core.widgets import Label, Panel
 from game.library.shelf import readable_time, title_of
+from game.screens.game_shelf import crest
 from game.screens.statistics_blocks import PAD, Block
-from game.screens.tiles import crest
 from saves.history import Record
 
 CHIP, LOWER, RAIL = 46, 4, 16
@@ -67,7 +67,7 @@ class Chip(Node):
         return surface
 
 
-class Lately(Block):
+class RecentMatches(Block):
     """A heading and the chips on their rail, the latest match first; as many as find room."""
 
     def __init__(self, records: Sequence[Record]) -> None:

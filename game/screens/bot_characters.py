@@ -16,7 +16,7 @@ from game.portraits.portrait import portrait
 from game.portraits.rig import Look, Mood
 from rules.bots import CHARACTERS
 
-TEMPERS = {
+CHARACTER_WORDS = {
     "": ("Even", "Plays whatever wins most often."),
     "aggressive": ("Fierce", "Likes to see its rivals hurt."),
     "careful": ("Careful", "Plays it safe."),
@@ -25,20 +25,20 @@ TEMPERS = {
 """What each is called, with a sentence."""
 LOOKS = {"": Look(), "aggressive": Look(Mood.GLOAT), "careful": Look(Mood.SWEAT), "sly": Look(Mood.CALM, 1, 0, 1)}
 """What somebody of that character looks like."""
-assert set(TEMPERS) == {"", *CHARACTERS} == set(LOOKS)
+assert set(CHARACTER_WORDS) == {"", *CHARACTERS} == set(LOOKS)
 SMALLEST = 26
 """How small a portrait is at least, in design units."""
 THINKING = ("apprentice", "adept", "archmage")
 """The levels that may have one."""
 
 
-class TemperNode(Node):
+class CharacterNode(Node):
     """One of the characters: the portrait of whom it is offered to, in that mood, with its sign and name."""
 
     watched: ClassVar[dict[str, int]] = {**Node.watched, "chosen": LOOK, "role_shown": LOOK}
 
     def __init__(self, character: str, on_click: Callable[[], object]) -> None:
-        words, sentence = TEMPERS[character]
+        words, sentence = CHARACTER_WORDS[character]
         super().__init__(f"new/character/{character or 'even'}", "button", words, sentence)
         self.hint = sentence
         self.character = character
@@ -79,5 +79,5 @@ class TemperNode(Node):
 
     def _letters(self, room: int) -> int:
         """The size at which the longest name of them finds room: all are written in it."""
-        names = [words for words, _ in TEMPERS.values()]
+        names = [words for words, _ in CHARACTER_WORDS.values()]
         return text.fitting(names, TITLE, self.ui.text_px(theme.TEXT_SMALL + 1), room)
