@@ -70,7 +70,7 @@ class TableScene(MatchScene):
 
     def sound(self, name: str, volume: float = 1.0) -> None:
         """See Surface."""
-        if self.hearing.admits(name):
+        if self.sound_limit.admits(name):
             super().sound(name, volume)
 
     def remark(self, words: str) -> None:
@@ -114,7 +114,7 @@ class TableScene(MatchScene):
 
     def _build_table(self) -> None:
         """Zones, furniture, cards, the question."""
-        self.hearing = SoundLimit(self)
+        self.sound_limit = SoundLimit(self)
         self.setting = Setting(self)
         self.zone_group = self.root.add(Zones())
         self.furniture = self.root.add(Group())
@@ -296,7 +296,7 @@ class TableScene(MatchScene):
 
         While nothing moves and all that is seen is drawn, large faces are drawn ahead, a few at a time.
         """
-        self.hearing.pass_time()
+        self.sound_limit.pass_time()
         self.setting.refine(ms)
         self.banter.pass_time(ms)
         self.guide.catch_up()
