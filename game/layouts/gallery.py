@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cardface.data import FaceData
-from game.layouts.annihilageddon import faces as brawl
+from game.layouts.annihilageddon import faces as annihilageddon
 from game.layouts.pleasure_palace import tokens
 from game.layouts.spellcraft import faces as craft
 from game.layouts.witless_wizards import faces as witless
@@ -30,7 +30,7 @@ def faces_of(game: str, printed: bool = False) -> list[FaceData]:
         elif isinstance(kind, TokenKind):
             found.append(tokens.token_data(kind, printed))
         elif isinstance(kind, GameKind):
-            found.append(brawl.face_data(kind, printed))
+            found.append(annihilageddon.face_data(kind, printed))
         elif isinstance(kind, PowerKind) or kind.type in PIECES:
             continue
         elif game == "hell_high" or not kind.key.startswith("h"):

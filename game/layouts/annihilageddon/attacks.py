@@ -6,7 +6,7 @@ from typing import Protocol
 
 import pygame
 
-from game.cardface.brawl import short_name
+from game.cardface.annihilageddon import short_name
 from game.core import svg
 from game.core.text import escape, plain
 from game.core.widgets import Picture

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from game.cardface.annihilageddon import AnnihilageddonCard, annihilageddon_face
 from game.cardface.backs import Back, back_picture
-from game.cardface.brawl import BrawlCard, brawl_face
 from game.cardface.data import FaceData
 from game.cardface.picture import Face
 from game.core import svg
@@ -48,8 +48,8 @@ def back(name: str, tone: Colour | None = None) -> Picture:
 @lru_cache(maxsize=256)
 def face_data(kind: GameKind, printed: bool = False) -> FaceData:
     """What is on a face."""
-    return brawl_face(
-        BrawlCard(
+    return annihilageddon_face(
+        AnnihilageddonCard(
             key=kind.key,
             name=kind.title(printed),
             type=kind.type,

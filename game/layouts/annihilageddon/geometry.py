@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.cardface.brawl import TEXT_FROM
+from game.cardface.annihilageddon import TEXT_FROM
 from game.core.ui import FINE_FROM, Ui
 from game.layouts.annihilageddon.cabinet import ASIDES, STACKS, WIDE_COLUMN, beside, cabinet, lower_row, plated
 from game.layouts.annihilageddon.seating import OWN_STANDING, STANDEE_ASPECT, SeatRoom, own_room, rivals

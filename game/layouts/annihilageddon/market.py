@@ -8,7 +8,7 @@ from typing import ClassVar
 import pygame
 
 from game.cardface import badges
-from game.cardface.brawl import short_name
+from game.cardface.annihilageddon import short_name
 from game.cardface.compose import corner_of
 from game.cardface.data import Badge
 from game.cardface.picture import Face

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.cardface.brawl import short_name
+from game.cardface.annihilageddon import short_name
 from game.core import theme
 from game.core.tween import Action, Call, Sequence, Tween, ease_out_back, linear
 from game.core.widgets import Picture

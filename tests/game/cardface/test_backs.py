@@ -12,7 +12,7 @@ from game.core import theme
 from game.core.studio import Slow, is_slow
 from game.core.ui import set_fineness
 from game.core.widgets import Picture
-from game.layouts.annihilageddon import faces as brawl
+from game.layouts.annihilageddon import faces as annihilageddon
 from game.layouts.spellcraft import faces as craft
 from game.layouts.witless_wizards import faces as witless
 from game.layouts.wizard_arena import faces as arena
@@ -30,7 +30,7 @@ def _craft(game: str) -> list[Picture]:
 DECKS: dict[str, Callable[[], list[Picture]]] = {
     "hell_high": lambda: _craft("hell_high"),
     "pleasure_palace": lambda: _craft("pleasure_palace"),
-    "annihilageddon": lambda: [brawl.back(name) for name in brawl.BACKS],
+    "annihilageddon": lambda: [annihilageddon.back(name) for name in annihilageddon.BACKS],
     "witless_wizards": lambda: [witless.BACK],
     "wizard_arena": lambda: [arena.back(name) for name in ("power", *theme.FACTIONS)],
 }
@@ -72,7 +72,7 @@ def test_many_small_discs_in_one_path_look_like_circles(width: int) -> None:
 @pytest.mark.parametrize("kept", [backs.back_picture(backs.Back((40, 90, 60), "art/hell_high/back-dead.svg")), None])
 def test_after_a_resize_what_is_not_drawn_anew_yet_is_shown_as_it_was(kept: Slow | None) -> None:
     """Backs and faces alike."""
-    picture = kept or brawl.front(KINDS[0])
+    picture = kept or annihilageddon.front(KINDS[0])
     assert is_slow(picture)
     set_fineness(1080)
     before = picture(121, 169)

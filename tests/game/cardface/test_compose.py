@@ -8,7 +8,19 @@ import pygame
 import pytest
 
 import assets
-from game.cardface import brawl, brawl_scenes, compose, emblem, frames, lights, places, plan, plates, raster, shapes
+from game.cardface import (
+    annihilageddon,
+    annihilageddon_scenes,
+    compose,
+    emblem,
+    frames,
+    lights,
+    places,
+    plan,
+    plates,
+    raster,
+    shapes,
+)
 from game.cardface.picture import Face
 from game.layouts.gallery import faces_of
 from rules import GAMES
@@ -78,9 +90,9 @@ def test_a_face_is_kept() -> None:
 
 def test_every_scene_has_its_pictures_and_its_light() -> None:
     found = [data.scene for game in GAMES for data in faces_of(game)]
-    found += brawl_scenes.SCENES.values()
+    found += annihilageddon_scenes.SCENES.values()
     known = {(scene.place, scene.light) for scene in found}
-    known |= {(look.place, look.light) for look in brawl.LOOKS.values()}
+    known |= {(look.place, look.light) for look in annihilageddon.LOOKS.values()}
     for place, light in known:
         for name in (place, f"{place}-front"):
             assert not place or assets.exists(f"{places.FOLDER}/{name}.svg"), name
@@ -89,10 +101,11 @@ def test_every_scene_has_its_pictures_and_its_light() -> None:
 
 def test_every_place_is_used_and_every_frame_can_be_drawn() -> None:
     used = {data.scene.place for game in GAMES for data in faces_of(game)}
-    used |= {scene.place for scene in brawl_scenes.SCENES.values()} | {look.place for look in brawl.LOOKS.values()}
+    used |= {scene.place for scene in annihilageddon_scenes.SCENES.values()}
+    used |= {look.place for look in annihilageddon.LOOKS.values()}
     there = {name.split("/")[-1].removesuffix(".svg").removesuffix("-front") for name in assets.names(places.FOLDER)}
     assert there == used
-    assert {look.frame for look in brawl.LOOKS.values()} <= shapes.SHAPES.keys()
+    assert {look.frame for look in annihilageddon.LOOKS.values()} <= shapes.SHAPES.keys()
 
 
 @pytest.mark.parametrize("game", GAMES)

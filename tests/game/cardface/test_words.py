@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.cardface import blocks, words
-from game.cardface.brawl import BrawlCard, brawl_face
+from game.cardface.annihilageddon import AnnihilageddonCard, annihilageddon_face
 from game.cardface.compose import compose
 from game.cardface.data import FaceData
 from game.cardface.picture import Face
@@ -25,7 +25,7 @@ from rules import GAMES
 NARROWEST = 150
 """Pixels of width from which every card has its text."""
 
-LONG = BrawlCard(
+LONG = AnnihilageddonCard(
     "unwashed_emperor",
     "The Unwashed Emperor",
     "Legend",
@@ -183,7 +183,7 @@ def test_few_words_tell_nothing_that_the_text_does_not() -> None:
 
 def test_text_that_does_not_fit_is_left_to_a_larger_face() -> None:
     """It is never cut: first the Group Attack gives way, which counts on the pile of Legends only, then all of it."""
-    data: FaceData = brawl_face(LONG)
+    data: FaceData = annihilageddon_face(LONG)
     narrow, wide = plan(data, 150, 210).panel, plan(data, 300, 420).panel
     assert narrow and wide and (len(narrow.blocks), len(wide.blocks)) == (1, 2)
     long = replace(data, text=data.text * 3, terse=(data.terse or "") * 3)

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.bench_table import match_of
-from game.cardface.brawl import TEXT_FROM
+from game.cardface.annihilageddon import TEXT_FROM
 from game.cardface.picture import Face
 from game.cardface.plan import plan as face_plan
 from game.core import text, theme

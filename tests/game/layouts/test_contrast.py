@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.cardface import badges, blocks, brawl, figures, plates
+from game.cardface import annihilageddon, badges, blocks, figures, plates
 from game.core import paint, theme
 from game.core.contrast import contrast
 from game.core.theme import Colour
@@ -78,7 +78,7 @@ def on_cards() -> Iterator[Words]:
     """Words on the faces of cards."""
     tones = [*craft_faces.SLOT_TONES, craft_faces.TREASURE_TONE, craft_faces.DEAD_TONE, craft_faces.WILD_TONE]
     tones.append(craft_faces.CREATURE_TONE)
-    tones += [look.tone for look in brawl.LOOKS.values()]
+    tones += [look.tone for look in annihilageddon.LOOKS.values()]
     for tone in [*tones, *craft_faces.GLYPH_TONES.values(), *witless_faces.SLOT_TONES, *theme.FACTIONS.values()]:
         yield "type of a card", theme.PAPER, plates.tab_ground(tone)
         for ground in plates.title_grounds(tone):

@@ -6,7 +6,7 @@ from rules.core.zones import move
 from rules.hell_high import GAME, all_cards
 from rules.hell_high.state import BOARD, OFF, TOP, Board, HellHighPlayer, HellHighState, put_standee
 from rules.spellcraft.kinds import GLYPHS
-from tests.rules.craft_arranger import CraftArranger, CraftSeat, names_of
+from tests.rules.spellcraft_arranger import CraftArranger, CraftSeat, names_of
 from tests.words import one_of
 
 key_of = names_of(GAME.kinds)

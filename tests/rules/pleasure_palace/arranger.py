@@ -13,8 +13,8 @@ from rules.pleasure_palace.cards import all_cards
 from rules.pleasure_palace.mixed import BOTH, PALACE, MixedPlayer, MixedState, both_sets
 from rules.pleasure_palace.standee import STANDEE, holder
 from rules.pleasure_palace.state import MIDDLE, STANDEE_MIDDLE, STANDEES, PalacePlayer, PalaceState
-from tests.rules.craft_arranger import NO_BOARD, UNSTATED, CraftArranger, CraftLook, CraftSeat, names_of
 from tests.rules.hell_high.arranger import lay_the_dead
+from tests.rules.spellcraft_arranger import NO_BOARD, UNSTATED, CraftArranger, CraftLook, CraftSeat, names_of
 from tests.scenario import ScriptError
 
 key_of = names_of(GAME.kinds)

@@ -8,7 +8,7 @@ from itertools import product
 import pygame
 import pytest
 
-from game.cardface.brawl import short_name
+from game.cardface.annihilageddon import short_name
 from game.cardface.plan import plan as face_plan
 from game.core.app import App
 from game.core.display import Display

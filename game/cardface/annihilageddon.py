@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from game.cardface.brawl_scenes import SCENES
+from game.cardface.annihilageddon_scenes import SCENES
 from game.cardface.data import GOLD, RAINBOW, SPECTRAL, Badge, Chip, FaceData
 from game.cardface.scenes import completed
 from game.core.theme import Colour
@@ -76,7 +76,7 @@ STRUCK = re.compile(
 
 
 @dataclass(frozen=True)
-class BrawlCard:
+class AnnihilageddonCard:
     """What is printed on a card. ``vp`` None is a number worked out at the end; types without VPs ignore it."""
 
     key: str
@@ -92,7 +92,7 @@ class BrawlCard:
     group: str = ""
 
 
-def brawl_face(card: BrawlCard) -> FaceData:
+def annihilageddon_face(card: AnnihilageddonCard) -> FaceData:
     """What is on the face of a card."""
     look = LOOKS[card.type]
     letter, name = _mayhem(card.name) if card.type == "Mayhem" else ("", card.name)
@@ -137,7 +137,7 @@ def short_name(name: str) -> str:
     return re.split(r" the | of ", parts[0])[0]
 
 
-def _corner(card: BrawlCard, letter: str) -> Badge | None:
+def _corner(card: AnnihilageddonCard, letter: str) -> Badge | None:
     if card.type == "Mayhem":
         return Badge("burst", letter) if letter else Badge("gem", mark="art/icons/warning.svg")
     if card.type == "Dead Wizard Token":
@@ -145,7 +145,7 @@ def _corner(card: BrawlCard, letter: str) -> Badge | None:
     return None if card.cost is None else Badge("cost" if card.cost else "penny", str(card.cost))
 
 
-def _star(card: BrawlCard) -> Badge | None:
+def _star(card: AnnihilageddonCard) -> Badge | None:
     """The star with the VPs; nothing for none."""
     if card.type in ("Mayhem", "Ability tile", "Standee") or card.vp == 0:
         return None
@@ -154,7 +154,7 @@ def _star(card: BrawlCard) -> Badge | None:
     return Badge("star" if card.vp > 0 else "stain", written(card.vp))
 
 
-def _chips(card: BrawlCard) -> tuple[Chip, ...]:
+def _chips(card: AnnihilageddonCard) -> tuple[Chip, ...]:
     """What a card gives, at a glance."""
     chips = []
     if power := POWER.match(card.text):
@@ -172,13 +172,13 @@ def _chips(card: BrawlCard) -> tuple[Chip, ...]:
     return tuple(chips)
 
 
-def _hit(card: BrawlCard) -> str:
+def _hit(card: AnnihilageddonCard) -> str:
     """The damage of an Attack: ``3``, ``2+`` where more is counted."""
     found = HIT.search(card.text.partition("Attack")[2])
     return found[1] + ("+" if found[2] else "") if found else ""
 
 
-def _terse(card: BrawlCard, chips: tuple[Chip, ...]) -> str | None:
+def _terse(card: AnnihilageddonCard, chips: tuple[Chip, ...]) -> str | None:
     """The text with its chips in place of the words that say the same; None without chips."""
     if not chips:
         return None

@@ -8,36 +8,36 @@ import pytest
 
 import assets
 from game.cardface import badges, compose
-from game.cardface.brawl import BROKEN, ENDLESS, HEART, SHIELD, SWORDS, BrawlCard, brawl_face
-from game.cardface.brawl_scenes import SCENES
+from game.cardface.annihilageddon import BROKEN, ENDLESS, HEART, SHIELD, SWORDS, AnnihilageddonCard, annihilageddon_face
+from game.cardface.annihilageddon_scenes import SCENES
 from game.cardface.plan import plan
 from game.layouts.gallery import faces_of
 
-FURY = BrawlCard(
+FURY = AnnihilageddonCard(
     "furry_fury", "Furry Fury", "Creature", "+2 Power. Attack: deal 3 damage to target foe.", 4, 1, attack=True
 )
 
 
-def chips(card: BrawlCard) -> list[tuple[str, str]]:
-    return [(chip.mark, chip.words) for chip in brawl_face(card).chips]
+def chips(card: AnnihilageddonCard) -> list[tuple[str, str]]:
+    return [(chip.mark, chip.words) for chip in annihilageddon_face(card).chips]
 
 
 def test_the_cost_is_a_coin_and_the_vps_are_a_star() -> None:
-    data = brawl_face(FURY)
+    data = annihilageddon_face(FURY)
     assert data.corner and (data.corner.shape, data.corner.words) == ("cost", "4")
     assert data.stat and (data.stat.shape, data.stat.words) == ("star", "1")
 
 
 def test_vps_that_are_worked_out_at_the_end_and_those_lost() -> None:
-    assert (star := brawl_face(replace(FURY, vp=None)).stat) and star.words == "?"
-    lost = brawl_face(BrawlCard("droopy_wand", "Droopy Wand", "Limp Wand", "No effect.", 0, -1)).stat
+    assert (star := annihilageddon_face(replace(FURY, vp=None)).stat) and star.words == "?"
+    lost = annihilageddon_face(AnnihilageddonCard("droopy_wand", "Droopy Wand", "Limp Wand", "No effect.", 0, -1)).stat
     assert lost and (lost.shape, lost.words) == ("stain", "−1")
-    assert brawl_face(replace(FURY, vp=0)).stat is None
+    assert annihilageddon_face(replace(FURY, vp=0)).stat is None
 
 
 def test_what_a_card_gives_stands_in_chips_and_power_there_alone() -> None:
     assert chips(FURY) == [("art/icons/level.svg", "+2"), (SWORDS, "3")]
-    assert brawl_face(FURY).text == "**Attack:** deal 3 damage to target foe."
+    assert annihilageddon_face(FURY).text == "**Attack:** deal 3 damage to target foe."
 
 
 def test_damage_that_grows_and_attacks_that_nobody_can_avoid() -> None:
@@ -54,7 +54,7 @@ def test_defense_ongoing_and_healing() -> None:
 
 
 def test_chips_never_leave_their_card() -> None:
-    many = brawl_face(
+    many = annihilageddon_face(
         replace(FURY, text="+1 Power. Draw 2 cards. Heal 3. Attack: x.", defense=True, ongoing=True)
     ).chips
     assert len(many) == 6
@@ -65,7 +65,7 @@ def test_chips_never_leave_their_card() -> None:
 
 def test_two_numbers_stand_on_the_smallest_named_cards() -> None:
     """The plus of the Power gives way where there is no room for it, which the colour of the chip says as well."""
-    two = brawl_face(FURY).chips
+    two = annihilageddon_face(FURY).chips
     room = round(compose.CHIPS_WIDE * 0.6)
     row, one = badges.chip_row(two, 14, room), badges.chip_row(two[:1], 14, room)
     assert row and one and one.get_width() < row.get_width() <= room
@@ -74,10 +74,10 @@ def test_two_numbers_stand_on_the_smallest_named_cards() -> None:
 
 
 def test_a_legend_tells_its_group_attack_on_a_banner() -> None:
-    card = BrawlCard(
+    card = AnnihilageddonCard(
         "queen_queasy", "Queen Queasy of Quagmire", "Legend", "+3 Power. Draw a card.", 10, 5, group="Lose a card."
     )
-    data = brawl_face(card)
+    data = annihilageddon_face(card)
     assert (data.headline, data.banner, data.short) == ("Group Attack", "Lose a card.", "Queen Queasy")
 
 
@@ -92,7 +92,8 @@ def test_a_legend_keeps_a_picture_where_its_words_are_many() -> None:
 
 
 def test_a_mayhem_shows_its_letter_and_no_star() -> None:
-    data = brawl_face(BrawlCard("mayhem_e", "Mayhem (E): Wilting Wind", "Mayhem", "All wilt.", None, None, attack=True))
+    card = AnnihilageddonCard("mayhem_e", "Mayhem (E): Wilting Wind", "Mayhem", "All wilt.", None, None, attack=True)
+    data = annihilageddon_face(card)
     assert data.name == "Wilting Wind" and data.kind == "Mayhem E" and data.stat is None
     assert data.corner and data.corner.words == "E"
 
