@@ -35,7 +35,7 @@ class Lined(Note):
         self.heads = [self.add(HeadNode(faces, seat)) for seat in range(seats)]
         self.remark = self.add(remark_label(remark))
 
-    def figure(self, seat: int, name: str, markup: str, words: str, size: float, id: str) -> Label:
+    def figure(self, name: str, markup: str, words: str, size: float, id: str) -> Label:
         """A figure of a seat, which says more to who rests on it."""
         label = self.add(Label(markup, size, theme.INK, TITLE, "center", id=id))
         label.name, label.text = name, words
@@ -102,7 +102,7 @@ class LuckNote(Lined):
         self.named = [self.add(name) for name in row_names(names)]
         for seat, name in enumerate(names):
             gain, words = gains.get(seat, (0.0, "no dice"))
-            label = self.figure(seat, name, gained(gain), words, theme.TEXT + 2, f"result/luck{seat}")
+            label = self.figure(name, gained(gain), words, theme.TEXT + 2, f"result/luck{seat}")
             label.align = "right"
             self.rows.append((self.add(BalanceNode(gain, most)), label))
 
@@ -138,7 +138,7 @@ class CountsNote(Lined):
             ids = (f"result/luck{seat}", "")
             self.rows.append(
                 [
-                    self.figure(seat, name, str(figure), words, theme.TITLE_SMALL, id)
+                    self.figure(name, str(figure), words, theme.TITLE_SMALL, id)
                     for figure, id in zip(figures, ids, strict=True)
                 ]
             )

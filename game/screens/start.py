@@ -162,10 +162,10 @@ class StartScreen(RoomScreen):
             self._lay_sill()
         self._lay_scroll(px(floor - tray - scroll - 14), px(scroll))
         top = 118 + extra * 0.3
-        self._lay_boxes(px(top + 4), px(floor - tray - scroll - 40), wide)
+        self._lay_boxes(px(top + 4), px(floor - tray - scroll - 40))
         self._lay_clutter(px(floor))
 
-    def _lay_boxes(self, top: int, bottom: int, wide: float) -> None:
+    def _lay_boxes(self, top: int, bottom: int) -> None:
         """On an arc: the middle one stands nearest."""
         px, count = self.ui.px, len(self.tiles)
         high = float(bottom - top - px(26))

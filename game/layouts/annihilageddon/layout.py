@@ -166,7 +166,7 @@ class AnnihilageddonLayout(Sides, Choices):
         """They grow into the place of the Familiar, once that has been bought."""
         near = self.plan.near
         gone = self.state.number > 0 and not self.state.seats[near].familiar
-        self.points.place(*points(self.scene.ui, self.plan.rooms[near], gone))
+        self.points.place(*points(self.plan.rooms[near], gone))
 
     def far_edge(self, ui: Ui) -> int:
         """See BaseLayout."""

@@ -187,7 +187,7 @@ def _ample_room(ui: Ui, board: pygame.Rect, hand: pygame.Rect, feet: tuple[float
     return SeatRoom(board, bust, name, heart, hp, hand, cards, feet, standing, titled=titled, star=points)
 
 
-def points(ui: Ui, room: SeatRoom, alone: bool = False) -> pygame.Rect:
+def points(room: SeatRoom, alone: bool = False) -> pygame.Rect:
     """Where the own Victory Points stand: in their place, large in the place of the Familiar once
     that has gone (``alone``).
     """

@@ -116,7 +116,7 @@ def own_room(ui: Ui, wood: pygame.Rect, portrait: pygame.Rect, marks: bool, unti
     if bench.w:
         left.w = bench.x - gap - left.x
     track = pygame.Rect(left.x, left.y + px(4), left.w, min(px(OWN_RULE), round(inner.h * RULED_BY)))
-    tokens = _medals(ui, face, px(30))
+    tokens = _medals(face, px(30))
     feet_h = min(px(66), left.bottom - track.bottom)
     said = pygame.Rect(left.x, track.bottom + px(3), left.w - (px(FIGURE) if marks else 0), 0)
     said.h = inner.bottom - said.y
@@ -241,7 +241,7 @@ def _facing(
     below = 0 if track.w else px(RULE)
     track = track if track.w else pygame.Rect(column.x, column.bottom - px(RULE - 2), column.w, px(RULE - 2))
     face, name = _arch(pygame.Rect(column.x, column.y, column.w, column.h - below), px(23))
-    tokens, slots = _medals(ui, face, px(25)), in_slots(spell, card, px(4))
+    tokens, slots = _medals(face, px(25)), in_slots(spell, card, px(4))
     board = column.unionall((wood, hand))
     return SeatRoom(
         board, wood, face, name, track, tokens, hand, spell, slots, *others, card, small, held, feet, NOWHERE, NOWHERE
@@ -374,6 +374,6 @@ def _arch(room: pygame.Rect, name_h: int) -> tuple[pygame.Rect, pygame.Rect]:
     return face, pygame.Rect(room.x, room.bottom - name_h, room.w, name_h)
 
 
-def _medals(ui: Ui, face: pygame.Rect, size: int) -> pygame.Rect:
+def _medals(face: pygame.Rect, size: int) -> pygame.Rect:
     """Two medals one below the other on the right edge of a portrait."""
     return pygame.Rect(face.right - round(size * 0.62), face.y + round(face.h * 0.1), size, 2 * size)
