@@ -24,7 +24,7 @@ from rules.core.game import OptionValue, Result
 from rules.core.match import Match
 from rules.core.state import State
 from tests.reading import Reading, in_words, told
-from tests.words import Called, ScriptError, UnknownWord, event_named, facts_meant, meant
+from tests.words import Called, ScriptError, UnknownWord, event_named, facts_meant, meant, plain_facts_of
 
 ARRANGERS = {
     "wizard_arena": "tests.rules.wizard_arena.arranger:ArenaArranger",
@@ -49,6 +49,9 @@ class Arranger(Protocol):
 
     def look(self, state: Any, number: int) -> Any:
         """What shows seat ``number`` of a running match."""
+
+    def key_of(self, word: str, /) -> str:
+        """The key of the card that a word means. Raises ScriptError."""
 
     def named(self, option: Option, subject: object) -> bool:
         """Does ``subject``, a word of the script, mean what this option is about?"""
@@ -101,8 +104,11 @@ class Table:
         if type(number) is not int or not 0 <= number < self._seats:
             raise ScriptError(f"there is no seat {number!r}")
 
-    def __getattr__(self, word: str) -> list[Any]:
-        """The cards of a pile on the table, its top first; of the Line-Up by its places, None for a hole."""
+    def __getattr__(self, word: str) -> Any:
+        """The cards of a pile on the table, its top first; of the Line-Up by its places, None for a hole.
+
+        Or a plain fact of the match: the round, who began, the Power Bonus.
+        """
         if word.startswith("_"):
             raise AttributeError(word)
         piles: dict[str, list[list[Card]]] = {}
@@ -111,10 +117,24 @@ class Table:
                 piles.setdefault(place.rpartition("/")[2].rstrip("0123456789"), []).append(cards)
         name = meant(word, piles)
         if name is None:
-            raise UnknownWord(f"a table has no {word!r}; there are: {', '.join(piles)}")
+            facts = plain_facts_of(self.match.state)
+            name = meant(word, facts)
+            if name is None:
+                raise UnknownWord(f"a table has no {word!r}; there are: {', '.join((*piles, *facts))}")
+            return facts[name]
         pile, *others = piles[name]
         lying = [place[-1] if place else None for place in (pile, *others)] if others else pile[::-1]
-        return [_shown(card) for card in lying]
+        return [self._shown(card) for card in lying]
+
+    def _shown(self, value: object) -> object:
+        """A card by its name, which equals every word that means it; anything else as it is."""
+        kind = getattr(value, "kind", None)
+        return Called(kind.name, kind, self._arranger.key_of) if isinstance(kind, CardKind) else value
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open question, None once the match is over."""
+        return self.match.decision
 
     @property
     def over(self) -> bool:
@@ -141,7 +161,7 @@ class Table:
         found = []
         for event in self.match.events:
             if isinstance(event, wanted) and all(
-                _shown(getattr(event, name)) == value for name, value in facts.items()
+                self._shown(getattr(event, name)) == value for name, value in facts.items()
             ):
                 found.append(event)
         return found
@@ -295,8 +315,3 @@ class Player:
         """Give up the match, asked or not."""
         self._table.match.concede(self._seat)
         self._table.sound()
-
-
-def _shown(value: object) -> object:
-    kind = getattr(value, "kind", None)
-    return Called(kind.name, kind) if isinstance(kind, CardKind) else value

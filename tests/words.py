@@ -51,6 +51,10 @@ SAME = (
     ("dice", "die", "rolls", "roll"),
     ("round", "number", "turn_number", "round_number"),
     ("starter", "first", "first_player"),
+    ("vp", "points", "score", "victory_points"),
+    ("living", "alive"),
+    ("attack_value", "attack"),
+    ("defence_value", "defense_value"),
 )
 """Words for seats and tables that mean the same; a word may stand in several lines, each game knows one of those."""
 
@@ -184,20 +188,30 @@ def number_meant(word: str) -> int | str:
 
 
 class Called(str):
-    """A word for a card that equals every name that the card has: printed, clean or key; of ``Mayhem (A): ...`` each half."""
+    """A word for a card that equals its names and every other word by which it can be arranged."""
 
-    __slots__ = ("_names",)
-    _names: frozenset[str]
+    __slots__ = ("_key_of", "_kind")
+    _kind: CardKind
+    _key_of: Callable[[str], str]
 
-    def __new__(cls, word: str, kind: CardKind, short: str = "") -> "Called":
-        """``word`` is how the card is shown, ``short`` what players call it."""
+    def __new__(cls, word: str, kind: CardKind, key_of: Callable[[str], str]) -> "Called":
+        """``word`` is how the card is shown; ``key_of`` finds the key of the card that a word means, or raises ScriptError."""
         called = super().__new__(cls, word)
-        names = (kind.key, kind.name, kind.clean, short, *kind.name.split(": "))
-        called._names = frozenset().union(*(plain_names(name) for name in names if name))
+        called._kind, called._key_of = kind, key_of
         return called
 
     def __eq__(self, other: object) -> bool:
-        return str.__eq__(self, other) is True or (isinstance(other, str) and plain(other) in self._names)
+        if str.__eq__(self, other) is True:
+            return True
+        if not isinstance(other, str | int):
+            return False
+        kind, said = self._kind, str(other)
+        if plain(said) in frozenset().union(*map(plain_names, (kind.key, kind.name, kind.clean))):
+            return True
+        try:
+            return self._key_of(said) == kind.key
+        except ScriptError:
+            return False
 
     def __ne__(self, other: object) -> bool:
         return not self == other
@@ -252,6 +266,16 @@ def whole(number: Any, what: str, least: int = 0, most: int | None = None) -> in
 def facts_of(player: object) -> list[str]:
     """What can be read of a player: its fields."""
     return [name for name in dir(player) if not name.startswith("_") and not callable(getattr(player, name))]
+
+
+def plain_facts_of(state: object) -> dict[str, Any]:
+    """What can be read of a table besides its cards: numbers, words, lists of them."""
+    found = {name: getattr(state, name) for name in facts_of(state)}
+    return {
+        name: list(value) if isinstance(value, list) else value
+        for name, value in found.items()
+        if all(isinstance(one, int | str) for one in (value if isinstance(value, list) else [value]))
+    }
 
 
 def one_of(word: str, what: str, known: Collection[str]) -> str:

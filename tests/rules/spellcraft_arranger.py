@@ -258,7 +258,7 @@ class CraftArranger:
 
     def look(self, state: Any, number: int) -> "CraftLook":
         """See Arranger."""
-        return CraftLook(state, number)
+        return CraftLook(state, number, type(self).key_of)
 
     def named(self, option: Option, subject: object) -> bool:
         """See Arranger: a card by a name, a number, a seat, a word."""
@@ -348,8 +348,8 @@ class _Chance:
 class CraftLook(Wordy):
     """What lies before a seat: numbers as they are, zones by key."""
 
-    def __init__(self, state: Any, number: int) -> None:
-        self.state, self.number = state, number
+    def __init__(self, state: Any, number: int, key_of: Callable[[str], str]) -> None:
+        self.state, self.number, self._key_of = state, number, key_of
         self.wizard = state.seats[number]
 
     @property
@@ -377,6 +377,11 @@ class CraftLook(Wordy):
         return awarded(self.wizard, KILL)
 
     @property
+    def points(self) -> int:
+        """How many tokens it has of both kinds."""
+        return len(self.wizard.awards)
+
+    @property
     def lasts(self) -> int:
         """How many Last Wizard Standing Tokens it has."""
         return awarded(self.wizard, LAST)
@@ -390,5 +395,7 @@ class CraftLook(Wordy):
             return super().__getattr__(name)
         found = getattr(self.wizard, name)
         if isinstance(found, list):
-            return [Called(card.kind.key, card.kind) if isinstance(card, CardOf) else card for card in found]
+            return [
+                Called(card.kind.key, card.kind, self._key_of) if isinstance(card, CardOf) else card for card in found
+            ]
         return found

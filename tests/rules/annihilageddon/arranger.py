@@ -254,6 +254,8 @@ class _Laying:
 class AnnihilageddonArranger:
     """See tests.scenario.Arranger."""
 
+    key_of = staticmethod(key_of)
+
     def __init__(self, seats: int, options: dict[str, OptionValue], seed: int) -> None:
         self.options = options
         self.seed = seed
@@ -377,6 +379,6 @@ class AnnihilageddonLook(Wordy):
             return super().__getattr__(name)
         found = getattr(self._player, name)
         if isinstance(found, list):
-            keys = [Called(card.kind.key, card.kind) for card in found]
+            keys = [Called(card.kind.key, card.kind, key_of) for card in found]
             return keys[::-1] if name in ("deck", "discard") else keys
         return found

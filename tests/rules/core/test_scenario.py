@@ -480,6 +480,46 @@ def test_cards_are_called_by_any_of_their_names():
     assert arranged.seat(0).board == ["Katana of Quiet Embarrassment"] and arranged.seat(0).board == ["sam-1"]
 
 
+def test_what_can_be_arranged_by_a_word_is_read_by_the_same_word():
+    """Before a seat, on the table and in events, numbers and short names too; a star still tells what counts."""
+    arena = scenario("wizard_arena", seats=2)
+    arena.seat(0).row(5, "m-1", "-2*").power_deck("4 bonus 4").burn(6).hand("Meteor-storm")
+    arena.turn(0).choose("draw")
+    seat = arena.seat(0)
+    assert seat.row == [5, "M-1", "M-2*", "4B4"] and seat.burn == [6] and seat.hand == ["meteor storm"]
+    assert seat.row != [5, "M-1*", "M-2*", "4B4"] and seat.row != [5, "M-1", "M-2", 4]
+    assert len(arena.events("CardMoved", card="4B4")) == 1
+
+    duel = scenario("witless_wizards", seats=2, decks="medieval,wizard,samurai")
+    duel.seat(0).board("Crook").cubes(1)
+    duel.seat(1).board("Squire", "Armor")
+    duel.turn(0, deck=["Aura", "Haiku"]).choose("enough").choose("give", 1)
+    duel.turn(1).choose("scrap")
+    assert duel.seat(1).board == ["Armor"] and duel.seat(0).board == ["Crook"] and duel.discard == ["Aura", "Squire"]
+    duel.leave_open("extra")
+
+
+def test_facts_of_the_table_can_be_read():
+    arena = scenario("wizard_arena", seats=3)
+    arena.turn(1, phase="final", round=4, starter=2, criticals=1)
+    assert (arena.round, arena.first_player, arena.critical_hits) == (4, 2, 1)
+    assert arena.decision is arena.match.decision and arena.seat(1).faction == "ice"
+    school = scenario("hell_high", seats=3)
+    school.seat(0).kills(2, earlier=1).lasts(1)
+    school.seat(2).dead()
+    school.seat(0).hand("Schoolspirited")
+    school.begin(0, phase="place", bonus="dark", game=2)
+    assert (school.power_bonus, school.game, school.deaths) == ("dark", 2, [2])
+    assert school.seat(0).score == 4 and school.seat(0).alive and not school.seat(2).alive
+    duel = scenario("witless_wizards", seats=2)
+    duel.seat(0).board("Sword", "Chainmail", "Banner")
+    duel.begin(0, phase="battle", die=(0,))
+    seat = duel.seat(0)
+    assert (seat.attack, seat.defense_value, seat.income) == (6, 4, 2)
+    with pytest.raises(ScriptError, match=r"a table has no 'weather'; there are: deck, .*, starter, "):
+        duel.weather  # noqa: B018
+
+
 def test_a_pair_says_what_and_where():
     arranged = scenario("hell_high", seats=2)
     arranged.seat(0).hand("Wild Magic", "Schoolspirited")

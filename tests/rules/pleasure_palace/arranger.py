@@ -68,7 +68,7 @@ class PalaceArranger(CraftArranger):
 
     def look(self, state: PalaceState, number: int) -> PalaceLook:
         """See Arranger."""
-        return PalaceLook(state, number)
+        return PalaceLook(state, number, type(self).key_of)
 
 
 class MixedArranger(PalaceArranger):

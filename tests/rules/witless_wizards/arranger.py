@@ -18,6 +18,7 @@ from rules.core.randomness import Stream, below, scramble
 from rules.witless_wizards.actions import listen
 from rules.witless_wizards.decks import DECKS, KINDS, chosen_decks
 from rules.witless_wizards.state import FACES, SLOTS, STAMINA, Equipment, WitlessPlayer, WitlessState
+from rules.witless_wizards.values import board_values
 from tests.reading import subject_of
 from tests.scenario import ScriptError
 from tests.words import Called, Wordy, by_name, listed, one_of, whole
@@ -87,6 +88,8 @@ class SeatArranger(Wordy):
 
 class WitlessArranger:
     """See tests.scenario.Arranger."""
+
+    key_of = staticmethod(equipment_key)
 
     def __init__(self, seats: int, options: dict[str, OptionValue], seed: int) -> None:
         self._seats = [SeatArranger() for _ in range(seats)]
@@ -186,7 +189,7 @@ def _rolling(die: Sequence[int]) -> int:
 
 
 def _called(card: Equipment) -> Called:
-    return Called(card.kind.key, card.kind, SHORT[card.kind.key])
+    return Called(card.kind.key, card.kind, equipment_key)
 
 
 def _lying(name: str) -> property:
@@ -218,6 +221,21 @@ class SeatLook(Wordy):
     def out(self) -> bool:
         """Out of the game?"""
         return self.wizard.fell > 0
+
+    @property
+    def attack_value(self) -> int:
+        """The Attack of the board by itself, what may be paid taken as paid."""
+        return board_values(self.wizard.equipment())[0]
+
+    @property
+    def defence_value(self) -> int:
+        """The Defence of the board by itself."""
+        return board_values(self.wizard.equipment())[1]
+
+    @property
+    def income(self) -> int:
+        """The cubes that the board brings."""
+        return board_values(self.wizard.equipment())[2]
 
     @property
     def board(self) -> list[str]:

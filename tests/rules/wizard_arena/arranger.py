@@ -37,23 +37,46 @@ ENCHANTMENT = "Enchantment"
 spell_key = by_name({kind.name: kind.key for kind in SPELLS.values()})
 
 
-def notation(kind: CardKind) -> str:
-    """A Power card as the checklist writes it, a spell by its name."""
-    if not isinstance(kind, PowerKind):
-        return Called(kind.name, kind)
-    if kind.modifier:
-        return f"M{kind.modifier:+d}"
-    return f"{kind.number}B{kind.bonus}" if kind.bonus else str(kind.number)
-
-
 def power_word(card: Word) -> str:
     """A Power card as the checklist writes it: ``M-1*``, also for ``-1*``, ``m-1*`` and ``Modifier -1*``."""
     word = str(card).upper().replace("MODIFIER", "M").replace("BONUS", "B").replace(" ", "")
     return f"M{word}" if word[:1] in "+-" else word
 
 
+class PowerWord(str):
+    """A Power card as the checklist writes it, which equals the same card written otherwise: the number 6, ``m-1``."""
+
+    __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, str | int) and str.__eq__(self, power_word(other))
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    __hash__ = str.__hash__
+
+
+def notation(kind: PowerKind) -> str:
+    """A Power card as the checklist writes it."""
+    if kind.modifier:
+        return f"M{kind.modifier:+d}"
+    return f"{kind.number}B{kind.bonus}" if kind.bonus else str(kind.number)
+
+
 PHASES = ("act", "final", "damage", "round", "refill")
 POWERS = {notation(kind): kind for kind in (*(kind for kind, _ in POWER_DECK), *EARLIER)}
+
+
+def key_of(word: str) -> str:
+    """The key of the Power card or the spell that a word means. Raises ScriptError."""
+    power = POWERS.get(power_word(word))
+    return spell_key(word) if power is None else power.key
+
+
+def called(kind: CardKind) -> str:
+    """A Power card as the checklist writes it, a spell by its name."""
+    return PowerWord(notation(kind)) if isinstance(kind, PowerKind) else Called(kind.name, kind, key_of)
 
 
 class SeatArranger(Wordy):
@@ -190,6 +213,8 @@ def _status_at(level: int) -> int:
 
 class ArenaArranger:
     """Builds the state of a whole table."""
+
+    key_of = staticmethod(key_of)
 
     def __init__(self, seats: int, options: Mapping[str, OptionValue], seed: int) -> None:
         factions = list(FACTIONS)
@@ -342,7 +367,7 @@ class ArenaArranger:
         if option.card is None:
             return subject_of(option) == subject
         if not isinstance(option.card.kind, PowerKind):
-            return Called(option.card.kind.name, option.card.kind) == subject
+            return called(option.card.kind) == subject
         words = (notation(option.card.kind), option.card.kind.name, option.card.kind.key)
         said = {str(subject).rstrip("*").casefold(), power_word(str(subject).rstrip("*")).casefold()}
         return not said.isdisjoint(word.casefold() for word in words)
@@ -350,7 +375,7 @@ class ArenaArranger:
 
 def _zone(name: str, top_last: bool = False) -> property:
     def names(look: "SeatLook") -> list[str]:
-        cards = [notation(card.kind) for card in getattr(look.wizard, name)]
+        cards = [called(card.kind) for card in getattr(look.wizard, name)]
         return cards[::-1] if top_last else cards
 
     return property(names, doc=f"The cards of {name} by name" + (", top first." if top_last else "."))
@@ -370,8 +395,8 @@ class SeatLook(Wordy):
     hand, play, enchantments = _zone("hand"), _zone("play"), _zone("enchantments")
     deck, crypt, power_deck = _zone("deck", True), _zone("crypt", True), _zone("power", True)
     entrapped, wormholed, blight, looking = _zone("entrapped"), _zone("wormholed"), _zone("blight"), _zone("looking")
-    level, frozen, scored, out = _fact("level"), _fact("frozen"), _fact("scored"), _fact("out")
-    open, burn = _zone("open"), property(lambda look: sorted(notation(card.kind) for card in look.wizard.burn))
+    faction, level, frozen, scored, out = map(_fact, ("faction", "level", "frozen", "scored", "out"))
+    open, burn = _zone("open"), property(lambda look: sorted(called(card.kind) for card in look.wizard.burn))
 
     @property
     def life(self) -> int:
@@ -401,4 +426,5 @@ class SeatLook(Wordy):
     @property
     def row(self) -> list[str]:
         """The Power row in the order drawn; a Modifier that counts has a star."""
-        return [notation(card.kind) + "*" * (card in self.wizard.counting) for card in self.wizard.row]
+        wizard = self.wizard
+        return [PowerWord(notation(card.kind) + "*" * (card in wizard.counting)) for card in wizard.row]
