@@ -124,7 +124,7 @@ def _none_counts(state: ArenaState, seat: int) -> str:
 
 def _origin(card: Card) -> str:
     """A spell, or the Power card just drawn, as what changed a level."""
-    return f"Your {card.kind.name}" if isinstance(card.kind, PowerKind) else card.kind.title()
+    return f"Your {card.kind.title()}" if isinstance(card.kind, PowerKind) else card.kind.title()
 
 
 def check_level(state: ArenaState, seat: int, about: Card | None = None) -> Asking:

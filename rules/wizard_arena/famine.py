@@ -74,7 +74,7 @@ def _insight(state: ArenaState, cast: Cast) -> Asking:
         Option("discard", card=card, place=BURN[seat], text="Discard it"),
         Option("top", card=card, place=POWER[seat], text="Put it back"),
     ]
-    prompt = f"Insight: your next Power card is {card.kind.name}. Play it, discard it, or put it back unseen?"
+    prompt = f"Insight: your next Power card is {card.kind.title()}. Play it, discard it, or put it back unseen?"
     (picked,) = yield Decision(seat, prompt, options, topic="insight", about=cast.card)
     if picked.verb == "play":
         announce(state, "plays", seat, card=card)

@@ -92,7 +92,7 @@ def _bloom(state: ArenaState, cast: Cast) -> Asking:
     if not wizard.looking:
         return
     options = [Option("play", card=card) for card in wizard.looking]
-    drawn = " and ".join(card.kind.name for card in wizard.looking)
+    drawn = " and ".join(card.kind.title() for card in wizard.looking)
     prompt = f"Bloom drew {drawn}: which do you play? The rest is discarded; none leaves you at {wizard.level}."
     picked = yield Decision(seat, prompt, options, 0, len(options), topic="bloom", about=cast.card)
     chosen = [option.card for option in picked]

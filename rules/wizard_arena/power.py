@@ -19,7 +19,11 @@ class PowerKind(CardKind):
     modifier: int = 0
 
     def title(self, printed: bool = False) -> str:
-        """The name to show; that of a Modifier ends with its number, which has a hyphen for a sign in what is saved."""
+        """The name to show; that of a Modifier ends with its number, which has a hyphen for a sign in what is saved. A Bonus card
+        counts as much as its Bonus: the number is said once.
+        """
+        if self.bonus:
+            return f"{self.type} {self.bonus}"
         return f"{self.type} {signed(self.modifier)}" if self.modifier else self.name
 
 

@@ -119,7 +119,7 @@ def play_or(state: ArenaState, cast: Cast, others: list[Option]) -> AskingFor[st
         return ""
     options = [Option("play", card=card, place=ROW[seat], text=played(state, seat, card))]
     options += [Option(other.verb, card=card, place=BURN[seat], text=other.text) for other in others]
-    prompt = f"{cast.card.kind.title()} drew {card.kind.name}: play it, or discard it?"
+    prompt = f"{cast.card.kind.title()} drew {card.kind.title()}: play it, or discard it?"
     (picked,) = yield Decision(seat, prompt, options, topic="drawn", about=cast.card)
     if picked.verb == "play":
         announce(state, "plays", seat, card=card)
@@ -137,9 +137,7 @@ def discard_or_top(state: ArenaState, cast: Cast, card: Power) -> Asking:
         Option("top", card=card, place=POWER[seat], text="Back on top of the Power deck"),
     ]
     left = without(state, seat, card)
-    prompt = (
-        f"{cast.card.kind.title()}: the {card.kind.name} leaves your row (level {left}). Discard it, or draw it next?"
-    )
+    prompt = f"{cast.card.kind.title()}: the {card.kind.title()} leaves your row (level {left}). Discard it, or draw it next?"
     (picked,) = yield Decision(seat, prompt, options, topic="where", about=cast.card)
     if picked.verb == "discard":
         burn_power(state, card, ROW[seat])

@@ -127,14 +127,14 @@ def test_no_overcharge_is_threatened_where_none_can_come() -> None:
 
 
 def test_cards_that_are_alike_are_counted_in_the_reason() -> None:
-    """Three 6 Bonus 6 may be kept by Avalanche; two of them are "twice", all are "three times"."""
+    """Three Bonus 6 may be kept by Avalanche; two of them are "twice", all are "three times"."""
     table = arena()
     table.seat(0).row("6B6", "6B6", "6B6").hand("Avalanche").drew()
     table.turn(0).choose("cast", "Avalanche")
     table.leave_open("keep")
-    assert why(table, (0,)) == "Keep 6 Bonus 6."
-    assert why(table, (0, 1)) == "Keep 6 Bonus 6 twice."
-    assert why(table, (0, 1, 2)) == "Keep 6 Bonus 6 three times."
+    assert why(table, (0,)) == "Keep Bonus 6."
+    assert why(table, (0, 1)) == "Keep Bonus 6 twice."
+    assert why(table, (0, 1, 2)) == "Keep Bonus 6 three times."
 
 
 @pytest.mark.parametrize("seats", [3, 4])

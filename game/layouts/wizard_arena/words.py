@@ -28,7 +28,6 @@ from rules.core.numbers import written
 from rules.core.zones import seat_of
 from rules.wizard_arena.events import DamageCounted, DecksMade, FactionPicked, RoundEnded, RoundScored
 from rules.wizard_arena.level import level_parts
-from rules.wizard_arena.power import PowerKind
 from rules.wizard_arena.state import TARGET, ArenaState
 
 SAID = {
@@ -68,13 +67,6 @@ class Words(Speech):
         "fauna": "Fauna",
         "crypt": "missing in the Crypt",
     }
-
-    def card(self, card: object) -> str:
-        """See Speech: what a Power card does besides its number stands apart from that."""
-        kind = getattr(card, "kind", None)
-        if isinstance(kind, PowerKind) and kind.bonus:
-            return f"{kind.number} (Bonus {kind.bonus})"
-        return super().card(card)
 
     def say(self, event: Event) -> str:
         """The line for an event, "" for none."""

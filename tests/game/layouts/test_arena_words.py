@@ -201,8 +201,9 @@ def test_giving_up_is_told() -> None:
     assert lines(table) == ["Bob gives up", "Bob is out", "The match is over: Ann won"]
 
 
-def test_a_bonus_stands_apart_from_the_number() -> None:
-    """A 6 with a Bonus of 6 was told as "6 Bonus 6"."""
+def test_a_bonus_card_says_its_number_once() -> None:
+    """A 6 with a Bonus of 6 was told as "6 Bonus 6", then as "6 (Bonus 6)"."""
     words = Words(("Ann", "Bob"), printed=False)
-    kind = next(kind for kind, _ in POWER_DECK if kind.bonus)
-    assert words.card(SimpleNamespace(kind=kind)) == f"{kind.number} (Bonus {kind.bonus})"
+    kinds = [kind for kind, _ in POWER_DECK if kind.bonus]
+    assert [words.card(SimpleNamespace(kind=kind)) for kind in kinds] == ["Bonus 4", "Bonus 5", "Bonus 6"]
+    assert all(kind.number == kind.bonus for kind in kinds)

@@ -227,7 +227,7 @@ def test_avalanche_says_what_is_kept() -> None:
     table.click(card(table, "Modifier -1"))
     assert caption(table) == "Keep Modifier −1: −1"
     table.click(card(table, "3 Bonus 3"))
-    assert caption(table) == "Keep Modifier −1 and 3 (Bonus 3): 2"
+    assert caption(table) == "Keep Modifier −1 and Bonus 3: 2"
     press(table)
     table.settle()
     assert table.match.state.seats[0].level == 2
