@@ -61,6 +61,7 @@ REASONS = {
     "legends": "the last Legend is slain",
     "main": "the main deck has run dry",
     "tokens": "there are no more tokens for the dead",
+    "left": "everybody else has given up",
 }
 
 SETUP = GameSetup(

@@ -5,7 +5,8 @@ from __future__ import annotations
 from types import SimpleNamespace
 
 from game.core.text import plain, wrap
-from game.layouts.annihilageddon.words import Words
+from game.layouts.annihilageddon.words import ENDS, Words
+from game.setups import setup_of
 from rules.annihilageddon.events import PowerChanged
 from rules.annihilageddon.mayhems import MAYHEMS
 from rules.core.events import CardMoved
@@ -111,3 +112,14 @@ def test_a_mayhem_is_named_without_its_letter() -> None:
     assert [words.card(SimpleNamespace(kind=kind)) for kind in MAYHEMS] == [
         kind.name.partition("): ")[2] for kind in MAYHEMS
     ]
+
+
+def test_the_result_says_in_words_why_the_match_ended() -> None:
+    """Where all others had given up it said "left"; each end that the log words has its words there, too."""
+    table = brawl(2)
+    table.turn(0)
+    table.match.concede(1)
+    assert table.match.result is not None
+    reasons = setup_of("annihilageddon").reasons
+    assert reasons[table.match.result.reason] == "everybody else has given up"
+    assert set(reasons) == set(ENDS)
