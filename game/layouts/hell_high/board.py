@@ -226,8 +226,8 @@ class RestNode(Node):
         self.visible = False
         self.solid = True
         self.hint = (
-            "**The board rests:** only the Palace's cards are in this game. No rank acts and nobody moves; "
-            "all keep their places for the next game with Hell High's cards."
+            "**The board rests:** only the Palace's cards are in this game. No rank acts and nobody moves: "
+            "all keep their places."
         )
 
     def render(self) -> pygame.Surface | None:

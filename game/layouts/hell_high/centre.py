@@ -164,14 +164,17 @@ class StatusCentre(Centre):
 
     def _describe(self, seat: int, rank: int) -> None:
         """A standee says where it stands, or for which rank it lies there."""
-        node, laid = self.standees[seat], self.scene.match.state.laid[seat]
+        state = self.scene.match.state
+        node, laid = self.standees[seat], state.laid[seat]
         node.text = f"rank {rank}" if rank else f"lying beside rank {laid}"
         for step in self.ranks:
             on_it = (other.seat for other in self.standees if other.rank == step.rank)
             step.holder = next((theme.SEATS[other] for other in on_it), None)
         place = rank_name(rank or laid, self.scene.printed)
         node.fallen = not rank
-        node.hint = f"**{escape(node.name)}:** {node.text}, {place}" + ("" if rank else ", for the next game")
+        goes_on = state.lasts_only or state.game < state.games
+        then = ", for the next game" if goes_on and not rank else ""
+        node.hint = f"**{escape(node.name)}:** {node.text}, {place}{then}"
 
     def _beside(self, rank: int) -> tuple[float, float]:
         assert self.stairs is not None

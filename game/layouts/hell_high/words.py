@@ -107,7 +107,7 @@ class HighWords(CraftWords):
             if not event.laid:
                 return f"{self.name(seat)} leaves the board"
             place = f"{event.laid}, {self.rank(event.laid)}"
-            return f"{self.name(seat)} leaves the board; the standee lies beside **{place}** for the next game"
+            return f"{self.name(seat)} leaves the board; the standee lies beside **{place}**"
         if event.why == "swap":
             return f"{self.name(seat)} and {self.name(moves[1][0])} swap ranks{cause}: {self._ranks(moves)}"
         if event.why == "kill":

@@ -279,6 +279,10 @@ def test_a_standee_that_lies_hides_nobody_who_stands_there(table: Table) -> None
     upright, lying = centre.standees[:2]
     assert lying.rotation and lying.z < upright.z
     assert lying.x + lying.h / 2 > upright.rect().right + 6, "enough of it is seen beside"
+    assert lying.hint.endswith("for the next game")
+    state.game = state.games
+    centre.sync()
+    assert "next game" not in lying.hint, "there is none"
     state.ranks[0] = 4
     centre.sync()
     assert centre.stairs is not None and lying.x == centre.stairs.top(3)[0], "alone it lies in the middle"
