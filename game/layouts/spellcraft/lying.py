@@ -120,7 +120,8 @@ class Lying:
         ui, whole = self.layout.scene.ui, self.layout.plan.rooms[seat]
         if not marks[0] or not (whole.hand.w or whole.bench.w):
             return self._board(seat, counts, bare, marks, seen)
-        foam, across = on_foam(ui, whole, marks[0]) if whole.hand.w else (whole.marks, marks[1])
+        plate = self.layout.wizards.boards[seat].plate.wanted(whole.name)
+        foam, across = on_foam(ui, whole, plate, marks[0]) if whole.hand.w else (whole.marks, marks[1])
         laid = self._board(seat, counts, {*bare, "marks"}, (0, across), seen)
         return replace(laid, marks=foam, across=across)
 

@@ -22,6 +22,8 @@ EDGE = 8
 TOKEN, WIDE, LOW = 0.34, 1.12, 0.46
 """How large a token on the foam is at most, how wide all of them lie, and how far their middles are above the foot of the
 portrait, by its width."""
+TOUCHES = 2
+"""How far tokens may lie over the edge of the plate with the name, in design units."""
 CROWD, SMALLER, WAVE, CLOSER = 5, 0.84, 1.6, 0.62
 """From so many tokens every other one bobs lower, so that none hides another: how large they are then by what they are else, how
 high all of them lie, and how far each is from the next, by their width.
@@ -152,8 +154,8 @@ def _pile(ui: Ui, room: SeatRoom) -> pygame.Rect:
     return pile
 
 
-def on_foam(ui: Ui, room: SeatRoom, count: int) -> tuple[pygame.Rect, float]:
-    """Where so many tokens bob before a portrait, and how wide they are."""
+def on_foam(ui: Ui, room: SeatRoom, plate: pygame.Rect, count: int) -> tuple[pygame.Rect, float]:
+    """Where so many tokens bob before a portrait, and how wide they are; they keep off the ``plate`` with the name."""
     across = min(room.face.w * TOKEN, float(ui.px(34)))
     low = round(room.name.bottom - room.face.w * LOW + across / 2)
     wide, high = loosely(count, across), across
@@ -161,5 +163,5 @@ def on_foam(ui: Ui, room: SeatRoom, count: int) -> tuple[pygame.Rect, float]:
         across *= SMALLER
         wide, high = across * (1 + CLOSER * (count - 1)), across * WAVE
     foam = pygame.Rect(0, 0, round(min(max(room.face.w * WIDE, room.name.w), wide)), round(high))
-    foam.midbottom = room.face.centerx, low
+    foam.midbottom = room.face.centerx, min(low, plate.y + ui.px(TOUCHES))
     return foam, across
