@@ -32,6 +32,8 @@ LOW, RAISED = 190, 9
 """A lower log has no heading, for the sake of one more line; its filter is so far above its edge then, in design units."""
 HEADED, HEADLESS = 37, 18
 """How far from its edge the lines begin below a heading, and without one, in design units."""
+TALLER = 12
+"""How much higher heading and filter are in the largest letters, in design units."""
 FOOT, GAP = 11, 3
 """How far from its lower edge they end, and from line to line, in design units; none is needed below the last one."""
 SHOWN = 50
@@ -156,12 +158,14 @@ class LogPanel(Group):
         self.frame.place(*rect)
         margin = ui.px(self.frame.margin)
         wide = self.filter.wanted_width()
+        more = ui.px(TALLER * max(0.0, min(1.0, ui.text_zoom - 1)))
         self._low = rect.h < ui.px(LOW)
         self.title.visible = self.filter.visible and not self._low
-        self.title.place(rect.x + margin, rect.y + ui.px(self.frame.margin - 3), rect.w - 2 * margin - wide, ui.px(26))
+        above = ui.px(self.frame.margin - 3)
+        self.title.place(rect.x + margin, rect.y + above, rect.w - 2 * margin - wide, ui.px(26) + more)
         above = ui.px(-RAISED if self._low else self.frame.margin - 2)
-        self.filter.place(rect.right - margin - wide, rect.y + above, wide, ui.px(24))
-        head = ui.px(HEADLESS if self._low else HEADED)
+        self.filter.place(rect.right - margin - wide, rect.y + above, wide, ui.px(24) + more)
+        head = ui.px(HEADLESS if self._low else HEADED) + more
         self._room = pygame.Rect(
             rect.x + margin, rect.y + head, rect.w - 2 * margin + ui.px(4), rect.h - head - ui.px(FOOT)
         )

@@ -40,6 +40,18 @@ def lines(table: Table) -> list[Label]:
     return [node for node in table.scene.log.area.content.children if isinstance(node, Label)]
 
 
+def test_the_heading_of_the_log_grows_with_its_letters() -> None:
+    """In large letters its filter stayed as small as ever."""
+    table = Table()
+    log = table.scene.log
+    small = log.filter.rect()
+    table.app.set_zoom(text_zoom=2.0)
+    table.frames(2)
+    assert log.filter.h > 1.4 * small.h and log.filter.w > 1.3 * small.w
+    assert log.filter.rect().bottom <= log.area.rect().top + 2 and log.title.rect().right <= log.filter.rect().left
+    table.close()
+
+
 def test_a_low_log_has_a_line_instead_of_its_heading() -> None:
     """The filter sits on its frame; neither comes back by mistake when what lay on the log goes."""
     table = Table()
