@@ -47,7 +47,7 @@ def test_the_heading_of_the_log_grows_with_its_letters() -> None:
     small = log.filter.rect()
     table.app.set_zoom(text_zoom=2.0)
     table.frames(2)
-    assert log.filter.h > 1.4 * small.h and log.filter.w > 1.3 * small.w
+    assert log.filter.h > 1.4 * small.h and log.filter.w > 1.2 * small.w
     assert log.filter.rect().bottom <= log.area.rect().top + 2 and log.title.rect().right <= log.filter.rect().left
     table.close()
 
