@@ -87,7 +87,8 @@ class Sample:
         The last one is played in the world itself, which saves a clone: it is used up by that.
         """
         world, policy, horizon, end = self.world, evaluator.rollout_policy, evaluator.horizon, self.end
-        turning, times = evaluator.turning, end - horizon(world.state)
+        turning, now = evaluator.turning, horizon(world.state)
+        times = end - now if now else 0  # before the first round begins none can end
         stream = Stream(self.luck)
         luck, left = stream.rng, len(lines)
         for line in lines:

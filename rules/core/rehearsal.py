@@ -48,20 +48,23 @@ class World:
     def rehearsal(self, turning: str = "", times: int = 0, spent: bool = False) -> "Rehearsal":
         """See Rehearsable."""
         state = self.state if spent else self.state.clone()
-        return Rehearsal(state, play_until(state, self._steps, turning, times))
+        return Rehearsal(state, play_until(state, self._steps, turning, times), None, times > 0 and turning != "")
 
 
 class Rehearsal:
     """A ``state`` that is being played on by ``playing``. Choices are not checked, counted or kept.
 
-    ``decision`` is the open question, None at the end of what is played.
+    ``decision`` is the open question, None at the end of what is played. ``limited``: that comes before the horizon does.
     """
 
-    __slots__ = ("_playing", "decision", "state")
+    __slots__ = ("_limited", "_playing", "decision", "state")
 
-    def __init__(self, state: AnyState, playing: Playing, decision: Decision | None = None) -> None:
+    def __init__(
+        self, state: AnyState, playing: Playing, decision: Decision | None = None, limited: bool = False
+    ) -> None:
         self.state = state
         self._playing = playing
+        self._limited = limited
         self.decision = decision if decision is not None else next(playing, None)
 
     def answer(self, choice: Choice) -> None:
@@ -89,13 +92,13 @@ class Rehearsal:
         decision = self.decision
         if decision is None:
             return
-        state, send = self.state, self._playing.send
+        state, send, watched = self.state, self._playing.send, not self._limited
         try:
             for choice in line:
                 options = decision.options
                 decision = send((options[choice[0]],) if len(choice) == 1 else tuple([options[at] for at in choice]))
             for _ in range(most):
-                if horizon(state) >= end:
+                if watched and horizon(state) >= end:
                     break
                 options = decision.options
                 if len(options) == 1 and decision.minimum:
