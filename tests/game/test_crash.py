@@ -93,7 +93,6 @@ def opened(tmp_path: Path) -> Iterator[Program]:
     app.scenes.push(made.first_screen())
     yield made
     made.closing()
-    app.display.close()
 
 
 def resumed(folder: Path) -> list[Any]:

@@ -43,8 +43,6 @@ def test_one_thing_at_a_time_and_only_in_peace(imported: list[str]) -> None:
     assert {"game.layouts.hell_high.layout", "game.screens.statistics"} < set(imported)
     assert len(set(imported)) == len(imported)
     assert warm.poll not in app._pollers, "it is done"
-    app.audio.close()
-    app.display.close()
 
 
 def test_garbage_is_looked_for_again_after_the_first_frame(imported: list[str]) -> None:
@@ -59,8 +57,6 @@ def test_garbage_is_looked_for_again_after_the_first_frame(imported: list[str]) 
         assert gc.isenabled()
     finally:
         gc.enable()
-        app.audio.close()
-        app.display.close()
 
 
 @pytest.mark.slow

@@ -217,7 +217,6 @@ def test_the_setting_is_heard(app, tmp_path: Path) -> None:
     assert music.get_busy() and music.get_volume() == pytest.approx(0.5, abs=0.01)
     program.change(volume_ambience=0)
     assert not music.get_busy()
-    app.audio.close()
 
 
 # -- without a sound card ----------------------------------------------------------------------------------------

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 
 import pygame
 import pytest
@@ -56,16 +55,14 @@ class Parts(Scene):
 
 
 @pytest.fixture
-def app(monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+def app(monkeypatch: pytest.MonkeyPatch) -> App:
     """An app that notes what it presents."""
     app = App(Display((1280, 720)))
     app.keep_pace()
     presented: list[list[pygame.Rect]] = []
     monkeypatch.setattr(app.display, "present", presented.append)
     monkeypatch.setattr(app, "presented", presented, raising=False)
-    yield app
-    app.audio.close()
-    app.display.close()
+    return app
 
 
 def shown(app: App) -> list[pygame.Rect]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -66,11 +66,8 @@ class Wall(Scene):
 
 
 @pytest.fixture
-def app() -> Iterator[App]:
-    app = App(Display((960, 540)))
-    yield app
-    app.audio.close()
-    app.display.close()
+def app() -> App:
+    return App(Display((960, 540)))
 
 
 def shown(app: App) -> tuple[int, ...]:

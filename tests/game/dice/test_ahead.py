@@ -101,4 +101,3 @@ def test_no_frame_waits_for_dice_where_the_thread_has_time(monkeypatch: pytest.M
         hand.frames(1)
     assert len(by_whom) > 60 and threading.current_thread().name not in by_whom
     assert [node.value for node in hand.tray.dice] == ["6", "2", "5"]
-    hand.app.display.close()

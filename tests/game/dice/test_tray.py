@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -100,10 +98,8 @@ class Hand:
 
 
 @pytest.fixture
-def hand() -> Iterator[Hand]:
-    made = Hand()
-    yield made
-    made.app.display.close()
+def hand() -> Hand:
+    return Hand()
 
 
 def places(dice: list[DieNode]) -> list[tuple[int, int]]:

@@ -95,7 +95,7 @@ def parts_of(ui: Ui, table: Plan, seat: int) -> dict[str, pygame.Rect]:
             assert room.bust.w > room.cards["deck"].w * 1.8, "it is a badge of a Wizard with the whole height"
             del found["tile"], found["tokens"]
         del found["ongoing"]
-        found["points"] = points(ui, room)
+        found["points"] = points(room)
     elif found["tokens"].y == found["tile"].y:
         over = found["tile"].right - found["tokens"].x
         assert over <= 0.32 * found["tile"].w, "tokens lie under the tile, most of them is seen"
@@ -159,7 +159,6 @@ def test_familiars_fly_out_of_the_box_with_a_back() -> None:
     for card in dealt:
         assert card is not None and scene.layout_rules.hidden(card, "table/box", 0)
         assert scene.layout_rules.back(card, "table/box")(60, 84).get_size() == (60, 84)
-    app.display.close()
 
 
 def test_what_is_a_players_lies_on_its_cloth() -> None:
@@ -472,7 +471,7 @@ def test_every_choice_at_the_start_has_its_prospect() -> None:
 
 
 def test_of_a_hand_that_draws_together_frames_alone_lie_below_the_card_before() -> None:
-    app, scene = watched()
+    _, scene = watched()
     rules = scene.layout_rules
     assert isinstance(rules, LAYOUT)
     cards = list(scene.match.state.seats[0].deck)[:8]
@@ -491,7 +490,6 @@ def test_of_a_hand_that_draws_together_frames_alone_lie_below_the_card_before() 
     assert rules.depth("seat0/play", spot, 1, 8) > rules.depth("seat0/play", spot, 0, 8), (
         "the name above stays in sight"
     )
-    app.display.close()
 
 
 def test_cards_of_others_have_the_whole_lane_above_the_lowered_hand() -> None:
@@ -551,7 +549,7 @@ def test_stacks_far_from_each_other_are_as_far_from_the_edges_of_the_cabinet() -
 
 
 def test_what_is_played_makes_the_row_before_the_hand_lie_elsewhere() -> None:
-    app, scene = watched()
+    _, scene = watched()
     rules, places = scene.layout_rules, scene.field.board.places
     assert isinstance(rules, LAYOUT)
     cards = list(scene.match.state.seats[0].deck)[:6]
@@ -561,7 +559,6 @@ def test_what_is_played_makes_the_row_before_the_hand_lie_elsewhere() -> None:
     places["seat0/hand"] = cards[1:3]
     assert rules.beside(CardMoved(cards[0], "seat1/hand", "seat1/play", seat=1)) == ("seat0/hand", "seat0/ongoing")
     assert rules.beside(CardMoved(cards[1], "table/main", "table/lineup0")) == ()
-    app.display.close()
 
 
 def test_every_stack_says_what_it_is() -> None:
@@ -646,7 +643,6 @@ def test_the_own_cards_lie_on_a_mat() -> None:
     app.scenes.push(scene)
     mat, held = scene.furniture.find("mat"), scene.layout_rules.plan.hand
     assert mat is not None and mat.rect().contains(held.inflate(-8, -8)), (mat and mat.rect(), held)
-    app.display.close()
 
 
 @pytest.mark.slow
@@ -660,7 +656,6 @@ def test_what_lies_still_below_the_cards_is_painted_once() -> None:
     still = (*rules.boards, rules.shelf, *rules.slots.values(), rules.lane.mat)
     assert [node for node in still if not holds(node)] == []
     assert not any(map(holds, (rules.lane.cloth, *(board.face for board in rules.boards))))
-    app.display.close()
 
 
 def test_medals_of_a_rival_are_alike_and_as_large_as_its_cards() -> None:
@@ -712,7 +707,6 @@ def test_the_star_in_the_tray_tells_the_own_points_and_opens_the_deck() -> None:
     scene.viewer = -1
     scene.layout_rules.sync()
     assert not star.is_shown()
-    app.display.close()
 
 
 def test_the_largest_letters_below_a_star_leave_its_number_free() -> None:
@@ -809,7 +803,6 @@ def test_players_who_share_a_last_name_are_told_apart_on_the_narrowest_plates() 
         assert picture is not None
         drawn.append(pygame.image.tobytes(picture, "RGBA"))
     assert len(set(drawn)) == 3
-    app.display.close()
 
 
 def test_the_largest_letters_stay_on_their_plate_of_ink() -> None:
@@ -825,7 +818,6 @@ def test_the_largest_letters_stay_on_their_plate_of_ink() -> None:
     letters = pygame.mask.from_threshold(picture, theme.PAPER, (60, 60, 60)).get_bounding_rects()
     whole = letters[0].unionall(letters[1:])
     assert whole.top >= 1 and whole.bottom <= 18, "cut off neither above nor below"
-    app.display.close()
 
 
 def test_tokens_lie_as_medals_as_large_as_their_room() -> None:

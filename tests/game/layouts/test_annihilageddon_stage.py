@@ -81,7 +81,7 @@ def test_the_figure_goes_with_its_card_and_stands_on_no_rivals_pile() -> None:
 
 
 def test_flags_hang_between_rivals_and_before_nobody() -> None:
-    app = App(Display((1280, 720)))
+    App(Display((1280, 720)))
     for size, seats in product(WINDOWS, (2, 3, 4, 5)):
         ui, flags = Ui(*size), Flags()
         made = plan(ui, seats, 0)
@@ -93,7 +93,6 @@ def test_flags_hang_between_rivals_and_before_nobody() -> None:
             for room in rivals:
                 assert not rect.colliderect(room.bust) and not rect.colliderect(room.heart), (size, seats, rect)
         assert len(shown) >= {2: 2, 3: 1, 4: 2, 5: 0}[seats], (size, seats)
-    app.display.close()
 
 
 @pytest.mark.parametrize(("size", "seed"), [((1024, 768), 13), ((960, 540), 13)])
@@ -113,14 +112,12 @@ def test_the_own_familiar_has_its_name_on_the_slimmest_board(size: tuple[int, in
     assert room.board.contains(seen) and seen.centery < room.cards["familiar"].bottom
     discard = room.cards["discard"]
     assert discard.y != room.cards["familiar"].y or seen.x > discard.right
-    table.close()
 
 
 def test_a_familiar_whose_card_has_its_name_has_no_plate() -> None:
     table = seated()
     to_the_turn(table)
     assert not table.scene.layout_rules.market_plates.familiar.visible
-    table.close()
 
 
 @pytest.mark.slow
@@ -134,4 +131,3 @@ def test_no_star_with_points_hangs_behind_the_signs(zoom: float) -> None:
     for seat in range(1, 5):
         star = table.node(f"seat{seat}/total")
         assert star.w >= table.scene.ui.px(28) and star.rect().y >= table.scene.ui.px(TOP_BAR - 8)
-    table.close()

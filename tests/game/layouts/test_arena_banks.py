@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import pairwise
 
 import pygame
@@ -22,13 +21,11 @@ SIZES = ((1280, 720), (1024, 768), (1920, 1080), (2560, 1080))
 
 
 @pytest.fixture(params=[(size, seats) for size in SIZES for seats in (2, 3, 4)], ids=str)
-def table(request: pytest.FixtureRequest) -> Iterator[tuple[TableScene, ArenaLayout]]:
+def table(request: pytest.FixtureRequest) -> tuple[TableScene, ArenaLayout]:
     size, seats = request.param
-    app, scene = seated("wizard_arena", size, seats, 8)
+    _, scene = seated("wizard_arena", size, seats, 8)
     assert isinstance(scene.layout_rules, ArenaLayout)
-    yield scene, scene.layout_rules
-    app.audio.close()
-    app.display.close()
+    return scene, scene.layout_rules
 
 
 def laid(scene: TableScene, rules: ArenaLayout, seat: int, counts: tuple[int, ...]) -> Laid:

@@ -43,7 +43,6 @@ def test_the_name_of_every_spell_in_hand_is_seen(size: tuple[int, int], row: tup
     assert order == sorted(order), "else the next card would hide a corner"
     lain = [field.nodes[card].rect() for card in field.board.places["seat0/row"]]
     assert len(lain) == len(row) and all(right.x - left.x >= 0.32 * left.w for left, right in pairwise(lain))
-    table.close()
 
 
 def test_tags_of_modifiers_beside_each_other_are_all_read() -> None:
@@ -58,7 +57,6 @@ def test_tags_of_modifiers_beside_each_other_are_all_read() -> None:
     tags = [tag.rect() for tag in rules.around.tags if tag.visible]
     assert len(tags) == 3 and all(one.right < other.x for one, other in pairwise(tags))
     assert {tag.words for tag in rules.around.tags} == {SHORT[CLICK]}
-    table.close()
 
 
 @pytest.mark.parametrize(("spell", "words"), [("Entangle", BLOCKED), ("Harbor", CLICK)])
@@ -79,7 +77,6 @@ def test_a_modifier_that_does_not_count_says_so(spell: str, words: str) -> None:
     assert modifier.rect().colliderect(tag.rect().inflate(0, 12)) and rules.plan.strip.contains(tag.rect())
     assert bool(modifier.shaded) == (words == BLOCKED)
     assert not any(sign.visible for sign in rules.around.signs)
-    table.close()
 
 
 def test_no_card_of_a_rival_lies_on_a_modifier() -> None:
@@ -94,7 +91,6 @@ def test_no_card_of_a_rival_lies_on_a_modifier() -> None:
     row = [field.nodes[card] for card in field.board.places["seat2/row"]]
     assert all(row[number].z > max(row[number - 1].z if number else 0, row[number + 1].z) for number in (0, 3))
     assert row[1].z < row[2].z and row[4].z < row[5].z
-    table.close()
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -117,7 +113,6 @@ def test_a_modifier_of_a_rival_hides_no_bonus(beside: int | str, over: bool) -> 
     field = table.scene.field
     nodes = [field.nodes[card] for card in field.board.places["seat1/row"]]
     assert nodes[0].z < nodes[1].z and (nodes[1].z > nodes[2].z) is over and nodes[3].z > nodes[2].z
-    table.close()
 
 
 def test_many_power_cards_and_the_spells_beside_them_get_smaller_alike() -> None:
@@ -131,4 +126,3 @@ def test_many_power_cards_and_the_spells_beside_them_get_smaller_alike() -> None
     hand = field.hand_nodes()[0].rest
     assert row is not None and hand is not None
     assert row.width > 1.1 * TINY * rules.plan.rooms[0].card and TEXT_FROM + 5 < hand.width < READ
-    table.close()

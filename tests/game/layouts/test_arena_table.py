@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from itertools import pairwise
 
 import pygame
@@ -59,13 +58,11 @@ Opened = tuple[App, TableScene, ArenaLayout]
 
 
 @pytest.fixture
-def opened() -> Iterator[Opened]:
+def opened() -> Opened:
     app, scene = seated("wizard_arena", (1280, 720), 4, 8)
     rules = scene.layout_rules
     assert isinstance(rules, ArenaLayout)
-    yield app, scene, rules
-    app.audio.close()
-    app.display.close()
+    return app, scene, rules
 
 
 def laid(scene: TableScene, rules: ArenaLayout, seat: int, zones: dict[str, int]) -> list[Lie]:
@@ -184,7 +181,7 @@ def test_a_full_hand_takes_what_the_own_row_can_spare(opened: Opened, row: int) 
 
 
 def test_a_lone_rivals_spells_take_what_its_row_leaves() -> None:
-    app, scene = seated("wizard_arena", (1280, 720), 2, 8)
+    _, scene = seated("wizard_arena", (1280, 720), 2, 8)
     rules = scene.layout_rules
     assert isinstance(rules, ArenaLayout)
     room, moved = rules.plan.rooms[1], CardMoved(scene.match.state.cards[0], "seat1/power", "seat1/row", seat=1)
@@ -201,8 +198,6 @@ def test_a_lone_rivals_spells_take_what_its_row_leaves() -> None:
         lies = laid(scene, rules, 1, {"row": power, "enchantments": magic})
         left, right = lies[0].x - lies[0].width / 2, lies[-1].x + lies[-1].width / 2
         assert abs((left - room.row.x) - (room.magic.right - right)) <= 2 and left > room.row.x + 4, (power, magic)
-    app.audio.close()
-    app.display.close()
 
 
 def test_nothing_is_told_of_a_turn_that_is_over(opened: Opened) -> None:
@@ -217,15 +212,13 @@ def test_nothing_is_told_of_a_turn_that_is_over(opened: Opened) -> None:
 
 
 def test_a_lone_card_that_lies_askew_keeps_off_the_piles() -> None:
-    app, scene = seated("wizard_arena", (1280, 720), 2, 8)
+    _, scene = seated("wizard_arena", (1280, 720), 2, 8)
     rules = scene.layout_rules
     assert isinstance(rules, ArenaLayout)
     for status in (STOOD, OVERCHARGED):
         rules.status[1] = status
         (lie,) = laid(scene, rules, 1, {"row": 1})
         assert lie.rotation and lie.x - lie.width * 0.72 >= rules.plan.rooms[1].piles["burn"].right
-    app.audio.close()
-    app.display.close()
 
 
 def test_cards_looked_at_are_readable_and_a_power_card_hides_no_dial(opened: Opened) -> None:
@@ -303,8 +296,6 @@ def test_a_faction_is_picked_by_its_standard() -> None:
     for _ in range(200):
         app.tick([], 16)
     assert match.state.seats[seat].faction == "feast"
-    app.audio.close()
-    app.display.close()
 
 
 def test_a_turn_that_can_only_end_may_be_passed_over(opened: Opened) -> None:
@@ -533,8 +524,6 @@ def test_the_levels_that_numbers_make_stay_apart_in_the_largest_letters() -> Non
     low = drawn.get_bounding_rect().bottom - 10
     seen = [drawn.get_at((x, low)).a > 0 for x in range(drawn.get_width())]
     assert sum(now and not before for before, now in pairwise([False, *seen])) == 6
-    app.audio.close()
-    app.display.close()
 
 
 def test_the_sign_leaves_the_odds_and_the_dial_their_room() -> None:
@@ -882,7 +871,7 @@ def test_own_power_cards_add_up(opened: Opened) -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (1024, 768)])
 def test_all_that_a_lone_rival_has_lies_on_one_cloth(size: tuple[int, int]) -> None:
     """What it plays and shows as well as its piles, and the own dial stands before none of it."""
-    app, scene = seated("wizard_arena", size, 2, 8)
+    _, scene = seated("wizard_arena", size, 2, 8)
     rules = scene.layout_rules
     assert isinstance(rules, ArenaLayout)
     cloth, room = rules.mats[1].rect(), rules.plan.rooms[1]
@@ -896,8 +885,6 @@ def test_all_that_a_lone_rival_has_lies_on_one_cloth(size: tuple[int, int]) -> N
         shown = [*(pygame.Rect(card) for card in cards), *room.piles.values()]
         assert all(cloth.contains(rect) for rect in shown), (power, spells)
         assert rules.levels[0].rect().collidelist(shown) < 0, (power, spells)
-    app.audio.close()
-    app.display.close()
 
 
 def test_own_cloths_are_no_longer_than_what_lies_on_them(opened: Opened) -> None:
@@ -939,7 +926,7 @@ def test_the_own_row_and_its_cloth_are_not_under_the_hand(opened: Opened, row: i
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720)])
 @pytest.mark.parametrize(("row", "hand"), [(3, 3), (4, 3), (6, 3), (4, 4), (3, 6)])
 def test_beside_a_full_hand_there_is_a_place_for_the_next_card(size: tuple[int, int], row: int, hand: int) -> None:
-    app, scene = seated("wizard_arena", size, 2, 8)
+    _, scene = seated("wizard_arena", size, 2, 8)
     rules = scene.layout_rules
     assert isinstance(rules, ArenaLayout)
     scene.match.state.number = 1
@@ -952,8 +939,6 @@ def test_beside_a_full_hand_there_is_a_place_for_the_next_card(size: tuple[int, 
         assert place.right <= lies[row].x - lies[row].width / 2
         assert all(other.x - one.x >= 0.77 * one.width for one, other in pairwise(lies[:row]))
     assert all(other.x - one.x >= 0.4 * one.width for one, other in pairwise(lies[row:]))
-    app.audio.close()
-    app.display.close()
 
 
 @pytest.mark.parametrize("level", [TARGET, TARGET + 1])
@@ -1066,7 +1051,7 @@ def test_the_greeting_lies_on_no_cloth_and_on_no_dial() -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080)])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_card_shown_to_all_hides_no_level_in_front_and_no_portrait(size: tuple[int, int], seats: int) -> None:
-    app, scene = seated("wizard_arena", size, seats, 8)
+    _, scene = seated("wizard_arena", size, seats, 8)
     rules = scene.layout_rules
     assert isinstance(rules, ArenaLayout)
     shown = scene.large_room
@@ -1076,8 +1061,6 @@ def test_a_card_shown_to_all_hides_no_level_in_front_and_no_portrait(size: tuple
     room = rules.plan.rooms[1]
     free = [scene.log.frame.rect()] if seats > 2 else [room.level, room.row, *room.piles.values()]
     assert shown.collidelist(free) < 0
-    app.audio.close()
-    app.display.close()
 
 
 def test_burnt_and_buried_cards_are_darker_than_those_in_play(opened: Opened) -> None:
@@ -1286,7 +1269,7 @@ def test_own_piles_lie_two_by_two() -> None:
 @pytest.mark.parametrize("seats", [3, 4])
 def test_few_cards_of_a_rival_are_as_high_as_its_cloth(size: tuple[int, int], seats: int) -> None:
     """Power cards and spells side by side: none leaves the cloth, and none of them lies on another, on a pile or on the dial."""
-    app, scene = seated("wizard_arena", size, seats, 8)
+    _, scene = seated("wizard_arena", size, seats, 8)
     rules = scene.layout_rules
     assert isinstance(rules, ArenaLayout)
     room, larger = rules.plan.rooms[1], 0
@@ -1325,8 +1308,6 @@ def test_few_cards_of_a_rival_are_as_high_as_its_cloth(size: tuple[int, int], se
     crest = rules.crests[1].rect()
     assert rules.crests[1].visible and room.mat.contains(crest) and crest.left >= room.level.right
     assert crest.bottom <= min(lie.y - lie.width * ASPECT / 2 for lie in lies) + 1, "it is seen above them"
-    app.audio.close()
-    app.display.close()
 
 
 @pytest.mark.parametrize("reduced", [False, True])
@@ -1352,7 +1333,6 @@ def test_a_card_that_can_be_drawn_is_faintly_seen_and_lights_up_once_a_turn(redu
     assert awaited.ghost == GHOST, "it does not do so again"
     awaited.tell("Not now.")
     assert len(awaited.layers()) == 1
-    table.close()
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (960, 540)])
@@ -1388,7 +1368,7 @@ def test_where_the_sign_is_narrow_it_tells_the_damage_alone(opened: Opened) -> N
 @pytest.mark.parametrize("status", [ACTIVE, STOOD, CRITICAL])
 def test_no_power_card_of_a_rival_lies_on_its_spells(size: tuple[int, int], status: int) -> None:
     """An undecided one stands out of the lower edge of the row there; few spells are large, and higher than one askew."""
-    app, scene = seated("wizard_arena", size, 4, 8)
+    _, scene = seated("wizard_arena", size, 4, 8)
     rules = scene.layout_rules
     assert isinstance(rules, ArenaLayout)
     rules.status[1] = status
@@ -1405,8 +1385,6 @@ def test_no_power_card_of_a_rival_lies_on_its_spells(size: tuple[int, int], stat
         foot = max(lie.y + lie.width * ASPECT / 2 for lie in lies[4:])
         assert all(lie.y - lie.width * ASPECT / 2 >= foot - 0.5 for lie in row), spells
         assert row[-1].y > row[0].y + 1 and row[-1].y + row[-1].width * ASPECT / 2 <= rules.plan.rooms[1].mat.bottom
-    app.audio.close()
-    app.display.close()
 
 
 def test_small_dials_say_what_is_critical_without_a_mark_that_looks_like_a_letter(
@@ -1429,10 +1407,8 @@ def test_small_dials_say_what_is_critical_without_a_mark_that_looks_like_a_lette
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_a_rival_would_get_is_told_clear_of_the_flames_of_its_dial(seats: int) -> None:
-    app, scene = seated("wizard_arena", (1280, 720), seats, 8)
+    _, scene = seated("wizard_arena", (1280, 720), seats, 8)
     rules = scene.layout_rules
     assert isinstance(rules, ArenaLayout)
     for lot, dial in list(zip(rules.around.lots, rules.levels, strict=True))[1:]:
         assert lot.rect().centerx < dial.rect().x < lot.rect().right
-    app.audio.close()
-    app.display.close()

@@ -433,5 +433,3 @@ def test_every_step_bears_its_name_and_a_number_beside_who_stands_there(size: tu
         if isinstance(node, StandeeNode) and node.rank and not node.rotation:
             step = steps[node.rank]
             assert node.rect().left >= step.rect().left + step._words().right + step.h * 0.5
-    app.audio.close()
-    app.display.close()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -23,13 +21,11 @@ WHOLE, SHORT = "Grandmaster Osgood the Third", "Grandmaster"
 
 
 @pytest.fixture
-def scene() -> Iterator[Scene]:
+def scene() -> Scene:
     app = App(Display((1280, 720)))
     made = Scene()
     app.scenes.push(made)
-    yield made
-    app.audio.close()
-    app.display.close()
+    return made
 
 
 @pytest.mark.parametrize(("width", "shown"), [(400, WHOLE), (215, SHORT), (140, SHORT)])
@@ -94,7 +90,6 @@ def test_plates_of_schools_bear_short_names_in_one_line(game: str, size: tuple[i
     plates = [node for node in table.scene.root.walk() if isinstance(node, NameNode)]
     assert len(plates) == 6
     assert len({round(plate.h) for plate in plates[1:]}) == 1, [plate.h for plate in plates]
-    table.close()
 
 
 @pytest.mark.parametrize("tone", [theme.RED, theme.BLUE, theme.GREEN])

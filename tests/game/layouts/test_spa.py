@@ -110,20 +110,17 @@ def test_the_number_of_the_sack_is_on_it_in_a_high_room_too() -> None:
 @pytest.mark.parametrize("decks", ["palace", "both"])
 def test_the_cabinet_shows_what_is_left_beside_another_board_too(decks: str, size: tuple[int, int]) -> None:
     made = Table(match=new_match("pleasure_palace", NAMES[:3], 4, decks=decks), size=size)
-    try:
-        furniture = {node.id: node for node in made.scene.furniture.children}
-        left = [node for node in furniture.values() if isinstance(node, LeftNode)]
-        assert furniture["cabinet"].visible and all(node.visible and node.image() is not None for node in left)
-        assert all(node.across >= 1.4 * MIN_TEXT for node in left), "the number covers less than half"
-        if decks == "both":
-            sack, tray, stairs = furniture["sack"].rect(), made.scene.tray.rect(), furniture["rank/1"].rect()
-            bare = [furniture["cabinet"].rect().x - sack.right, sack.x - stairs.right]
-            assert max(bare) < made.scene.ui.px(40) and furniture["cabinet"].rect().right < tray.x
-        glyphs = [node.rect() for id, node in furniture.items() if id.startswith("bonus/")]
-        assert bool(glyphs) is (decks == "both") and furniture["trinket/duck"].rect().collidelist(glyphs) < 0
-        assert not furniture["trinket/duck"].rect().colliderect(furniture["piles"].rect())
-    finally:
-        made.close()
+    furniture = {node.id: node for node in made.scene.furniture.children}
+    left = [node for node in furniture.values() if isinstance(node, LeftNode)]
+    assert furniture["cabinet"].visible and all(node.visible and node.image() is not None for node in left)
+    assert all(node.across >= 1.4 * MIN_TEXT for node in left), "the number covers less than half"
+    if decks == "both":
+        sack, tray, stairs = furniture["sack"].rect(), made.scene.tray.rect(), furniture["rank/1"].rect()
+        bare = [furniture["cabinet"].rect().x - sack.right, sack.x - stairs.right]
+        assert max(bare) < made.scene.ui.px(40) and furniture["cabinet"].rect().right < tray.x
+    glyphs = [node.rect() for id, node in furniture.items() if id.startswith("bonus/")]
+    assert bool(glyphs) is (decks == "both") and furniture["trinket/duck"].rect().collidelist(glyphs) < 0
+    assert not furniture["trinket/duck"].rect().colliderect(furniture["piles"].rect())
 
 
 @pytest.mark.parametrize(("seats", "size"), [(2, (1280, 720)), (4, (1280, 720)), (6, (1024, 768))])

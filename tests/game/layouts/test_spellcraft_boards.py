@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import combinations, pairwise, product
 from typing import Any
 
@@ -55,7 +54,7 @@ Opened = tuple[App, TableScene, Wizards]
 
 
 @pytest.fixture(params=["hell_high", "pleasure_palace"])
-def opened(request: pytest.FixtureRequest) -> Iterator[Opened]:
+def opened(request: pytest.FixtureRequest) -> Opened:
     app, scene = seated(request.param, (1280, 720), 2, 8)
     rules = scene.layout_rules
     assert isinstance(rules, CraftLayout)
@@ -65,9 +64,7 @@ def opened(request: pytest.FixtureRequest) -> Iterator[Opened]:
         if any(option.verb == "place" for option in scene.match.decision.options):
             break
         scene.answer(0)
-    yield app, scene, rules.wizards
-    app.audio.close()
-    app.display.close()
+    return app, scene, rules.wizards
 
 
 def rules_of(scene: TableScene) -> CraftLayout:
@@ -211,7 +208,7 @@ def test_what_rivals_keep_has_most_of_the_board_while_their_spell_is_hidden(size
 @pytest.mark.parametrize("game", ["hell_high", "pleasure_palace"])
 @pytest.mark.parametrize(("seats", "count"), [(4, 3), (6, 1)])
 def test_a_rivals_treasure_has_its_name_until_its_spell_is_revealed(game: str, seats: int, count: int) -> None:
-    app, scene = seated(game, (1280, 720), seats, 8)
+    _, scene = seated(game, (1280, 720), seats, 8)
     rules = scene.layout_rules
     assert isinstance(rules, CraftLayout)
     places, cards = scene.field.board.places, scene.match.state.cards
@@ -228,8 +225,6 @@ def test_a_rivals_treasure_has_its_name_until_its_spell_is_revealed(game: str, s
     assert seen[0].w < hidden[0].w and room is not None and room.spell == rules.plan.rooms[3].spell
     places["seat3/spell"] = []
     assert lying(scene, "seat3/treasures") == hidden, "it is over"
-    app.audio.close()
-    app.display.close()
 
 
 @pytest.mark.parametrize("game", ["hell_high", "pleasure_palace"])
@@ -252,7 +247,7 @@ def test_little_that_a_rival_keeps_is_large_on_a_small_board(game: str, count: i
 @pytest.mark.parametrize(("size", "seats", "seat"), [((1024, 768), 6, 0), ((1280, 720), 4, 3)])
 def test_few_cards_lie_in_one_row_as_large_as_the_spell(size: tuple[int, int], seats: int, seat: int) -> None:
     """Where more of them lie in two; they stay there when the Spell beside them is revealed."""
-    app, scene = seated("pleasure_palace", size, seats, 8)
+    _, scene = seated("pleasure_palace", size, seats, 8)
     rules = scene.layout_rules
     assert isinstance(rules, CraftLayout) and not in_one_row(rules.plan.rooms[seat])
     places, cards = scene.field.board.places, scene.match.state.cards
@@ -271,8 +266,6 @@ def test_few_cards_lie_in_one_row_as_large_as_the_spell(size: tuple[int, int], s
     laid = rules.lying.laid(seat)
     assert laid.grid, "a rival's Spell, which is read on the stage, leaves them its room"
     assert many[1].x - many[0].x >= (16 if seat else TOUCHING * laid.card), "own ones hardly cover each other"
-    app.audio.close()
-    app.display.close()
 
 
 @pytest.mark.parametrize(
@@ -498,14 +491,12 @@ def test_rooms_behind_are_lent_while_nothing_lies_in_them() -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_cards_turned_up_in_death_lie_beside_the_treasures(size: tuple[int, int]) -> None:
     """PX17, six at the table: nothing hides a Treasure while the rest of the board is bare."""
-    app, scene = seated("pleasure_palace", size, 6, 8)
+    _, scene = seated("pleasure_palace", size, 6, 8)
     places, cards = scene.field.board.places, scene.match.state.cards
     places["seat3/treasures"], places["seat3/risen"] = list(cards[:2]), [cards[2]]
     rects = [*lying(scene, "seat3/treasures"), *lying(scene, "seat3/risen")]
     assert len(rects) == 3
     assert all(here.right <= there.x + 1 for here, there in pairwise(rects))
-    app.audio.close()
-    app.display.close()
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1024, 768), (1280, 720), (2560, 1080), (3840, 2160)])
@@ -576,7 +567,7 @@ def test_two_cards_in_one_place_of_a_spell_lie_beside_each_other(opened: Opened)
 @pytest.mark.parametrize("seats", [2, 5, 6])
 def test_tokens_lie_side_by_side_as_long_as_there_is_room(seats: int) -> None:
     """Which of two is to be cured must be seen: the own ones take what Treasures and Dead Wizard cards leave."""
-    app, scene = seated("pleasure_palace", (1280, 720), seats, 8)
+    _, scene = seated("pleasure_palace", (1280, 720), seats, 8)
     rules, places = scene.layout_rules, scene.field.board.places
     assert isinstance(rules, CraftLayout)
     tokens = [token for token in scene.match.state.cards if isinstance(token.kind, TokenKind)]
@@ -592,13 +583,11 @@ def test_tokens_lie_side_by_side_as_long_as_there_is_room(seats: int) -> None:
     places["seat0/treasures"], places["seat0/buried"] = list(scene.match.state.cards[:1]), list(tokens[3:4])
     treasure, one, two = *lying(scene, "seat0/treasures"), *lying(scene, "seat0/mtds")
     assert treasure.right <= one.x and one.right <= two.x <= two.right <= rules.plan.rooms[0].marks.right
-    app.audio.close()
-    app.display.close()
 
 
 @pytest.mark.parametrize(("seats", "larger"), [(2, 1.0), (4, 1.2), (6, 1.1)])
 def test_an_open_spell_takes_all_of_a_board_on_which_nothing_else_lies(seats: int, larger: float) -> None:
-    app, scene = seated("hell_high", (1280, 720), seats, 8)
+    _, scene = seated("hell_high", (1280, 720), seats, 8)
     rules = scene.layout_rules
     assert isinstance(rules, CraftLayout)
     room, places = rules.plan.rooms[1], scene.field.board.places
@@ -615,8 +604,6 @@ def test_an_open_spell_takes_all_of_a_board_on_which_nothing_else_lies(seats: in
     assert room.wood.x <= rects[0].x and rects[-1].right <= room.wood.right
     places["seat1/treasures"] = [cards[0]]
     assert lying(scene, "seat1/spell")[0].w == round(room.card), "nothing is covered"
-    app.audio.close()
-    app.display.close()
 
 
 @pytest.mark.slow
@@ -635,8 +622,6 @@ def test_an_arrow_fades_while_something_is_asked() -> None:
             break
         decide(scene, bot.choose(Window(scene.match, 0)))
     assert seen
-    app.audio.close()
-    app.display.close()
 
 
 def lying(scene: TableScene, place: str) -> list[pygame.Rect]:
@@ -698,8 +683,6 @@ def test_the_stage_tells_how_many_dice_are_about_to_be_rolled() -> None:
             seen += rolled
         decide(scene, bot.choose(Window(scene.match, 0)))
     assert seen
-    app.audio.close()
-    app.display.close()
 
 
 def test_long_names_are_shortened_where_there_is_no_room_for_them() -> None:
@@ -715,8 +698,6 @@ def test_long_names_are_shortened_where_there_is_no_room_for_them() -> None:
     assert [board.plate.short for board in boards] == ["Ermentrude", "Grimble", "Lady Phlegm"]
     assert [board.name for board in boards] == list(names), "what is read out is whole"
     assert rules.caption(Option("target", seat=2)) == "Lady Phlegm · 20 HP"
-    app.audio.close()
-    app.display.close()
 
 
 @pytest.mark.parametrize(
@@ -764,5 +745,3 @@ def test_words_above_the_order_of_play_stand_on_one_line_between_rim_and_chips(s
         found.append(rects[0].unionall(rects[1:]))
     assert all(rect.top >= ui.px(3) and rect.bottom + 3 <= ui.px(TAG) for rect in found), "letters reach lower still"
     assert found[0].bottom == found[1].bottom, "one base line"
-    app.audio.close()
-    app.display.close()

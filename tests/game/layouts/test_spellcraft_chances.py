@@ -48,4 +48,3 @@ def test_the_chances_of_what_lies_on_the_bench_stand_beside_it_where_nothing_els
     rules.on_event()
     assert not chances.visible
     arranged.leave_open("build")
-    table.close()

@@ -203,10 +203,9 @@ def test_no_candle_stands_on_a_head() -> None:
 
 
 def test_a_table_leaves_out_candles_behind_heads() -> None:
-    scene, rules = table("hell_high", 6)
+    _, rules = table("hell_high", 6)
     kept = [share for share in SCENERIES["hell_high"].candles if share in rules.candles()]
     assert kept == list(rules.candles()) and len(kept) < len(SCENERIES["hell_high"].candles)
-    scene.app.display.close()
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080)])

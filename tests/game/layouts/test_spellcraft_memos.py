@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -23,13 +21,11 @@ NAMES = ("A Long-Winded Wizard's Rather Terrible Trombone of Doom", "Yelp")
 
 
 @pytest.fixture
-def table(request: pytest.FixtureRequest) -> Iterator[tuple[Table, CraftLayout]]:
+def table(request: pytest.FixtureRequest) -> tuple[Table, CraftLayout]:
     table = Table(match=new_match("hell_high", ("Ann", "Bob", "Cid", "Dot")[: getattr(request, "param", 4)], 3))
     rules = table.scene.layout_rules
     assert isinstance(rules, CraftLayout)
-    yield table, rules
-    table.app.audio.close()
-    table.app.display.close()
+    return table, rules
 
 
 def test_the_last_spell_is_told_with_what_it_dealt(table: tuple[Table, CraftLayout]) -> None:

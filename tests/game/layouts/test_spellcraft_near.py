@@ -290,7 +290,6 @@ def test_a_sunken_hand_comes_up_whole_while_one_of_its_cards_is_to_be_chosen(mon
         assert node.lies_at(node.rest) and node.w == round(rules.plan.hand_card)
     assert table.match.decision is not None
     arranged.leave_open(table.match.decision.topic)
-    table.close()
 
 
 def test_nothing_slides_before_its_picture_is_made_but_for_long_nothing_waits() -> None:
@@ -324,5 +323,3 @@ def test_an_empty_place_has_the_frame_of_the_cards_that_go_there() -> None:
     assert room is not None and room.bench.w
     sizes = {slot.size for slot in room.slots}
     assert sum(layer.surface.get_size() in sizes for layer in rules.boards[0].layers()) == len(SLOTS)
-    table.app.audio.close()
-    table.app.display.close()

@@ -261,7 +261,6 @@ def test_what_stops_a_blow_has_a_button_beside_taking_it() -> None:
     made.settle()
     assert made.match.state.seats[0].hp == 20 and not made.match.state.seats[0].creatures
     arranged.leave_open("bonus")
-    made.close()
 
 
 @pytest.mark.parametrize("told", ["rolls 3 dice", "**4**", "3 + 5 + 1 Forged Report Card = **9**"])
@@ -281,7 +280,6 @@ def test_the_turn_stays_marked_while_another_is_asked() -> None:
     assert [board.active for board in rules.boards] == [True, False, False]
     assert [board.face.active for board in rules.boards] == [False, True, False]
     arranged.leave_open("shield")
-    made.close()
 
 
 def test_names_of_a_spell_are_no_smaller_in_a_larger_window() -> None:

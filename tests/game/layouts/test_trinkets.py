@@ -58,7 +58,6 @@ def test_a_trinket_is_poked_and_lies_as_before(game: str) -> None:
     trinkets[-1].poke()
     table.frames(20)
     assert trinkets[-1].height == 0.0 and len(table.match.choices) == choices
-    table.close()
 
 
 @pytest.mark.slow
@@ -72,4 +71,3 @@ def test_a_trinket_is_picked_up_and_put_back() -> None:
     ball.on_drag_cancel(ball)  # type: ignore[misc]
     table.frames(80)
     assert (ball.x, ball.y, ball.height) == (*rest, 0.0)
-    table.close()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from game.core import paint
@@ -20,7 +18,7 @@ Fought = tuple[Table, WitlessLayout]
 
 
 @pytest.fixture
-def fought() -> Iterator[Fought]:
+def fought() -> Fought:
     """The sheet of a battle between the first two, before the die is thrown."""
     arranged = witless_table()
     arranged.seat(0).board("Crook")
@@ -31,8 +29,7 @@ def fought() -> Iterator[Fought]:
     assert isinstance(rules, WitlessLayout)
     rules.reckoning.begin(TargetChosen(0, 1))
     made.app.set_motion(1.0, False)
-    yield made, rules
-    made.close()
+    return made, rules
 
 
 def test_the_paper_is_there_before_the_first_battle(fought: Fought, monkeypatch: pytest.MonkeyPatch) -> None:

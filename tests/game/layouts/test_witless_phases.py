@@ -34,7 +34,6 @@ def test_the_sign_follows_a_turn_from_card_to_card_to_battle() -> None:
     assert list(dict.fromkeys(seen)) == ["Card 1", "Card 2", "Battle"]
     table.scene.layout_rules.sync()
     assert rules.phases.part == part_of(table.match.state) == BATTLE
-    table.close()
 
 
 def test_events_turn_the_sign_on_before_the_next_question() -> None:
@@ -81,4 +80,3 @@ def test_it_stays_off_the_title_and_the_buttons_at_the_table() -> None:
     title = top.title.image()
     assert title is not None and sign.x > top.title.rect().x + title.get_bounding_rect().right
     assert sign.right < min(button.rect().x for button in top.buttons)
-    table.close()

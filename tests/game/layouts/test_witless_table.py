@@ -46,14 +46,12 @@ Opened = tuple[App, TableScene, WitlessLayout]
 
 
 @pytest.fixture
-def opened() -> Iterator[Opened]:
+def opened() -> Opened:
     app, scene = seated(GAME, (1280, 720), 2, 8)
     rules = scene.layout_rules
     assert isinstance(rules, WitlessLayout)
     settle(app, scene)
-    yield app, scene, rules
-    app.audio.close()
-    app.display.close()
+    return app, scene, rules
 
 
 def plans(*sizes: tuple[int, int]) -> Iterator[tuple[Ui, Plan]]:
@@ -172,8 +170,6 @@ def test_nothing_large_is_made_when_a_turn_begins_or_ends(monkeypatch: pytest.Mo
             board.stamina -= 1
             assert board.render() is not None
     assert not [key for key in made if key[0] in ("tray", "planks", "lining")]
-    app.audio.close()
-    app.display.close()
 
 
 def test_the_sums_stay_where_they_are_when_the_cubes_run_out(opened: Opened) -> None:
@@ -285,7 +281,7 @@ def test_medals_hang_above_the_gravestones() -> None:
 
 
 def test_the_winner_of_a_match_sits_in_the_light() -> None:
-    app, scene = seated(GAME, (1280, 720), 2, 8)
+    _, scene = seated(GAME, (1280, 720), 2, 8)
     rules = scene.layout_rules
     assert isinstance(rules, WitlessLayout)
     bot = make_bot("random", GAME, 1)
@@ -295,8 +291,6 @@ def test_the_winner_of_a_match_sits_in_the_light() -> None:
     assert scene.match.result is not None
     lit = [board.seat for board in rules.boards if board.active]
     assert lit == list(scene.match.result.winners)
-    app.audio.close()
-    app.display.close()
 
 
 def test_boards_are_of_wood_stained_in_the_colour_of_a_seat(opened: Opened) -> None:
@@ -381,7 +375,7 @@ def test_the_sheet_weighs_who_may_be_attacked_and_tells_what_is_known() -> None:
 def test_the_sums_of_every_rival_are_told_and_whole(
     size: tuple[int, int], seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    app, scene = seated(GAME, size, seats, 8)
+    _, scene = seated(GAME, size, seats, 8)
     rules = scene.layout_rules
     assert isinstance(rules, WitlessLayout)
     cut: list[str] = []
@@ -405,8 +399,6 @@ def test_the_sums_of_every_rival_are_told_and_whole(
         told.clear()
         assert board.render() is not None and {"10", "11", "+12"} <= told
     assert not cut
-    app.audio.close()
-    app.display.close()
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1024, 768), (2560, 1080)])
@@ -447,8 +439,6 @@ def test_no_word_on_the_sheet_is_cut(size: tuple[int, int], zoom: float, monkeyp
         forecast.show(rows, "Death Ray costs 1 cube; you may use Haiku")
         assert forecast.render() is not None
     assert not cut
-    app.audio.close()
-    app.display.close()
 
 
 def test_in_an_upright_room_the_sums_stand_below_each_other(opened: Opened) -> None:
@@ -506,8 +496,6 @@ def test_own_sums_are_large_where_their_room_is_narrow_but_high() -> None:
     board._sums(surface, surface.get_rect())
     cell = surface.subsurface((0, 0, pool.w // 3, pool.h // 2)).get_bounding_rect()
     assert cell.h > 1.2 * cell.w and cell.h >= app.ui.px(64)
-    app.audio.close()
-    app.display.close()
 
 
 def test_sums_have_figures_of_one_size_and_many_cubes_overlap(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -572,7 +560,7 @@ def test_a_card_on_the_stage_is_back_when_the_table_is_laid_anew(opened: Opened)
 
 def test_own_cubes_can_be_counted() -> None:
     """Many of them lie in two rows, not on each other."""
-    app, scene = seated(GAME, (1280, 720), 4, 8)
+    _, scene = seated(GAME, (1280, 720), 4, 8)
     rules = scene.layout_rules
     assert isinstance(rules, WitlessLayout)
     board = rules.boards[0]
@@ -583,8 +571,6 @@ def test_own_cubes_can_be_counted() -> None:
         board.cubes = cubes
         lids = pygame.mask.from_threshold(painted(board).subsurface(hollow), (203, 186, 255), (34, 44, 30))
         assert len(lids.connected_components(24)) == cubes
-    app.audio.close()
-    app.display.close()
 
 
 def test_without_cubes_the_hollow_for_them_stays(opened: Opened) -> None:
@@ -636,8 +622,6 @@ def test_the_largest_figures_of_a_track_stay_off_what_lies_below(seats: int) -> 
         end = where.y + drawn.get_bounding_rect().bottom
         below = [rect for rect in (board.room.pool, *board.room.slots) if rect.y > board.room.track.y]
         assert all(end <= rect.y + 1 for rect in below if rect.x < where.right - 2 * MIN_TEXT), board.seat
-    app.audio.close()
-    app.display.close()
 
 
 def test_cards_opposite_are_large_at_a_high_board() -> None:
@@ -779,7 +763,6 @@ def test_every_slot_that_a_card_may_go_to_tells_what_it_would_change(
     table.settle()
     assert table.match.decision is not None and table.match.decision.topic == "target"
     assert not any(node.visible for node in rules.offers.nodes)
-    table.close()
 
 
 def test_what_a_drawn_card_would_change_is_told_before_another_is_drawn() -> None:
@@ -800,7 +783,6 @@ def test_what_a_drawn_card_would_change_is_told_before_another_is_drawn() -> Non
         ("Given", "0", "3"),
     ]
     assert not any(tag.solid or tag.role == "button" for tag in tags)
-    table.close()
 
 
 def test_of_two_a_large_card_lies_over_the_board_of_the_other() -> None:
@@ -822,7 +804,6 @@ def test_of_two_a_large_card_lies_over_the_board_of_the_other() -> None:
         covered, card, note = scene.zoom.covered(), scene.zoom.card.rect(), scene.zoom.note.rect()
         assert scene.zoom.visible and covered.collidelist([panel, stage, node.rect()]) < 0 and card.h > 1.2 * node.h
         assert not scene.zoom.note.visible or note.left > card.right
-    table.close()
 
 
 @pytest.mark.parametrize(
@@ -845,7 +826,6 @@ def test_who_is_out_of_reach_lies_under_a_veil_while_it_matters(seats: int, team
     table.scene.viewer = 1
     rules.on_event()
     assert not any(node.visible for node in rules.afar.nodes), "somebody else is asked"
-    table.close()
 
 
 def test_without_the_log_what_happened_meanwhile_hides_no_button() -> None:

@@ -158,5 +158,3 @@ def test_nobody_waits_for_a_new_look_the_one_before_is_seen_meanwhile() -> None:
     sitter.may.set()
     until(lambda: shown() == TONES[Mood.WINCE])
     assert node.can_show(Look(Mood.WINCE))
-    app.audio.close()
-    app.display.close()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import cast
 
@@ -43,11 +42,8 @@ def table(app: App, game: str) -> TableScene:
 
 
 @pytest.fixture
-def wide() -> Iterator[App]:
-    app = App(Display((1200, 540)))
-    yield app
-    app.audio.close()
-    app.display.close()
+def wide() -> App:
+    return App(Display((1200, 540)))
 
 
 @pytest.mark.slow
@@ -70,8 +66,6 @@ def test_every_table_of_a_usual_window_is_whole_at_once(game: str, size: tuple[i
     app = App(Display(size))
     backdrop = table(app, game).setting.backdrop
     assert backdrop is not None and backdrop.finished and backdrop.picture.get_size() == size
-    app.audio.close()
-    app.display.close()
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (1720, 720), (960, 540)])
@@ -238,5 +232,3 @@ def test_the_window_is_painted_again_only_where_it_fades() -> None:
     app.renderer.repaint()
     app.draw()
     assert app.display.surface.get_buffer().raw == left.get_buffer().raw
-    app.audio.close()
-    app.display.close()

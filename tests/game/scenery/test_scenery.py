@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Iterator
 
 import pygame
 import pytest
@@ -43,11 +42,8 @@ def whole(name: str, size: tuple[int, int]) -> Backdrop:
 
 
 @pytest.fixture
-def app() -> Iterator[App]:
-    app = App(Display((1280, 720)))
-    yield app
-    app.audio.close()
-    app.display.close()
+def app() -> App:
+    return App(Display((1280, 720)))
 
 
 def test_every_game_is_played_in_a_scenery_of_its_own() -> None:

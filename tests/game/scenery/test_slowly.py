@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import cast
 
@@ -29,12 +28,10 @@ def plank(width: int, height: int, grain: int) -> pygame.Surface:
 
 
 @pytest.fixture
-def app() -> Iterator[App]:
+def app() -> App:
     app = App(Display((1280, 720)))
     app.keep_pace()
-    yield app
-    app.audio.close()
-    app.display.close()
+    return app
 
 
 class Cloth(Scene):

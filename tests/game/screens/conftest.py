@@ -20,8 +20,6 @@ def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
     made.program.change(speed="instant")
     yield made
     made.program.closing()
-    made.app.audio.close()
-    made.app.display.close()
 
 
 @pytest.fixture
@@ -31,8 +29,6 @@ def no_tips(player: Player) -> None:
 
 
 @pytest.fixture
-def reader(tmp_path: Path) -> Iterator[Reader]:
+def reader(tmp_path: Path) -> Reader:
     """In front of the statistics of a new installation."""
-    made = Reader(tmp_path)
-    yield made
-    made.close()
+    return Reader(tmp_path)

@@ -79,10 +79,6 @@ class Reader(Hands):
     def has(self, id: str) -> bool:
         return self.app.scenes.top.root.find(id) is not None
 
-    def close(self) -> None:
-        self.app.audio.close()
-        self.app.display.close()
-
 
 def record(number: int, game: str, *seats: SeatRecord, seconds: int = 600) -> Record:
     finished = f"2026-11-{1 + number // 20:02}T{number % 20:02}:00:00+00:00"

@@ -232,8 +232,6 @@ def test_cards_of_a_choice_stand_beside_its_words(
     assert pictured
     assert screen.caption.rect().collidelist([screen.order.rect(), screen.scroll.rect()]) < 0
     screen.escape()
-    player.app.audio.close()
-    player.app.display.close()
 
 
 def test_the_story_tells_errors_and_strokes_of_luck_in_their_order(

@@ -148,4 +148,3 @@ def test_the_parts_lie_apart_on_the_sheet(tmp_path: Path, size: tuple[int, int],
     assert not builder.total.rect().colliderect(builder.state.rect())
     assert builder.leaf.rect().contains(builder.total.rect().union(builder.state.rect()))
     assert builder.detail.words.h >= 4 * builder.ui.text_px(13)
-    player.app.display.close()

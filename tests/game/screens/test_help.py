@@ -175,7 +175,6 @@ def test_the_cards_lie_below_the_words_side_by_side(tmp_path: Path, size: tuple[
     assert all(box.x >= screen.area.rect().x and box.right <= screen.area.rect().right for box in boxes)
     assert "Anal" not in " ".join(card.name for card in screen.cards)
     player.program.closing()
-    player.app.display.close()
 
 
 @pytest.mark.slow
@@ -192,8 +191,6 @@ def test_a_high_window_shows_more_of_the_rules(tmp_path: Path, size: tuple[int, 
         leaf.rect().contains(area.rect()) for leaf, area in zip(page.leaves, (page.list, page.area), strict=True)
     )
     player.program.closing()
-    player.app.audio.close()
-    player.app.display.close()
 
 
 def test_a_page_with_room_is_told_in_larger_letters(tmp_path: Path) -> None:

@@ -58,8 +58,6 @@ def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
     made = Player(tmp_path)
     yield made
     made.program.closing()
-    made.app.audio.close()
-    made.app.display.close()
 
 
 def ask(player: Player) -> TableScene:
@@ -192,23 +190,20 @@ def test_settings_of_an_earlier_release_load(tmp_path: Path) -> None:
 @pytest.mark.parametrize("zoom", [75, 110])
 def test_all_settings_are_inside_the_window_at_every_size(tmp_path: Path, size: tuple[int, int], zoom: int) -> None:
     player = Player(tmp_path, size)
-    try:
-        player.program.change(ui_size=zoom, text_size=150)
-        player.program.open_settings()
-        player.frames(2)
-        window = pygame.Rect((0, 0), size)
-        screen = player.app.scenes.top
-        assert isinstance(screen, SettingsDialog)
-        assert window.contains(screen.sheet.rect()) and screen.sheet.rect().contains(screen.area.rect())
-        shown = [node for node in screen.root.walk() if node.id.startswith("settings/") and node is not screen.area]
-        assert len(shown) > 15
-        below = (screen.preview.slip, screen.where, screen.keys, screen.done)
-        assert not any(screen.area.rect().colliderect(node.rect()) for node in below)
-        boxes = [node.rect() for node in shown if node not in below]
-        assert all(screen.area.rect().left <= box.left and box.right <= screen.area.rect().right for box in boxes)
-        assert all(boxes[i].collidelist(boxes[i + 1 :]) < 0 for i in range(len(boxes)))
-    finally:
-        player.app.display.close()
+    player.program.change(ui_size=zoom, text_size=150)
+    player.program.open_settings()
+    player.frames(2)
+    window = pygame.Rect((0, 0), size)
+    screen = player.app.scenes.top
+    assert isinstance(screen, SettingsDialog)
+    assert window.contains(screen.sheet.rect()) and screen.sheet.rect().contains(screen.area.rect())
+    shown = [node for node in screen.root.walk() if node.id.startswith("settings/") and node is not screen.area]
+    assert len(shown) > 15
+    below = (screen.preview.slip, screen.where, screen.keys, screen.done)
+    assert not any(screen.area.rect().colliderect(node.rect()) for node in below)
+    boxes = [node.rect() for node in shown if node not in below]
+    assert all(screen.area.rect().left <= box.left and box.right <= screen.area.rect().right for box in boxes)
+    assert all(boxes[i].collidelist(boxes[i + 1 :]) < 0 for i in range(len(boxes)))
 
 
 def test_the_page_names_the_buttons_of_a_gamepad_in_use(player: Player) -> None:
@@ -236,17 +231,14 @@ def test_all_games_have_tables_whose_keys_can_be_changed() -> None:
 
 def test_what_a_key_does_is_told_in_full_in_the_smallest_window(tmp_path: Path) -> None:
     player = Player(tmp_path, (960, 540))
-    try:
-        lines = [("Space", "Throw the dice; skip the animation"), ("Esc", "Menu"), ("B", "Step through the last round")]
-        player.app.scenes.push(KeysPage(lambda: lines * 3, player.program, 2))
-        player.frames(2)
-        page = player.app.scenes.top
-        assert isinstance(page, KeysPage)
-        for _, words, _ in page.rows:
-            room = words.rect()
-            assert text.fit(words.markup, words.ui.text_px(words.size), room.w, room.h).whole, words.name
-    finally:
-        player.app.display.close()
+    lines = [("Space", "Throw the dice; skip the animation"), ("Esc", "Menu"), ("B", "Step through the last round")]
+    player.app.scenes.push(KeysPage(lambda: lines * 3, player.program, 2))
+    player.frames(2)
+    page = player.app.scenes.top
+    assert isinstance(page, KeysPage)
+    for _, words, _ in page.rows:
+        room = words.rect()
+        assert text.fit(words.markup, words.ui.text_px(words.size), room.w, room.h).whole, words.name
 
 
 @pytest.mark.parametrize("text_size", [100, 150, 200])

@@ -152,8 +152,6 @@ def test_all_names_on_plates_are_read_in_full(tmp_path: Path, size: tuple[int, i
     style, letters = plate.letters()
     assert text.width(plate.value, style, letters) <= plate.room().w
     player.program.closing()
-    player.app.audio.close()
-    player.app.display.close()
 
 
 @pytest.mark.slow
@@ -322,8 +320,6 @@ def test_nothing_overlaps_or_leaves_the_window(
         others = [(node.id, other) for node, other in zip(usable[number + 1 :], boxes[number + 1 :], strict=True)]
         assert not [id for id, other in others if id != own and box.colliderect(other)], usable[number].id
     player.program.closing()
-    player.app.audio.close()
-    player.app.display.close()
 
 
 @pytest.mark.slow

@@ -134,8 +134,6 @@ def finish(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Finish]:
     yield make
     for finisher in made:
         finisher.program.closing()
-        finisher.app.audio.close()
-        finisher.app.display.close()
 
 
 @pytest.mark.sampled(2)

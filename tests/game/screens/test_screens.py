@@ -187,7 +187,6 @@ def test_every_screen_fits_every_window(tmp_path: Path, size: tuple[int, int]) -
                 assert inside_list or window.contains(node.rect()), node
         if player.app.scenes.top.name != "start":
             player.app.scenes.pop()
-    player.app.display.close()
 
 
 @pytest.mark.slow

@@ -121,7 +121,6 @@ def test_words_of_settings_grow_with_the_text_and_can_all_be_reached(
         assert screen.area.rect().contains(node.rect()), node.id
     assert not screen.area.rect().colliderect(screen.done.rect())
     player.program.closing()
-    player.app.display.close()
 
 
 @pytest.mark.parametrize("text_size", [100, 150, 200])
@@ -144,7 +143,6 @@ def test_all_settings_are_written_in_letters_of_one_size(tmp_path: Path, size: t
     assert len(choices) == 2 and len({choice.most for choice in choices}) == 1
     assert choices[0].most == min(choice.letters() for choice in choices) >= MIN_TEXT
     player.program.closing()
-    player.app.display.close()
 
 
 @pytest.mark.parametrize("text_size", [100, 150])
@@ -161,7 +159,6 @@ def test_all_columns_end_together_and_fill_their_sheets(tmp_path: Path, size: tu
     feet = [screen.where.rect(), screen.keys.rect(), screen.done.rect()]
     assert all(foot.collidelist(feet[number + 1 :]) < 0 for number, foot in enumerate(feet))
     player.program.closing()
-    player.app.display.close()
 
 
 def test_what_is_usual_can_be_set_again(player: Player) -> None:
@@ -193,7 +190,6 @@ def test_all_values_of_a_slider_are_written_alike(tmp_path: Path, text_size: int
         assert text.width(slider.text, "bold", slider._letters()) <= slider.w - sum(slider._track())
     assert len(sizes) == 1
     player.program.closing()
-    player.app.display.close()
 
 
 def test_a_setting_that_is_pointed_at_tells_what_it_does(player: Player) -> None:

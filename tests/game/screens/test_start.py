@@ -52,8 +52,6 @@ class Guest(Hands):
     def leave(self) -> None:
         """Go home."""
         self.program.closing()
-        self.app.audio.close()
-        self.app.display.close()
 
 
 @pytest.fixture

@@ -88,7 +88,6 @@ def test_an_empty_shelf_keeps_to_its_sheet(tmp_path: Path, size: tuple[int, int]
     parts = [node.rect() for node in (shelf.words, shelf.invitation, shelf.start, *shelf.boxes)]
     assert all(room.contains(rect) and not rect.colliderect(screen.done.rect()) for rect in parts), parts
     assert not shelf.invitation.rect().colliderect(shelf.boxes[0].rect())
-    reader.app.display.close()
 
 
 def test_the_figures_of_all_games(reader: Reader) -> None:
@@ -146,7 +145,6 @@ def test_a_game_is_one_click_away_where_all_find_room(tmp_path: Path, text_size:
     rect = screen.choice.rect()
     reader.click_at(rect.right - 30, rect.centery)
     assert screen.game == (screen.games[-1] if all_of_them else screen.games[1])
-    reader.close()
 
 
 def test_cards_have_the_names_that_are_set(reader: Reader) -> None:
@@ -299,7 +297,6 @@ def test_long_names_fit_every_window(tmp_path: Path, size: tuple[int, int], text
     reader.frames(1)
     last = max(node.rect().bottom for node in screen.area.content.walk())
     assert last <= area.bottom, "the end can be scrolled to"
-    reader.close()
 
 
 def test_the_window_changes_while_it_is_open(reader: Reader) -> None:
@@ -434,7 +431,6 @@ def test_no_more_crests_than_find_room(tmp_path: Path) -> None:
     assert all(
         screen.area.rect().left <= chip.rect().left < chip.rect().right <= screen.area.rect().right for chip in shown
     )
-    reader.app.display.close()
 
 
 def test_few_matches_are_tally_marks_and_many_are_bars(reader: Reader) -> None:
@@ -502,7 +498,6 @@ def test_favourite_cards_lie_side_by_side(tmp_path: Path, size: tuple[int, int],
     for card, plate, times in shown:
         assert times.text_size()[0] <= times.w and plate.rect().colliderect(card.rect())
         assert plate.rect().bottom > card.rect().bottom and abs(plate.rect().centerx - card.rect().centerx) <= 1
-    reader.app.display.close()
 
 
 def test_cards_appear_one_after_the_other(reader: Reader) -> None:

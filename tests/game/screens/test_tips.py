@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -45,12 +44,9 @@ class Beginner(Hands):
 
 
 @pytest.fixture
-def beginner(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Beginner]:
+def beginner(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Beginner:
     monkeypatch.setattr("game.thinking.ThinkingBots", InstantBots)
-    made = Beginner(tmp_path)
-    yield made
-    made.app.audio.close()
-    made.app.display.close()
+    return Beginner(tmp_path)
 
 
 @pytest.mark.slow

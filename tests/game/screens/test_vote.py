@@ -85,8 +85,6 @@ def seat_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[objec
     yield seat
     for voters in made:
         voters.program.closing()
-        voters.app.audio.close()
-        voters.app.display.close()
 
 
 def factions(voters: Voters) -> list[str]:

@@ -32,7 +32,6 @@ def building(*hand: str) -> Iterator[Table]:
     made = Table(match=arranged.match, kinds=("human", "random"))
     made.settle()
     yield made
-    made.close()
     arranged.leave_open("build")
 
 

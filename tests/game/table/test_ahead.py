@@ -95,5 +95,3 @@ def test_what_is_seen_is_drawn_first(monkeypatch: pytest.MonkeyPatch) -> None:
     whole: list[bool] = []
     until(lambda: seen, lambda: (whole.append(app.complete), app.tick([], 16)))
     assert all(seen) and not all(whole), "it waits until all of the table is there"
-    app.audio.close()
-    app.display.close()

@@ -20,12 +20,11 @@ from tests.game.table.test_preview import aiming
 
 
 @pytest.fixture
-def attack() -> Iterator[Table]:
+def attack() -> Table:
     """Whom to hit."""
     made = aiming()
     made.settle()
-    yield made
-    made.close()
+    return made
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pygame
@@ -71,11 +70,10 @@ def to_the_turn(table: Table) -> None:
 
 
 @pytest.fixture
-def table() -> Iterator[Table]:
+def table() -> Table:
     made = seated()
     to_the_turn(made)
-    yield made
-    made.close()
+    return made
 
 
 def in_hand(table: Table, key: str = "") -> CardNode:
@@ -157,7 +155,6 @@ def test_the_end_of_a_turn_is_lit_once_nothing_is_left_to_be_done(hand: str, pow
     made.settle()
     button = end_turn(made)
     assert isinstance(button, Button) and button.style == style
-    made.close()
 
 
 def test_ending_a_turn_warns_of_all_power_of_the_hand() -> None:
@@ -171,7 +168,6 @@ def test_ending_a_turn_warns_of_all_power_of_the_hand() -> None:
     assert decision is not None
     ending = [option for option in decision.options if option.verb == "end"]
     assert rules_of(made).warning(decision, ending).startswith("Your hand still holds 3 Power.")
-    made.close()
 
 
 @pytest.mark.slow
@@ -191,7 +187,6 @@ def test_a_turn_is_not_ended_over_unspent_power_without_a_word() -> None:
     made.click(end_turn(made))
     made.frames(2)
     assert not isinstance(made.app.scenes.top, Message) and made.match.state.number > turn
-    made.close()
 
 
 @pytest.mark.slow
@@ -204,7 +199,6 @@ def test_the_button_for_all_power_is_gone_while_others_are_shown_playing() -> No
     made.confirm()
     made.frames(40)
     assert made.scene.asker.decision is None and not button.visible
-    made.close()
 
 
 def hand_top(table: Table) -> float:
@@ -255,7 +249,6 @@ def test_the_own_hand_makes_room_for_what_others_play_and_comes_back() -> None:
     to_the_turn(made)
     made.frames(60)
     assert hand_top(made) == pytest.approx(high, abs=8) and not rules.lane.cloth.visible
-    made.close()
 
 
 def test_a_card_that_lies_partly_below_the_window_comes_up_whole() -> None:
@@ -265,7 +258,6 @@ def test_a_card_that_lies_partly_below_the_window_comes_up_whole() -> None:
     node.rest = replace(node.rest, y=made.app.ui.height + node.h * 0.2)
     made.scene.field.hand.lift(node)
     assert made.app.animator.aim(node, "y") + node.h / 2 <= made.app.ui.height
-    made.close()
 
 
 @pytest.mark.slow
@@ -286,7 +278,6 @@ def test_a_rivals_tile_and_familiar_lie_as_medals_and_are_read_as_cards(seats: i
     table.scene.field.board.places["seat1/ongoing"] = [own]
     small, (tile,) = rules.plan.rooms[1].cards["tile"], table.scene.field.board.places["seat1/tile"]
     assert rules.lie("seat1/tile", 0, 1, tile, Lie(small.centerx, small.centery, small.w)).width == small.w
-    table.close()
 
 
 def test_only_what_lies_small_before_a_rival_has_no_price(table: Table) -> None:
@@ -338,7 +329,6 @@ def test_what_attacks_is_told_in_one_block_beside_the_card() -> None:
     assert threat.title.rect().bottom <= threat.words.rect().top + 1
     assert threat.words.rect().top - threat.title.rect().bottom <= table.app.ui.px(12)
     assert not threat.card.rect().colliderect(threat.title.rect()) and threat.board.rect().contains(threat.card.rect())
-    table.close()
 
 
 def test_a_card_stays_sharp_on_its_way_to_a_smaller_pile(table: Table) -> None:
@@ -464,7 +454,6 @@ def test_an_attack_is_dropped_on_whom_it_is_to_hit(seats: int) -> None:
     table.click(table.node("top/undo"))
     table.settle()
     assert match.state.seats[victim].hp == 20 and match.state.power == 0 and wand.card in match.state.seats[0].hand
-    table.close()
 
 
 @pytest.mark.parametrize("way", ["click", "drag"])
@@ -484,7 +473,6 @@ def test_a_card_is_bought_by_a_click_or_by_dragging_it_home(way: str) -> None:
     table.settle()
     assert option.card in table.match.state.seats[0].discard
     assert table.match.state.power == before - option.number == rules_of(table).gem.power
-    table.close()
 
 
 def test_what_is_too_dear_says_by_how_much(table: Table) -> None:
@@ -519,7 +507,6 @@ def test_the_trophy_stands_beside_who_has_it() -> None:
         table.scene.answer(*range(max(1, table.match.decision.minimum)))
         table.settle(20000)
     assert len(homes) > 1
-    table.close()
 
 
 def asked(topic: str, seats: int = 3) -> Table:
@@ -560,7 +547,6 @@ def test_a_defense_is_asked_where_the_attack_is_seen() -> None:
     table.click(table.scene.field.nodes[usable[0]])
     table.frames(40)
     assert usable[0] in table.match.state.seats[decision.seat].discard
-    table.close()
 
 
 def test_whom_an_attack_hits_is_pointed_at_without_buttons() -> None:
@@ -571,7 +557,6 @@ def test_whom_an_attack_hits_is_pointed_at_without_buttons() -> None:
     table.click(table.node(f"seat{option.seat}"))
     table.frames(2)
     assert table.match.decision is not decision
-    table.close()
 
 
 @pytest.mark.parametrize("seats", [3, 4])
@@ -594,7 +579,6 @@ def test_a_wild_magic_shows_a_button_for_each_answer_or_says_that_decks_are_clic
     table.click(deck)
     table.settle()
     assert deck.glow is None and table.match.decision is not None and table.match.decision.topic != "wild magic"
-    table.close()
 
 
 def test_the_own_deck_is_a_list_and_its_order_stays_secret(table: Table) -> None:
@@ -646,7 +630,6 @@ def test_buttons_leave_room_for_the_question_in_the_bar() -> None:
     assert any(caption.startswith("Take ") for caption in buttons) and not any(
         "damage" in caption for caption in buttons
     )
-    table.close()
 
 
 def test_a_rivals_discard_pile_can_be_looked_through() -> None:
@@ -665,7 +648,6 @@ def test_a_rivals_discard_pile_can_be_looked_through() -> None:
         assert table.scene.layout_rules.browser(place, label, []).title.startswith(label), (
             "nobody's name stands there twice"
         )
-    table.close()
 
 
 @pytest.mark.slow
@@ -677,7 +659,6 @@ def test_cards_of_a_pile_have_their_clean_names() -> None:
     table.frames(10)
     view = table.app.scenes.top
     assert isinstance(view, Browser) and {sprite.name for sprite in view.sprites} == {card.kind.clean for card in cards}
-    table.close()
 
 
 @pytest.mark.slow
@@ -696,7 +677,6 @@ def test_a_card_is_shown_large_beside_itself_with_its_text() -> None:
     zoom = table.scene.zoom
     assert zoom.visible and zoom.card.text == node.text and not zoom.card.rect().colliderect(node.rect())
     assert zoom.card.w >= 200
-    table.close()
 
 
 @pytest.mark.slow
@@ -717,7 +697,6 @@ def test_a_card_shown_large_hides_no_button(size: tuple[int, int]) -> None:
         table.scene.closeup.show(node)
         hidden = table.scene.zoom.covered().collidelistall([button.rect() for button in buttons])
         assert not hidden, (node.name, hidden)
-    table.close()
 
 
 def test_the_count_names_what_counts_in_letters_of_one_size(table: Table) -> None:
@@ -758,7 +737,6 @@ def test_the_last_legend_ends_the_match_in_words_of_the_table() -> None:
     assert table.scene.over and table.scene.question.endswith("won: the last Legend is slain.")
     assert stone.is_shown() and rules_of(table).dais.rect().colliderect(stone.rect())
     assert not [name for name, plate in plates.items() if plate.words.endswith("short")], "nothing is bought any more"
-    table.close()
 
 
 # -- whole matches ---------------------------------------------------------------------------------------------------
@@ -798,7 +776,6 @@ def test_a_whole_match_by_mouse(seats: int) -> None:
         assert table.scene.field.exact
     table.settle(40000)
     assert table.scene.over and not doubled_ids(table.app)
-    table.close()
 
 
 @pytest.mark.slow
@@ -846,7 +823,6 @@ def test_the_tip_about_buying_waits_until_something_can_be_bought(table: Table) 
     assert offer is not None and any(
         node.place_name == offer.id and node.glow for node in made.scene.asker.picker.cards
     )
-    made.close()
 
 
 def test_what_is_hidden_finds_room_in_the_place_of_a_medal(table: Table) -> None:
@@ -890,7 +866,6 @@ def test_the_top_card_of_a_deck_is_seen_while_it_is_asked_what_becomes_of_it() -
     table.click(table.node("option/1"))
     table.settle()
     assert glimpse.parent is None and sold.shaded < COVERED
-    table.close()
 
 
 @pytest.mark.slow
@@ -910,7 +885,6 @@ def test_a_trophy_stands_clear_of_the_tower_that_nobody_has(holder: int) -> None
     table.scene.animator.add(standees.leap("trophy", holder))
     table.frames(90)
     assert ((figure.x, figure.y) != home) is (holder == 1), "it hops aside with it"
-    table.close()
 
 
 @pytest.mark.slow
@@ -921,7 +895,6 @@ def test_an_attack_is_told_no_more_once_it_is_answered() -> None:
     (card, *_) = table.match.state.seats[decision.seat].hand
     rules_of(table).action(DefenseUsed(decision.seat, card, decision.about))
     assert threat.parent is None
-    table.close()
 
 
 def test_ongoings_of_a_rival_take_the_place_of_its_familiar_once_that_is_bought(table: Table) -> None:
@@ -947,7 +920,6 @@ def test_a_click_on_a_pile_of_whom_one_may_aim_at_aims_too(pile: str) -> None:
     table.settle()
     assert table.match.decision is not decision and table.app.scenes.top is table.scene
     assert bool(table.node(f"seat{seat}/discard").on_click) == bool(table.match.state.seats[seat].discard)
-    table.close()
 
 
 @pytest.mark.slow
@@ -970,7 +942,6 @@ def test_a_click_on_the_next_card_of_the_hand_never_aims_at_oneself() -> None:
     table.click(table.node("seat0/deck"))
     table.settle()
     assert table.match.state.seats[0].hp == 19
-    table.close()
 
 
 @pytest.mark.slow
@@ -984,7 +955,6 @@ def test_several_tokens_to_choose_from_are_spread_out_large() -> None:
     table.click(next(iter(picker.cards)))
     table.settle()
     assert table.match.decision is not decision
-    table.close()
 
 
 def test_a_card_to_be_chosen_is_not_shown_beside_the_table_as_well(table: Table) -> None:
@@ -1066,7 +1036,6 @@ def test_a_legend_springs_out_of_its_card_as_it_rises() -> None:
             seen.append((figure.scale * figure.alpha, figure.w / card.w))
     assert seen and max(seen)[0] > 0.99 and seen[0][0] < 0.1, "it comes after the card"
     assert all(1.1 < wide < 1.4 for _, wide in seen)
-    table.close()
 
 
 def test_light_falls_behind_the_rival_on_turn(table: Table) -> None:
@@ -1127,7 +1096,6 @@ def test_the_points_of_rivals_stand_beside_them_once_counted_and_the_end_is_told
     for label in (bar.prompt, bar.aside):
         image = label.image()
         assert label.markup and image is not None and image.get_bounding_rect().h >= 8, (label.id, label.h)
-    table.close()
 
 
 def test_what_has_been_played_lies_small_on_a_cloth_apart_from_the_hand(table: Table) -> None:
@@ -1172,7 +1140,6 @@ def test_the_own_board_is_large_beside_a_small_hand_and_changes_once_a_turn() ->
     state.number += 1
     table.scene.come_to_rest()
     assert rules.plan.rooms[0].board.w == large
-    table.close()
 
 
 def test_a_hand_that_was_seen_says_so(table: Table) -> None:
@@ -1226,4 +1193,3 @@ def test_at_the_start_notes_tell_what_a_choice_means_and_faces_stand_beside_fami
         table.scene.answer(0)
         table.settle(20000)
     assert not any(node.visible for node in (*contenders.faces, *contenders.notes))
-    table.close()

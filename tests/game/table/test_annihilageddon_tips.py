@@ -50,7 +50,6 @@ def test_a_tip_beside_familiars_hides_no_face_and_no_note_of_what_lies_under_the
     guide.show(tip)
     table.frames(2)
     assert guide.sheet.rect().collidelist(told) < 0
-    table.close()
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1024, 768), (1280, 720)])
@@ -75,7 +74,6 @@ def test_no_arrow_is_longer_than_a_card_is_high(size: tuple[int, int], seats: in
         if guide.arrow is not None:
             assert math.dist(guide.arrow.begin, guide.arrow.end) <= LONGEST * table.scene.ui.factor, tip.key
     assert shown >= 5
-    table.close()
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -90,4 +88,3 @@ def test_the_arrow_to_the_dead_runs_across_no_other_pile_in_a_narrow_cabinet(sea
     for name, pile in table.scene.field.piles.items():
         if name != "table/tokens":
             assert not pile.rect().clipline(guide.arrow.begin, guide.arrow.end), name
-    table.close()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -35,10 +34,8 @@ def seated(game: str = "wizard_arena", seats: int = 3, speed: float = 1.0) -> Ta
 
 
 @pytest.fixture
-def table() -> Iterator[Table]:
-    made = seated()
-    yield made
-    made.close()
+def table() -> Table:
+    return seated()
 
 
 def words(table: Table) -> str:
@@ -68,7 +65,6 @@ def test_how_long_goes_by_the_speed(speed: float) -> None:
     assert words(table)
     table.frames(60)
     assert not words(table)
-    table.close()
 
 
 def test_the_switch_and_instant_speed_keep_them_quiet(table: Table) -> None:
@@ -119,7 +115,6 @@ def test_a_bubble_is_beside_its_face_and_on_nothing_that_is_needed(game: str) ->
         near = faces[seat].inflate(2 * place.w + 60, 2 * place.h + 60)
         assert near.colliderect(place)
         assert bubble.on_click is None and not bubble.solid
-    table.close()
 
 
 def test_a_bubble_makes_way_for_what_may_be_clicked(table: Table) -> None:
@@ -179,7 +174,6 @@ def test_who_speaks_says_what_its_face_would() -> None:
         table.scene.banter.hear(WON)
         said.add(words(table))
     assert said >= set(lines_of(face.character)["win"])
-    table.close()
 
 
 def test_lines_of_a_bubble_are_about_equally_long(table: Table) -> None:
@@ -203,7 +197,6 @@ def test_everybody_among_five_finds_room_for_a_line(size: tuple[int, int]) -> No
             bubble = table.scene.banter.bubble
             assert bubble is not None
             assert (round(bubble.w), round(bubble.h)) == bubble.measure(), "no word is cut"
-    table.close()
 
 
 @pytest.mark.slow
@@ -215,7 +208,6 @@ def test_a_bubble_lies_above_what_is_told_large() -> None:
     scroll = table.scene.effects.add(ScrollNode("Contagious Pile-Up", "Bob casts"))
     order = list(paint_order([table.scene.root]))
     assert bubble is not None and order.index(scroll) < order.index(bubble)
-    table.close()
 
 
 def test_people_are_silent() -> None:
@@ -224,7 +216,6 @@ def test_people_are_silent() -> None:
     )
     table.scene.banter.hear(WON)
     assert not words(table)
-    table.close()
 
 
 def test_settings_from_before_there_was_banter_have_it_on(tmp_path: Path) -> None:
@@ -258,7 +249,6 @@ def test_a_bubble_lies_on_no_name(game: str, size: tuple[int, int]) -> None:
         table.scene.banter.say(Quip(seat, "Mind the puddle, it bites. Twice, if you look at it."))
         bubble = table.scene.banter.bubble
         assert bubble is None or not any(bubble.rect().colliderect(name.rect()) for name in names), seat
-    table.close()
 
 
 def test_no_bubble_lies_on_the_name_of_a_spell_that_is_spoken() -> None:
@@ -275,4 +265,3 @@ def test_no_bubble_lies_on_the_name_of_a_spell_that_is_spoken() -> None:
     made.scene.animator.add(rules.casting.speak(SpellRevealed(1, cards, "")))
     made.frames(2)
     assert scene.banter.bubble is None
-    made.close()

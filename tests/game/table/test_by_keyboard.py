@@ -58,4 +58,3 @@ def test_whole_turns_are_played_by_keys_alone(game: str) -> None:
         press(table)
         answered += len(table.match.choices) > before
     assert answered >= QUESTIONS // 3
-    table.close()

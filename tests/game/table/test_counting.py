@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -44,10 +42,8 @@ def seated(arranged: Scenario) -> Table:
 
 
 @pytest.fixture
-def table() -> Iterator[Table]:
-    made = seated(settling())
-    yield made
-    made.close()
+def table() -> Table:
+    return seated(settling())
 
 
 def card(table: Table, name: str) -> CardNode:
@@ -156,7 +152,6 @@ def test_an_overcharge_about_to_happen_names_what_none_gives() -> None:
     press(table)
     assert not isinstance(table.app.scenes.top, Message)
     assert table.match.state.seats[0].scored
-    table.close()
 
 
 def test_lowering_a_modifier_above_twelve_is_warned_of_in_a_turn() -> None:
@@ -171,7 +166,6 @@ def test_lowering_a_modifier_above_twelve_is_warned_of_in_a_turn() -> None:
     assert isinstance(message, Message) and "13" in message.markup and "Overcharge" in message.markup
     message.escape()
     assert not table.match.choices
-    table.close()
 
 
 @pytest.mark.parametrize(("third", "style"), [("M+1", "main"), (3, "plain")])
@@ -182,7 +176,6 @@ def test_nobody_is_urged_to_end_a_turn_for_damage(third: str | int, style: str) 
     arranged.turn(0)
     table = seated(arranged)
     assert [button.style for button in table.scene.asker.buttons] == [style]
-    table.close()
 
 
 def test_playing_a_drawn_card_above_twelve_is_warned_of() -> None:
@@ -197,7 +190,6 @@ def test_playing_a_drawn_card_above_twelve_is_warned_of() -> None:
     table.click(table.scene.asker.buttons[0])
     table.frames(2)
     assert isinstance(table.app.scenes.top, Message)
-    table.close()
 
 
 def test_bloom_says_what_is_played_and_what_is_discarded() -> None:
@@ -213,7 +205,6 @@ def test_bloom_says_what_is_played_and_what_is_discarded() -> None:
     assert caption(table) == "Play 5 and 3: 14, Overcharged"
     press(table)
     assert isinstance(table.app.scenes.top, Message)
-    table.close()
 
 
 @pytest.mark.slow
@@ -231,7 +222,6 @@ def test_avalanche_says_what_is_kept() -> None:
     press(table)
     table.settle()
     assert table.match.state.seats[0].level == 2
-    table.close()
 
 
 def test_drawing_the_last_life_is_warned_of() -> None:
@@ -248,4 +238,3 @@ def test_drawing_the_last_life_is_warned_of() -> None:
         table.settle()
         table.frames(20)  # a second click at once would be half of a double click
     assert len(table.match.state.seats[0].deck) == 1
-    table.close()

@@ -46,19 +46,16 @@ def test_the_director_plays_them_and_the_place_has_its_ambience() -> None:
     table = Table(seed=2)
     places: list[str] = []
     played: list[tuple[str, float]] = []
-    try:
-        assert table.app.audio._loop == "ambience-arena"
-        table.app.audio.place = places.append  # type: ignore[method-assign]
-        table.scene.sound = lambda name, volume=1.0: played.append((name, volume))  # type: ignore[method-assign]
-        for _ in range(4):
-            table.settle()
-            table.scene.answer(0)
-            table.frames(2)
-        assert ("level", 0.6) in played
-        table.app.scenes.pop()
-        assert places == [AMBIENCE]
-    finally:
-        table.close()
+    assert table.app.audio._loop == "ambience-arena"
+    table.app.audio.place = places.append  # type: ignore[method-assign]
+    table.scene.sound = lambda name, volume=1.0: played.append((name, volume))  # type: ignore[method-assign]
+    for _ in range(4):
+        table.settle()
+        table.scene.answer(0)
+        table.frames(2)
+    assert ("level", 0.6) in played
+    table.app.scenes.pop()
+    assert places == [AMBIENCE]
 
 
 @pytest.mark.parametrize(
@@ -73,12 +70,9 @@ def test_the_director_plays_them_and_the_place_has_its_ambience() -> None:
 def test_the_harder_a_blow_the_louder(share: float, wanted: list[tuple[str, float]]) -> None:
     table = Table(seed=2)
     played: list[tuple[str, float]] = []
-    try:
-        table.scene.sound = lambda name, volume=1.0: played.append((name, round(volume, 2)))  # type: ignore[method-assign]
-        table.scene.blows._sound(LOOKS["fire"], Effect("fire", (100, 100), share=share), True)
-        assert played == wanted
-    finally:
-        table.close()
+    table.scene.sound = lambda name, volume=1.0: played.append((name, round(volume, 2)))  # type: ignore[method-assign]
+    table.scene.blows._sound(LOOKS["fire"], Effect("fire", (100, 100), share=share), True)
+    assert played == wanted
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -96,4 +90,3 @@ def test_a_pile_that_is_shuffled_is_heard(game: str) -> None:
     for empty in [place for place, pile in piles.items() if not pile.count][:1]:
         scene.director.play([Shuffled(empty, 0)], lambda: None)
         assert heard == ["shuffle"]
-    table.close()

@@ -48,7 +48,6 @@ def test_that_a_game_began_is_told_only_for_want_of_anything_else() -> None:
     (alone,), both = table.scene.reporter.told([began]), table.scene.reporter.told([began, lost])
     assert missed([alone], 0) == [] and telling([alone], 0) == [alone.words], "it stands below the curtain"
     assert telling(both, 0) == [both[1].words] and len(both) == 2
-    table.close()
 
 
 def test_who_did_it() -> None:
@@ -68,7 +67,6 @@ def test_it_hangs_before_a_hand_and_says_who_shall_come() -> None:
     table.click(top.ready)
     table.frames(60)
     assert not isinstance(table.app.scenes.top, Curtain) and table.scene.viewer == top.seat_shown
-    table.close()
 
 
 def test_a_hand_that_everybody_knows_is_no_secret() -> None:
@@ -81,13 +79,11 @@ def test_a_hand_that_everybody_knows_is_no_secret() -> None:
         for card in cards:
             known[card.id] = EVERYONE
     assert not scene.shared_screen.has_secrets(seat)
-    table.close()
 
 
 def test_no_curtain_hangs_while_factions_are_picked_in_the_open() -> None:
     table = shared("wizard_arena")
     assert not isinstance(table.app.scenes.top, Curtain) and table.scene.viewer == table.scene.asked
-    table.close()
 
 
 @pytest.mark.slow
@@ -123,7 +119,6 @@ def test_nobody_takes_the_seat_for_a_question_without_a_choice(monkeypatch: pyte
     scene.shared_screen.change_seats(viewer)
     scene.flow.go_on()
     assert isinstance(table.app.scenes.top, Curtain), "there is something to choose"
-    table.close()
 
 
 def test_what_was_missed_is_told_to_each_from_when_they_left() -> None:
@@ -148,7 +143,6 @@ def test_what_was_missed_is_told_to_each_from_when_they_left() -> None:
             table.scene.answer(*range(max(1, table.match.decision.minimum)))
         table.settle()
     assert seen
-    table.close()
 
 
 def test_a_match_that_goes_on_tells_what_was_missed_since_the_last_turn() -> None:
@@ -185,7 +179,6 @@ def test_long_news_take_a_second_line_instead_of_small_letters() -> None:
         heights.append(sheet.rows[0][1].rect().h)
         assert sheet.rect().contains(sheet.rows[-1][1].rect())
     assert heights[1] > heights[0] and heights[1] >= sheet.rows[0][1].text_size(sheet.rows[0][1].w)[1]
-    table.close()
 
 
 def test_the_portrait_keeps_its_room_above_long_news() -> None:
@@ -199,7 +192,6 @@ def test_the_portrait_keeps_its_room_above_long_news() -> None:
     assert top.frame.h >= top.ui.px(100) and top.frame.rect().top > top.ui.px(40)
     sheet, ribbon = top.sheet_of_news.rect(), top.ribbon.rect()
     assert ribbon.bottom <= sheet.top and all(sheet.contains(label.rect()) for _, label in top.sheet_of_news.rows)
-    table.close()
 
 
 def test_what_nobody_did_has_a_nail_where_others_have_a_head() -> None:
@@ -212,7 +204,6 @@ def test_what_nobody_did_has_a_nail_where_others_have_a_head() -> None:
     ]
     for mark, words in top.sheet_of_news.rows:
         assert mark.rect().right <= words.rect().left and abs(mark.rect().centery - words.rect().centery) <= 1
-    table.close()
 
 
 def test_the_velvet_is_lit_where_the_portrait_stands() -> None:
@@ -229,7 +220,6 @@ def test_the_velvet_is_lit_where_the_portrait_stands() -> None:
         return sum(pygame.transform.average_color(left, box)[:3])
 
     assert brightness(0.88, 0.36) > 1.8 * max(brightness(0.1, 0.36), brightness(0.88, 0.94))
-    table.close()
 
 
 def test_in_a_high_window_the_stage_stands_higher() -> None:
@@ -243,7 +233,6 @@ def test_in_a_high_window_the_stage_stands_higher() -> None:
     above = top.frame.rect().top - top.ui.px(62)
     below = top.where.rect().top - top.ready.rect().bottom
     assert above > 0 and below > top.ui.px(20)
-    table.close()
 
 
 @pytest.mark.parametrize("text_size", [100, 200])
@@ -261,7 +250,6 @@ def test_all_news_are_told_in_letters_of_one_size(text_size: int) -> None:
         assert label.text_size(round(label.w))[1] <= round(label.h) + 1
     band = top.ribbon.band(top.ribbon.rect())
     assert band.contains(top.who.rect()) and band.contains(top.what.rect())
-    table.close()
 
 
 @pytest.mark.parametrize("text_size", [100, 150, 200])
@@ -276,7 +264,6 @@ def test_the_ribbon_grows_with_the_letters(text_size: int) -> None:
     assert top.what.h >= line_height("bold", round(wanted * 0.6))
     assert width("Everybody else: look at the ceiling", "bold", wanted) <= top.what.w
     assert top.frame.h >= top.ui.px(100) and top.ribbon.rect().bottom <= top.sheet_of_news.rect().top
-    table.close()
 
 
 @pytest.mark.parametrize("game", ["hell_high", "pleasure_palace"])
@@ -305,7 +292,6 @@ def test_the_hand_behind_it_is_drawn_while_it_hangs(game: str, monkeypatch: pyte
     hand = table.scene.field.hand_nodes()
     assert table.app.scenes.top is table.scene and len(hand) > 2
     assert all(is_slow(node.picture) and node.picture.ready(round(node.w), round(node.h)) for node in hand)
-    table.close()
 
 
 def until_drawn(table: Table) -> None:

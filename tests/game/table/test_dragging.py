@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -17,7 +15,7 @@ ASIDE = (1000, 300)
 
 
 @pytest.fixture
-def table() -> Iterator[Table]:
+def table() -> Table:
     """The first Spell of Hell High is made: the other cards of the hand make room for one more, or one less."""
     made = Table(match=new_match("hell_high", NAMES[:2], 5), kinds=("human", "random"), speed=0.0)
     made.settle()
@@ -30,8 +28,7 @@ def table() -> Iterator[Table]:
         made.settle()
     made.app.set_motion(1.0, False)
     made.frames(60)
-    yield made
-    made.close()
+    return made
 
 
 def last(table: Table) -> CardNode:
@@ -118,7 +115,6 @@ def test_dice_thrown_by_key_while_they_are_held_lie_where_they_came_to_rest() ->
     table.mouse(pygame.MOUSEBUTTONUP, (300, 300))
     table.frames(30)
     assert (die.x, die.y) == lies and table.app.pointer.dragging is None
-    table.close()
 
 
 def flick(table: Table, node: CardNode) -> None:

@@ -108,7 +108,6 @@ def test_an_event_has_its_effect_and_leaves_nothing(
     assert [effect.look for effect in found] == [look]
     assert 0 < most <= MOST
     at_peace(table)
-    table.close()
 
 
 @pytest.mark.parametrize(
@@ -122,7 +121,6 @@ def test_what_is_passed_curses_who_receives_it(target: str, who: int | None) -> 
         assert effect is None
     else:
         assert effect is not None and effect.look == "curse" and effect.node is table.scene.layout_rules.seat_face(who)
-    table.close()
 
 
 @pytest.mark.slow
@@ -134,7 +132,6 @@ def test_spells_of_a_faction_strike_in_its_way(faction: str, monkeypatch: pytest
     play(table, Damaged(1, 2, 0, "plain", spells[0]))
     table.frames(3)
     assert found[0].look == faction
-    table.close()
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -154,7 +151,6 @@ def test_many_effects_at_once_stay_within_the_limit() -> None:
         most = max(most, table.scene.blows.sparks.alive)
     assert MOST / 3 < most <= MOST
     at_peace(table)
-    table.close()
 
 
 def told(table: Table, hold: float, frames: int) -> NightRibbon:
@@ -179,7 +175,6 @@ def test_the_words_of_a_banner_are_gone_before_those_below_shine_through() -> No
             fading.append([node.alpha for node in strip.children])
     assert fading and all(alphas == [0.0, 0.0] for alphas in fading)
     assert strip not in effects.children
-    table.close()
 
 
 def test_the_next_banner_takes_the_place_of_one_that_fades() -> None:
@@ -195,7 +190,6 @@ def test_the_next_banner_takes_the_place_of_one_that_fades() -> None:
         ribbons = [node for node in effects.children if isinstance(node, NightRibbon)]
         seen.append([label.markup for ribbon in ribbons for label in ribbon.children if isinstance(label, Label)])
     assert [words for words, _ in groupby(seen)] == [["One"], ["Two"], []]
-    table.close()
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (960, 540), (1280, 720)])
@@ -208,7 +202,6 @@ def test_a_banner_shows_its_fact_and_the_narrators_words_whole(game: str, size: 
         image = line.image()
         assert image is not None and image.get_bounding_rect().h >= 8, (line.rect(), strip.rect())
         assert strip.rect().contains(line.rect())
-    table.close()
 
 
 @pytest.mark.parametrize("entrance", ["legend", "mayhem"])
@@ -223,7 +216,6 @@ def test_who_enters_bursts_its_frame(entrance: str) -> None:
         most = max(most, table.scene.blows.sparks.alive)
     assert most > 40
     at_peace(table)
-    table.close()
 
 
 def test_small_pictures_of_effects_are_drawn_ahead_in_a_thread(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -248,4 +240,3 @@ def test_small_pictures_of_effects_are_drawn_ahead_in_a_thread(monkeypatch: pyte
     assert max(after - before for before, after in pairwise(counts)) <= 2 * AT_ONCE, "little by little"
     blows.draw_ahead()
     assert len(drawn) == counts[-1], "once"
-    table.close()

@@ -110,4 +110,3 @@ def test_no_more_than_three_flashes_a_second(game: str, events: Callable[[Table]
         table.frames(1)
         seen.append(brightness(table.app.display.surface))
     assert worst_second(large_changes(seen)) <= 2 * MOST
-    table.close()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import sys
-from collections.abc import Iterator
 
 import pygame
 import pytest
@@ -39,11 +38,10 @@ class Hands:
 
 
 @pytest.fixture
-def hands() -> Iterator[Hands]:
+def hands() -> Hands:
     table = Table(seed=4, factions="fire,ice", starter=0)
     table.settle()
-    yield Hands(table)
-    table.close()
+    return Hands(table)
 
 
 def test_no_gamepad_costs_nothing(hands: Hands) -> None:
@@ -193,28 +191,25 @@ def test_a_whole_match_is_played_with_it(game: str, size: tuple[int, int], optio
     begin = small_match if game in SMALL else new_match
     table = Table(seed=5, speed=0.0, size=size, match=begin(game, ("Ann", "Bob"), 5, **options))
     hands, rng = Hands(table), random.Random(5)
-    try:
-        for _ in range(6000):
-            if table.scene.over:
-                break
-            if isinstance(table.app.scenes.top, Curtain | Message):
-                hands.press(A)
-                continue
-            if table.app.scenes.top is not table.scene:  # the cards of a pile
-                hands.press(B)
-                continue
-            table.settle()
-            if table.scene.over:
-                break
-            asked = len(table.match.choices)
-            for _ in range(rng.randrange(1, 4)):
-                hands.press(rng.choice((LEFT, RIGHT, UP, DOWN)))
-            node = table.app.focus.node
-            if isinstance(node, Button) and node.id.startswith("top/"):
-                continue  # not to leave
+    for _ in range(6000):
+        if table.scene.over:
+            break
+        if isinstance(table.app.scenes.top, Curtain | Message):
             hands.press(A)
-            if len(table.match.choices) == asked and rng.random() < 0.5:
-                hands.press(Y)
-        assert table.scene.over
-    finally:
-        table.close()
+            continue
+        if table.app.scenes.top is not table.scene:  # the cards of a pile
+            hands.press(B)
+            continue
+        table.settle()
+        if table.scene.over:
+            break
+        asked = len(table.match.choices)
+        for _ in range(rng.randrange(1, 4)):
+            hands.press(rng.choice((LEFT, RIGHT, UP, DOWN)))
+        node = table.app.focus.node
+        if isinstance(node, Button) and node.id.startswith("top/"):
+            continue  # not to leave
+        hands.press(A)
+        if len(table.match.choices) == asked and rng.random() < 0.5:
+            hands.press(Y)
+    assert table.scene.over

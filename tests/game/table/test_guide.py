@@ -54,10 +54,8 @@ class Guided(Table):
 
 
 @pytest.fixture
-def table() -> Iterator[Guided]:
-    made = Guided()
-    yield made
-    made.close()
+def table() -> Guided:
+    return Guided()
 
 
 def test_the_first_arrow_covers_no_number(table: Guided) -> None:
@@ -87,53 +85,44 @@ def test_the_guide_points_at_one_thing_after_the_other_and_at_each_once(table: G
 
 def test_tips_about_the_open_question_come_before_those_that_fit_always() -> None:
     made = Table(match=new_match("hell_high", ("Ann", "Bob", "Cid"), 4))
-    try:
-        guide = made.scene.guide
-        guide.point("bonus")
-        assert guide.tip is not None and guide.tip.key == "hell_high/board"
+    guide = made.scene.guide
+    guide.point("bonus")
+    assert guide.tip is not None and guide.tip.key == "hell_high/board"
+    guide.read()
+    guide.point("bonus")
+    assert guide.tip is not None and guide.tip.key == "hell_high/bonus"
+    while guide.tip is not None and guide.tip.topics:
+        assert guide.tip.fits("bonus")
         guide.read()
         guide.point("bonus")
-        assert guide.tip is not None and guide.tip.key == "hell_high/bonus"
-        while guide.tip is not None and guide.tip.topics:
-            assert guide.tip.fits("bonus")
-            guide.read()
-            guide.point("bonus")
-        assert guide.tip is not None
-    finally:
-        made.close()
+    assert guide.tip is not None
 
 
 def test_a_tip_waits_until_what_it_speaks_of_can_be_done() -> None:
     """Nothing says "say so here" before there is a button for it."""
     made = Table(match=new_match("pleasure_palace", ("Ann", "Bob", "Cid"), 4))
-    try:
-        made.settle()
-        guide, asker = made.scene.guide, made.scene.asker
-        done = next(tip for tip in tips_of("pleasure_palace") if tip.key == "pleasure_palace/done")
-        assert asker.decision is not None and asker.decision.topic == "build"
-        can = any(option.verb == "done" for option in asker.decision.options)
-        assert (guide.about(done) is not None) == can
-        made.scene.answer(0)
-        made.settle()
-        assert any(option.verb == "done" for option in asker.decision.options) and guide.about(done) is not None
-        order = next(tip for tip in tips_of("pleasure_palace") if tip.key == "pleasure_palace/order")
-        assert guide.about(order) is None, "nobody's Spell resolves yet"
-    finally:
-        made.close()
+    made.settle()
+    guide, asker = made.scene.guide, made.scene.asker
+    done = next(tip for tip in tips_of("pleasure_palace") if tip.key == "pleasure_palace/done")
+    assert asker.decision is not None and asker.decision.topic == "build"
+    can = any(option.verb == "done" for option in asker.decision.options)
+    assert (guide.about(done) is not None) == can
+    made.scene.answer(0)
+    made.settle()
+    assert any(option.verb == "done" for option in asker.decision.options) and guide.about(done) is not None
+    order = next(tip for tip in tips_of("pleasure_palace") if tip.key == "pleasure_palace/order")
+    assert guide.about(order) is None, "nobody's Spell resolves yet"
 
 
 def test_the_tip_about_targets_speaks_of_one_who_may_be_chosen() -> None:
     """In Hell High ranks often spare the next neighbour."""
     made = Table(match=new_match("hell_high", ("Ann", "Bob", "Cid", "Dot"), 4))
-    try:
-        made.settle()
-        foes = [Option("target", seat=seat, place=f"seat{seat}") for seat in (2, 3)]
-        made.scene.asker.ask(Decision(0, "Which foe?", foes, topic="target"))
-        target = next(tip for tip in tips_of("hell_high") if tip.key == "hell_high/target")
-        about = made.scene.guide.about(target)
-        assert about is not None and about.id == "seat2"
-    finally:
-        made.close()
+    made.settle()
+    foes = [Option("target", seat=seat, place=f"seat{seat}") for seat in (2, 3)]
+    made.scene.asker.ask(Decision(0, "Which foe?", foes, topic="target"))
+    target = next(tip for tip in tips_of("hell_high") if tip.key == "hell_high/target")
+    about = made.scene.guide.about(target)
+    assert about is not None and about.id == "seat2"
 
 
 def test_a_tip_marks_what_it_is_about_and_hides_neither_it_nor_the_question(table: Guided) -> None:
@@ -165,7 +154,6 @@ def test_a_tip_lies_on_no_name() -> None:
     plates = [node.rect() for node in made.scene.furniture.walk() if isinstance(node, NameNode)]
     assert len(plates) == len(names) and made.scene.guide.tip is not None
     assert made.scene.guide.sheet.rect().collidelist(plates) < 0
-    made.close()
 
 
 def test_a_mark_goes_around_the_number_of_a_pile(table: Guided) -> None:
@@ -203,7 +191,6 @@ def test_cards_are_said_to_be_usable_only_where_one_is() -> None:
             tip = next(tip for tip in tips_of(game) if tip.key.endswith("/window"))
             assert tip.fits(decision.topic) and made.scene.guide.about(tip) is None
     finally:
-        made.close()
         arranged.leave_open("window")
 
 
@@ -244,8 +231,6 @@ def ideas(game: str, size: tuple[int, int]) -> Iterator[tuple[str, LessonTable]]
             break
         yield step.key, scene
         scene.coach.read()
-    app.audio.close()
-    app.display.close()
 
 
 CLOSE_BY = 60
@@ -265,7 +250,6 @@ def questions(game: str, seats: int, size: tuple[int, int], most: int = 14) -> I
             break
         yield made
         made.scene.answer(*range(max(1, decision.minimum)))
-    made.close()
 
 
 @pytest.mark.parametrize(
@@ -330,7 +314,6 @@ def test_a_tip_about_the_question_lies_beside_the_log(game: str, seats: int, key
             guide.read()
         if guide.tip is not None:
             assert not guide.sheet.rect().colliderect(table.scene.log.frame.rect())
-            table.close()
             return
     raise AssertionError("the tip was never shown")
 
@@ -345,8 +328,6 @@ def test_a_tip_about_the_question_lies_on_no_own_equipment() -> None:
     assert scene.guide.tip is not None and scene.guide.tip.key == "witless_wizards/cubes"
     own = [node.rect() for node in scene.field.nodes.values() if node.place_name.startswith("seat0/")]
     assert len(own) > 1 and scene.guide.sheet.rect().collidelist(own) < 0
-    app.audio.close()
-    app.display.close()
 
 
 def test_a_tip_steps_aside_under_a_card_that_is_looked_at(table: Guided) -> None:
@@ -450,7 +431,6 @@ def test_a_tip_about_the_question_closes_with_its_answer() -> None:
     guide.tip = None
     guide.did("shield", {"absorb"})
     assert told == ["hell_high/window"]
-    made.close()
 
 
 def test_a_tip_never_stands_in_the_way_of_an_answer(table: Guided) -> None:
@@ -490,7 +470,6 @@ def test_the_guide_can_be_switched_off(table: Guided) -> None:
 def test_tips_seen_before_are_not_shown_again() -> None:
     made = Guided(seen=tuple(tip.key for tip in tips_of("wizard_arena")))
     assert not made.scene.guide.visible
-    made.close()
 
 
 @pytest.mark.parametrize("game", playable())
@@ -502,7 +481,6 @@ def test_every_tip_is_about_something_on_the_table(game: str) -> None:
         assert made.scene.root.find(id) is not None, tip.key
         assert bool(tip.offered) or not {"{button}", "{card}", "{offer}"} & {tip.about}, tip.key
         assert tip.words and len(plain(tip.words)) < 180
-    made.close()
 
 
 @pytest.mark.parametrize("game", playable())
@@ -586,4 +564,3 @@ def test_the_number_of_a_pile_is_seen_beside_a_tip_as_far_as_it_juts_out() -> No
     jutting = [pile.number_rect() for pile in piles if pile.number_rect().w > pile.rect().w]
     seen = Ground(table.scene).around().seen
     assert jutting and all(any(rect.collidepoint(number.topleft) for rect in seen) for number in jutting)
-    table.close()

@@ -127,7 +127,6 @@ def test_a_card_that_comes_up_covers_no_button_right_above_the_hand(game: str, s
         assert node.lift and node.rect().top < node.rest.y - node.h / 2, "it comes up"
         covered = [node.rect().clip(button.rect()).h for button in buttons]
         assert max(covered) <= made.scene.ui.px(2), "no more than the edge"
-    made.close()
 
 
 def test_buttons_react_in_the_same_frame(table: Table) -> None:

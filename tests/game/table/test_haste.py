@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -18,7 +16,7 @@ from tests.scenario import scenario
 
 
 @pytest.fixture
-def table() -> Iterator[Table]:
+def table() -> Table:
     """The first turn of Annihilageddon, at normal speed: each card played is shown, and then the same is asked again."""
     made = Table(match=new_match("annihilageddon", NAMES[:2], 5), kinds=("human", "random"))
     made.app.set_motion(0.0, False)
@@ -31,8 +29,7 @@ def table() -> Iterator[Table]:
         made.scene.answer(0)
     made.app.set_motion(1.0, False)
     made.frames(60)
-    yield made
-    made.close()
+    return made
 
 
 def open_question(table: Table) -> Decision:
@@ -191,7 +188,6 @@ def test_a_double_click_answers_one_question(speed: float, monkeypatch: pytest.M
         table.mouse(pygame.MOUSEBUTTONUP, at)
         assert len(answered) == 1
     assert met, "Draw lies where Pass lay"
-    table.close()
 
 
 def at_key(table: Table) -> int:
@@ -233,7 +229,6 @@ def test_a_double_press_ends_one_turn(press: pygame.event.Event, monkeypatch: py
     table.frames(16)
     table.frames(1, press)
     assert len(answered) == 2
-    table.close()
 
 
 @pytest.mark.slow
@@ -251,7 +246,6 @@ def test_another_key_answers_the_next_question_at_once(monkeypatch: pytest.Monke
             table.key(others[0])
             assert len(answered) == 2
     assert met, "Draw has been answered, and others may be pressed"
-    table.close()
 
 
 @pytest.mark.slow

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 
 import pygame
 import pytest
@@ -32,11 +31,10 @@ from tests.rules.spellcraft.playing import craft
 
 
 @pytest.fixture
-def table() -> Iterator[Table]:
+def table() -> Table:
     made = seated()
     to_building(made)
-    yield made
-    made.close()
+    return made
 
 
 def board(table: Table) -> StatusCentre:
@@ -126,7 +124,6 @@ def test_a_component_dropped_on_another_takes_its_place() -> None:
     made.scene.undo()
     made.settle()
     assert wizard_of(made).spell == [first]
-    made.close()
 
 
 @pytest.mark.slow
@@ -164,7 +161,6 @@ def test_a_placed_wild_magic_is_moved_to_another_place() -> None:
         made.drag(node, made.node(f"seat0/{name}").rect().center)
         made.settle()
         assert made.match.state.seats[0].slots == [slot] and made.match.state.seats[0].spell == [wild]
-    made.close()
 
 
 def test_wild_magic_goes_where_it_is_dropped() -> None:
@@ -222,43 +218,38 @@ def test_the_spell_is_spoken_on_a_scroll_and_its_cards_lie_open(table: Table) ->
 def test_a_power_roll_waits_for_the_hand_and_lights_what_it_counts() -> None:
     """SC-85, SC-86: as many dice as cards with the glyph."""
     made = seated(2, 3)
-    try:
-        made.app.set_motion(1.0, False)
-        for _ in range(30000):
-            waiting = made.scene.thrower.waiting
-            if isinstance(waiting, PowerRolled):
-                break
-            if waiting is not None:
-                made.scene.thrower.throw()
-            decision = made.scene.asker.decision
-            if decision is not None and not made.scene.director.busy:
-                last = len(decision.options) - 1
-                first = next((i for i, o in enumerate(decision.options) if o.verb == "place"), last)
-                made.scene.answer(first)
-            made.frames(1)
-            made.app.animator.skip()
-        assert isinstance(waiting, PowerRolled)
-        assert len(made.scene.tray.dice) == len(waiting.results)
-        question, throw = made.scene.asker.prompt, made.node("throw")
-        assert (
-            question.name.startswith("Throw the ") and made.scene.layout_rules.words.card(waiting.card) in question.name
-        )
-        made.scene.settle()
-        assert made.scene.asker.bar.who.seat == 0 and not made.scene.asker.bar.comment_made
-        assert (
-            question.rect().right
-            <= throw.rect().left
-            < throw.rect().right
-            < made.scene.bar.rect().right - made.scene.bar.tail
-        )
-        lit = [node.card for node in made.scene.field.nodes.values() if node.glow is not None]
-        assert set(waiting.matching) <= set(lit) and waiting.card in lit
-        made.key(pygame.K_SPACE)
-        for _ in range(300):
-            made.frames(1)
-        assert [die.value for die in made.scene.tray.dice] == [str(result) for result in waiting.results]
-    finally:
-        made.close()
+    made.app.set_motion(1.0, False)
+    for _ in range(30000):
+        waiting = made.scene.thrower.waiting
+        if isinstance(waiting, PowerRolled):
+            break
+        if waiting is not None:
+            made.scene.thrower.throw()
+        decision = made.scene.asker.decision
+        if decision is not None and not made.scene.director.busy:
+            last = len(decision.options) - 1
+            first = next((i for i, o in enumerate(decision.options) if o.verb == "place"), last)
+            made.scene.answer(first)
+        made.frames(1)
+        made.app.animator.skip()
+    assert isinstance(waiting, PowerRolled)
+    assert len(made.scene.tray.dice) == len(waiting.results)
+    question, throw = made.scene.asker.prompt, made.node("throw")
+    assert question.name.startswith("Throw the ") and made.scene.layout_rules.words.card(waiting.card) in question.name
+    made.scene.settle()
+    assert made.scene.asker.bar.who.seat == 0 and not made.scene.asker.bar.comment_made
+    assert (
+        question.rect().right
+        <= throw.rect().left
+        < throw.rect().right
+        < made.scene.bar.rect().right - made.scene.bar.tail
+    )
+    lit = [node.card for node in made.scene.field.nodes.values() if node.glow is not None]
+    assert set(waiting.matching) <= set(lit) and waiting.card in lit
+    made.key(pygame.K_SPACE)
+    for _ in range(300):
+        made.frames(1)
+    assert [die.value for die in made.scene.tray.dice] == [str(result) for result in waiting.results]
 
 
 def test_standees_stand_where_the_match_says(table: Table) -> None:
@@ -541,7 +532,6 @@ def test_the_stage_lights_the_row_that_was_rolled() -> None:
     assert lit.subsurface(told).copy().get_buffer().raw != plain.subsurface(told).copy().get_buffer().raw
     casting.begin(ComponentBegan(0, card))
     assert casting.stage.row == -1
-    table.close()
 
 
 def test_faces_for_the_stage_are_ordered_while_the_name_is_spoken(
@@ -599,7 +589,6 @@ def test_a_component_that_is_bullied_away_is_clicked_where_it_lies(
     monkeypatch.setattr(made.scene, "answer", taken.append)
     made.click(wild)
     assert [asker.decision.options[index].card for index in taken] == [wild.card]
-    made.close()
 
 
 def test_nobody_waits_for_the_cards_that_leave_a_turn(table: Table) -> None:

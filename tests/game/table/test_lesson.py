@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from game.core import theme
@@ -63,10 +61,8 @@ def _begun(game: str) -> Match:
 
 
 @pytest.fixture
-def learner() -> Iterator[Lesson]:
-    made = Lesson("wizard_arena")
-    yield made
-    made.close()
+def learner() -> Lesson:
+    return Lesson("wizard_arena")
 
 
 @pytest.mark.parametrize("game", LESSONS)
@@ -128,7 +124,6 @@ def test_doing_what_is_shown_leads_to_the_end(game: str) -> None:
     assert "begin a match" in made.words.lower()
     made.click(made.node("guide/next"))
     assert not made.scene.guide.visible and made.lesson.course.left
-    made.close()
 
 
 @pytest.mark.slow
@@ -163,7 +158,6 @@ def test_a_card_for_a_detour_does_not_glow_while_another_is_meant() -> None:
     assert [node.name for node in (*picker.cards, *picker.swaps) if node.glow] == glowing, (
         "put back, it is as dark as before"
     )
-    learner.close()
 
 
 def test_other_moves_are_held_back_with_a_friendly_word(learner: Lesson) -> None:
@@ -219,7 +213,6 @@ def test_no_answer_is_remembered_in_a_lesson() -> None:
     made = Lesson("witless_wizards")
     made.read_to_a_move()
     assert made.scene.root.find("remember") is None
-    made.close()
 
 
 def test_a_keyboard_begins_at_what_is_to_be_read_then_at_what_is_to_be_done(learner: Lesson) -> None:
@@ -240,7 +233,6 @@ def test_several_moves_in_one_press_are_counted_one_by_one() -> None:
     made.wait()
     step = made.lesson.course.step
     assert step is not None and step.key == "wand" and made.scene.guide.visible
-    made.close()
 
 
 @pytest.mark.slow
@@ -255,7 +247,6 @@ def test_what_glides_is_pointed_at_where_it_comes_to_rest() -> None:
     about = guide.about(guide.tip)
     assert about is not None and guide.mark.rect().collidepoint(about.rect().center)
     assert abs(guide.mark.rect().centerx - about.rect().centerx) <= 2
-    made.close()
 
 
 def test_nothing_is_taken_back_and_escape_leads_to_the_menu(learner: Lesson) -> None:
@@ -298,7 +289,6 @@ def test_the_words_that_open_a_match_stay_on_their_bill(zoom: float) -> None:
     drawn = bill.opening.render()
     assert bill.opening.visible and bill.sheet.rect().contains(bill.opening.rect())
     assert drawn is not None and drawn.get_height() <= bill.opening.h
-    made.close()
 
 
 def test_a_first_match_opens_with_goal_turn_and_how_one_loses() -> None:
@@ -316,8 +306,6 @@ def test_a_first_match_opens_with_goal_turn_and_how_one_loses() -> None:
     assert seen.count("wizard_arena/opening") == 1 and not bill.visible
     again = Table(settings=TableOptions(guide=True, tips_seen=seen), speed=0.0, starter=0, factions="fire,ice")
     assert not again.scene.bill.opening.markup, "once per game"
-    made.close()
-    again.close()
 
 
 @pytest.mark.sampled(2)
@@ -355,4 +343,3 @@ def test_each_step_is_remembered_and_the_end_begins_again() -> None:
         made.click(made.node("guide/next"))
         made.wait()
     assert steps == [*sorted(steps[:-1]), 0] and len(steps) > 8
-    made.close()

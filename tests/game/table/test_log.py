@@ -57,7 +57,6 @@ def test_the_board_reaches_as_far_as_its_lines_in_a_late_frame(monkeypatch: pyte
     log.layout(table.scene.ui, pygame.Rect(room.x, room.y, room.w, room.h - 37))
     table.app.renderer.draw(pygame.Surface((1280, 720)))
     assert log.frame.spots[0].h == room.h - 37
-    table.close()
 
 
 @pytest.mark.slow
@@ -160,7 +159,6 @@ def test_each_game_has_sums_of_its_own(game: str, what: str) -> None:
     made = Table(match=match, kinds=("human", "random", "random"))
     found = [one for event in match.events for one in made.scene.layout_rules.words.sums(event)]
     assert any(one.what == what and one.amount > 0 for one in found)
-    made.close()
 
 
 def test_a_drawn_card_and_its_level_are_one_line_in_the_arena() -> None:
@@ -171,7 +169,6 @@ def test_a_drawn_card_and_its_level_are_one_line_in_the_arena() -> None:
     levels = [line for line in made.scene.log.lines if ": level " in line.words]
     assert levels and all("draws" in line.words and line.card is not None for line in levels)
     assert not any(line.words.startswith(": ") for line in made.scene.log.lines)
-    made.close()
 
 
 def test_whether_it_is_shown_is_remembered() -> None:
@@ -182,7 +179,6 @@ def test_whether_it_is_shown_is_remembered() -> None:
     made.key(pygame.K_l)
     made.key(pygame.K_l)
     assert told == [True, False] and not made.scene.log.visible
-    made.close()
 
 
 @pytest.mark.parametrize("game", ["annihilageddon", "hell_high", "pleasure_palace"])
@@ -191,7 +187,6 @@ def test_healing_that_heals_nothing_is_no_line(game: str) -> None:
     card = made.match.state.cards[0]
     assert made.scene.reporter.line(Healed(0, 2, card)).words
     assert not made.scene.reporter.line(Healed(0, 0, card, (Part(2), Part(-2, "full")))).words
-    made.close()
 
 
 def test_a_card_seen_in_private_stays_until_it_is_read_or_clicked_away() -> None:
@@ -211,7 +206,6 @@ def test_a_card_seen_in_private_stays_until_it_is_read_or_clicked_away() -> None
     made.scene.director.play([seen], lambda: None)
     made.frames(30)
     assert made.scene.zoom.visible and made.scene.zoom.card.name == card.kind.title()
-    made.close()
 
 
 def test_a_card_that_is_looked_at_lies_over_the_guide() -> None:
@@ -223,7 +217,6 @@ def test_a_card_that_is_looked_at_lies_over_the_guide() -> None:
     card = made.match.state.cards[0]
     scene.zoom.show(scene.layout_rules.face_of(card.kind), card.kind.title(), card.kind.text)
     assert scene.zoom.z < scene.guide.z, "what the table shows by itself hides no tip"
-    made.close()
 
 
 @pytest.mark.slow
@@ -250,7 +243,6 @@ def test_while_things_happen_the_bar_says_what_happens() -> None:
     for words, sort, seat in (("Bob takes 2", Sort.LOSS, 1), ("Round 2", Sort.TURN, -1)):
         asker.tell(Line(words, None, sort, seat))
         assert asker.prompt.markup == words, "what happened in the last round is over"
-    made.close()
 
 
 @pytest.mark.slow

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 
 import pygame
 import pytest
@@ -36,10 +35,8 @@ def seated(game: str, seats: int = 3, **more: float) -> Table:
 
 
 @pytest.fixture(params=GAMES)
-def table(request: pytest.FixtureRequest) -> Iterator[Table]:
-    made = seated(request.param)
-    yield made
-    made.close()
+def table(request: pytest.FixtureRequest) -> Table:
+    return seated(request.param)
 
 
 def moods(table: Table) -> list[Mood]:
@@ -88,7 +85,6 @@ def test_healing_is_seen(table: Table) -> None:
 def test_luck_good_and_bad_is_seen_in_the_arena() -> None:
     arena = seated("wizard_arena", 3)
     assert hear(arena, Announced("critical hit", 2), Announced("overcharge", 1))[1:] == [Mood.WINCE, Mood.GLOAT]
-    arena.close()
 
 
 def test_who_has_little_left_sweats(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -129,7 +125,6 @@ def test_at_instant_speed_nothing_passing_is_felt() -> None:
     table = seated("wizard_arena")
     table.app.set_motion(0.0, False)
     assert hear(table, Damaged(1, 3, 0)) == [Mood.CALM] * 3
-    table.close()
 
 
 def test_with_reduced_motion_moods_change_but_eyes_do_not_move() -> None:
@@ -140,7 +135,6 @@ def test_with_reduced_motion_moods_change_but_eyes_do_not_move() -> None:
     table.frames(1200)
     assert {(look.across, look.down, look.lids) for look in looks} == {(0, 0, 0)}
     assert [node.look for node in table.scene.moods.nodes] == [Look()] * 3
-    table.close()
 
 
 @pytest.mark.slow
@@ -159,7 +153,6 @@ def test_a_face_at_rest_is_not_drawn_but_for_a_blink() -> None:
     painted = face.rect().inflate(40, 40)
     table.app.renderer.show([table.scene.root, table.app.chrome], table.scene.background())
     assert all(painted.contains(region) for region in table.app.renderer.draw(table.app.display.surface))
-    table.close()
 
 
 def test_a_blink_is_short_and_rare() -> None:
@@ -181,7 +174,6 @@ def test_faces_come_and_go_without_a_trace() -> None:
     table.frames(LATER)
     assert len(table.scene.moods.nodes) == known and not table.scene.moods.passing
     assert not table.app.animator.busy
-    table.close()
 
 
 FELT = {
@@ -235,7 +227,6 @@ def test_a_blink_that_is_not_drawn_yet_is_left_out(monkeypatch: pytest.MonkeyPat
         table.scene.moods.stir(40)
         seen |= {node.look.lids for node in table.scene.moods.nodes}
     assert seen == {0, 1, 2}
-    table.close()
 
 
 @pytest.mark.slow

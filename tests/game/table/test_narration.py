@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from game.core.dialogs import Curtain
@@ -28,10 +26,8 @@ def seated(game: str, kinds: tuple[str, ...], seed: int = 4, narrator: bool = Tr
 
 
 @pytest.fixture
-def table() -> Iterator[Table]:
-    made = seated("witless_wizards", ("human", "random"))
-    yield made
-    made.close()
+def table() -> Table:
+    return seated("witless_wizards", ("human", "random"))
 
 
 def labels(node: Node) -> list[Label]:
@@ -101,7 +97,6 @@ def test_headlines_stand_in_the_log_after_their_facts_in_italics() -> None:
         remark for remark in map(table.scene.narrator.remark, events) if remark is not None and not remark.headline
     ]
     assert quiet and not {f"“{plain(remark.words)}”" for remark in quiet} & set(lines)
-    table.close()
 
 
 def test_the_narrator_greets_beside_the_table_until_the_player_chooses(table: Table) -> None:
@@ -128,7 +123,6 @@ def test_the_curtain_between_two_players_has_the_narrators_line() -> None:
     assert isinstance(top, Curtain)
     greeting = table.scene.narrator.remark(table.match.events[0])
     assert greeting is not None and greeting.words in shown(top.root)
-    table.close()
 
 
 @pytest.mark.parametrize("game", ["wizard_arena", "witless_wizards", "hell_high", "pleasure_palace"])
@@ -142,7 +136,6 @@ def test_switched_off_nothing_is_narrated_anywhere(game: str) -> None:
             assert not table.scene.bill.visible
     assert not [line for line in table.scene.log.lines if line.words.startswith("*“")]
     assert table.scene.reporter.last_word == ""
-    table.close()
 
 
 def test_the_switch_works_in_the_middle_of_a_match(table: Table) -> None:
@@ -172,7 +165,6 @@ def test_a_fact_alone_with_the_narrators_line_stands_about_the_same_middle() -> 
     assert asker.prompt.rect().centerx == pytest.approx(asker.bar.aside.rect().centerx, abs=2)
     asker.ask(decision)
     assert asker.prompt.align == "left"
-    table.close()
 
 
 @pytest.mark.parametrize(("speed", "reduced"), [(1.0, False), (1.0, True), (0.0, False)])
@@ -188,8 +180,6 @@ def test_narration_takes_no_time(game: str, speed: float, reduced: bool) -> None
             silent.frames(1)
             assert talking.match.choices == silent.match.choices
     assert talking.scene.narrator.last is not None
-    talking.close()
-    silent.close()
 
 
 def test_undo_and_what_comes_after_sound_as_before() -> None:
@@ -207,7 +197,6 @@ def test_undo_and_what_comes_after_sound_as_before() -> None:
     table.scene.redo()
     table.settle()
     assert logged(table) == after
-    table.close()
 
 
 def test_a_replay_tells_the_same_headlines() -> None:
@@ -222,4 +211,3 @@ def test_a_replay_tells_the_same_headlines() -> None:
     table.frames(3)
     again = [plain(line.words) for line in replay.log.lines]
     assert [line for line in again if line.startswith("“")] == told
-    table.close()

@@ -30,31 +30,25 @@ def whole(button: Button) -> bool:
 @pytest.mark.parametrize("size", [(960, 540), (1024, 768)])
 def test_the_president_reads_the_whole_question(size: tuple[int, int], zoom: float) -> None:
     made = Table(match=new_match("hell_high", LONG, 4), kinds=("human", *["random"] * 5), size=size)
-    try:
-        made.app.set_motion(0.0, False)
-        made.app.set_zoom(1.0, zoom)
-        made.settle()
-        asker = made.scene.asker
-        asker.ask(Decision(0, PRESIDENT, GLYPH_OPTIONS, topic="bonus"))
-        made.frames(3)
-        prompt = asker.prompt
-        assert text.fit(prompt.markup, MIN_TEXT, round(prompt.w), round(prompt.h), "bold").whole
-        glyphs = [made.scene.furniture.find(f"bonus/{option.word}") for option in GLYPH_OPTIONS]
-        assert all(node is not None and node.glow is not None and node.on_click is not None for node in glyphs)
-        assert not asker.buttons, "they are pointed at"
-    finally:
-        made.close()
+    made.app.set_motion(0.0, False)
+    made.app.set_zoom(1.0, zoom)
+    made.settle()
+    asker = made.scene.asker
+    asker.ask(Decision(0, PRESIDENT, GLYPH_OPTIONS, topic="bonus"))
+    made.frames(3)
+    prompt = asker.prompt
+    assert text.fit(prompt.markup, MIN_TEXT, round(prompt.w), round(prompt.h), "bold").whole
+    glyphs = [made.scene.furniture.find(f"bonus/{option.word}") for option in GLYPH_OPTIONS]
+    assert all(node is not None and node.glow is not None and node.on_click is not None for node in glyphs)
+    assert not asker.buttons, "they are pointed at"
 
 
 def test_long_names_on_buttons_are_whole() -> None:
     made = Table(match=new_match("hell_high", LONG[:4], 4), kinds=("human", *["random"] * 3), size=(960, 540))
-    try:
-        made.app.set_motion(0.0, False)
-        made.settle()
-        options = [Option("target", word="seat", seat=seat) for seat in range(1, 4)]
-        made.scene.asker.ask(Decision(0, "Jock: from whom do you demand a card, or 3 damage?", options, topic="target"))
-        made.frames(3)
-        assert len(made.scene.asker.buttons) == 3
-        assert all(whole(button) for button in made.scene.asker.buttons)
-    finally:
-        made.close()
+    made.app.set_motion(0.0, False)
+    made.settle()
+    options = [Option("target", word="seat", seat=seat) for seat in range(1, 4)]
+    made.scene.asker.ask(Decision(0, "Jock: from whom do you demand a card, or 3 damage?", options, topic="target"))
+    made.frames(3)
+    assert len(made.scene.asker.buttons) == 3
+    assert all(whole(button) for button in made.scene.asker.buttons)

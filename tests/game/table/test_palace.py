@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -31,11 +29,10 @@ def seated(seats: int = 3, seed: int = 4, kinds: tuple[str, ...] = ("apprentice"
 
 
 @pytest.fixture
-def table() -> Iterator[Table]:
+def table() -> Table:
     made = seated(kinds=("human", *["apprentice"] * 5))
     made.settle()
-    yield made
-    made.close()
+    return made
 
 
 def layout(table: Table) -> PalaceLayout:
@@ -201,58 +198,47 @@ def test_the_stage_tells_what_a_roll_consists_of(table: Table) -> None:
 def test_nothing_overlaps(seats: int, size: tuple[int, int]) -> None:
     made = Table(match=new_match("pleasure_palace", SIX_NAMES[:seats], 5), kinds=("human", *["random"] * 5), size=size)
     made.app.set_motion(0.0, False)
-    try:
-        made.settle()
-        assert not doubled_ids(made.app)
-        for room in layout(made).plan.rooms.values():
-            parts = [room.face, room.track, room.spell, room.creatures, room.treasures, room.dead, room.marks]
-            for index, rect in enumerate(parts):
-                assert rect.w > 0 and room.board.contains(rect)
-                others = parts[index + 1 :]
-                assert not [other for other in others if rect.inflate(-4, -4).colliderect(other.inflate(-4, -4))]
-    finally:
-        made.close()
+    made.settle()
+    assert not doubled_ids(made.app)
+    for room in layout(made).plan.rooms.values():
+        parts = [room.face, room.track, room.spell, room.creatures, room.treasures, room.dead, room.marks]
+        for index, rect in enumerate(parts):
+            assert rect.w > 0 and room.board.contains(rect)
+            others = parts[index + 1 :]
+            assert not [other for other in others if rect.inflate(-4, -4).colliderect(other.inflate(-4, -4))]
 
 
 @pytest.mark.parametrize("decks", ["alternate", "both"])
 def test_both_boards_lie_side_by_side_in_a_mixed_match(decks: str) -> None:
     made = seated(3, 5, kinds=("human", *["apprentice"] * 5), decks=decks)
-    try:
-        made.settle()
-        status, sack = layout(made).centres
-        assert isinstance(status, StatusCentre) and isinstance(sack, SackCentre) and not doubled_ids(made.app)
-        assert status.stairs is not None and sack.middle is not None
-        plan = layout(made).plan
-        assert status.stairs.aside.right <= sack.middle.sack.x and sack.middle.cabinet.right <= plan.centres[1].right
-        assert plan.centres[1].right <= sack.place.x and sack.place.right <= plan.tray.x, (
-            "the Standee waits beside the tub"
-        )
-        resting = decks == "alternate"
-        assert layout(made).heading().startswith("Game 1 of 3 (Palace)" if resting else "Game 1 of 3  ")
-        assert (status.ranks[0].alpha < 1) == resting, "the board rests in the Palace's game"
-        assert status.rest.is_shown() == resting and "No rank acts" in status.rest.hint
-        assert pygame.Rect.unionall(status.stairs.steps[0], status.stairs.steps[1:]).contains(status.rest.rect())
-        assert "draws from it" not in sack.sack.hint
-    finally:
-        made.close()
+    made.settle()
+    status, sack = layout(made).centres
+    assert isinstance(status, StatusCentre) and isinstance(sack, SackCentre) and not doubled_ids(made.app)
+    assert status.stairs is not None and sack.middle is not None
+    plan = layout(made).plan
+    assert status.stairs.aside.right <= sack.middle.sack.x and sack.middle.cabinet.right <= plan.centres[1].right
+    assert plan.centres[1].right <= sack.place.x and sack.place.right <= plan.tray.x, "the Standee waits beside the tub"
+    resting = decks == "alternate"
+    assert layout(made).heading().startswith("Game 1 of 3 (Palace)" if resting else "Game 1 of 3  ")
+    assert (status.ranks[0].alpha < 1) == resting, "the board rests in the Palace's game"
+    assert status.rest.is_shown() == resting and "No rank acts" in status.rest.hint
+    assert pygame.Rect.unionall(status.stairs.steps[0], status.stairs.steps[1:]).contains(status.rest.rect())
+    assert "draws from it" not in sack.sack.hint
 
 
 @pytest.mark.slow
 def test_the_board_wakes_in_the_game_of_hell_high() -> None:
     """By turns: then it is the sack from which no card draws."""
     made = seated(2, 5, decks="alternate", games=2)
-    try:
-        status, sack = layout(made).centres
-        assert isinstance(status, StatusCentre) and isinstance(sack, SackCentre) and status.rest.is_shown()
-        with glancing(made.app):
-            for _ in range(60000):
-                made.frames(1)
-                if made.scene.over:
-                    break
-        assert not status.rest.is_shown() and "draws from it" in sack.sack.hint
-        assert layout(made).heading().startswith("Game 2 of 2 (Hell High)")
-    finally:
-        made.close()
+    status, sack = layout(made).centres
+    assert isinstance(status, StatusCentre) and isinstance(sack, SackCentre) and status.rest.is_shown()
+    with glancing(made.app):
+        for _ in range(60000):
+            made.frames(1)
+            if made.scene.over:
+                break
+    assert not status.rest.is_shown() and "draws from it" in sack.sack.hint
+    assert layout(made).heading().startswith("Game 2 of 2 (Hell High)")
 
 
 @pytest.mark.slow
@@ -267,16 +253,13 @@ def test_the_board_wakes_in_the_game_of_hell_high() -> None:
 )
 def test_a_whole_match_of_bots_is_shown_to_the_end(seats: int, options: dict[str, object]) -> None:
     made = seated(seats, 5, **options)
-    try:
-        with glancing(made.app):
-            for _ in range(60000):
-                made.frames(1)
-                if made.scene.over:
-                    break
-        assert made.scene.over and made.scene.field.exact and made.match.check() == []
-        assert any(isinstance(event, CardMoved) and event.why == "mtd" for event in made.match.events)
-    finally:
-        made.close()
+    with glancing(made.app):
+        for _ in range(60000):
+            made.frames(1)
+            if made.scene.over:
+                break
+    assert made.scene.over and made.scene.field.exact and made.match.check() == []
+    assert any(isinstance(event, CardMoved) and event.why == "mtd" for event in made.match.events)
 
 
 def test_the_key_on_a_button_is_that_buttons_before_it_is_the_tables(

@@ -44,4 +44,3 @@ def test_names_are_printed_ones_everywhere(game: str) -> None:
         met += shown
         table.scene.flow.submit(random_choice(stream, table.match.decision))
     assert any(printed in met for printed in table.scene.layout_rules.words.printed_names.values())
-    table.close()

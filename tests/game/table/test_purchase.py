@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from game.core.widgets import Label, Veil
@@ -22,7 +20,7 @@ from tests.game.table.striking import at_peace, begun, play
 
 
 @pytest.fixture
-def table() -> Iterator[Table]:
+def table() -> Table:
     """In the first turn of somebody, at which nobody is asked."""
     made = Table(match=new_match("annihilageddon", NAMES, 6), speed=0.0)
     made.settle(20000)
@@ -33,8 +31,7 @@ def table() -> Iterator[Table]:
     made.scene.asker.clear()
     made.scene.busy = True
     made.app.set_motion(1.0, False)
-    yield made
-    made.close()
+    return made
 
 
 def bought(card: Card, source: str, seat: int = 0, price: int = 4) -> list[Event]:

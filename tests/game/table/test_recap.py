@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -37,10 +35,8 @@ def to_the_next_turn(table: Table) -> None:
 
 
 @pytest.fixture
-def table() -> Iterator[Table]:
-    made = seated()
-    yield made
-    made.close()
+def table() -> Table:
+    return seated()
 
 
 @pytest.mark.slow
@@ -56,7 +52,6 @@ def test_a_short_summary_is_left_of_what_the_others_did(game: str) -> None:
     lines = log.area.rect()
     assert lines.top >= recap.sheet.rect().bottom or not lines.h, "no line peeks out from under it"
     assert not recap.sheet.rect().colliderect(table.scene.table_rect)
-    table.close()
 
 
 def test_it_does_not_peek_out_from_under_a_card_held_up(table: Table) -> None:
@@ -90,7 +85,6 @@ def test_it_does_not_lie_on_how_the_game_opens(guide: bool) -> None:
     assert scene.recap.visible != guide and scene.opening.told == guide
     to_the_next_turn(table)
     assert scene.recap.visible and not scene.opening.told
-    table.close()
 
 
 @pytest.mark.parametrize("count", range(1, MOST + 1))
@@ -110,7 +104,6 @@ def test_it_lies_on_the_log_alone(game: str) -> None:
     table = seated(game)
     table.scene.recap.tell(["Bob takes **2** from Torch"] * MOST)
     assert table.scene.layout_rules.plan.side.contains(table.scene.recap.sheet.rect())
-    table.close()
 
 
 def test_a_single_line_is_never_left_out(table: Table) -> None:
@@ -132,7 +125,6 @@ def test_where_few_lines_find_room_they_are_those_that_tell_most() -> None:
     recap.sum_up([*lines, Told(Damaged(0, 6), "Ann takes 6", False)], 0)
     assert recap.labels[-1].markup == "Ann takes 6" and all(label.visible for label in recap.labels)
     assert 1 < len(recap.labels) < MOST
-    table.close()
 
 
 def test_rather_a_few_lines_are_left_than_no_log() -> None:
@@ -146,7 +138,6 @@ def test_rather_a_few_lines_are_left_than_no_log() -> None:
         recap.layout(pygame.Rect(1000, 100, 240, high))
         recap.sum_up(lines, 0)
         assert len(recap.labels) == told and all(label.visible for label in recap.labels), high
-    table.close()
 
 
 def test_without_a_log_it_is_as_high_as_its_words(table: Table) -> None:
@@ -164,7 +155,6 @@ def test_where_things_are_shown_nothing_is_summed_up() -> None:
     table = seated(speed=1.0)
     to_the_next_turn(table)
     assert not table.scene.recap.visible
-    table.close()
 
 
 def test_what_tells_most_is_kept_in_order_and_trifles_are_left_out() -> None:
@@ -207,7 +197,6 @@ def test_it_does_not_stay_on_the_stacks_when_the_log_is_hidden(game: str) -> Non
     table.scene.recap.tell(["Bob takes **2**"])
     table.scene.toggle_log()
     assert not table.scene.log.visible and not table.scene.recap.visible
-    table.close()
 
 
 def others_act(table: Table, skips: bool) -> int:
@@ -249,7 +238,6 @@ def test_much_that_was_skipped_leaves_a_few_lines(skips: bool) -> None:
         assert all(plain(label.markup) in told for label in recap.labels)
         table.scene.answer(0)
         assert not recap.visible
-    table.close()
 
 
 @pytest.mark.slow
@@ -269,7 +257,6 @@ def test_what_was_seen_is_not_summed_up_with_what_was_skipped() -> None:
     assert len(scene.director.unseen) >= 1
     table.settle()
     assert not scene.recap.visible
-    table.close()
 
 
 @pytest.mark.slow
@@ -292,7 +279,6 @@ def test_own_doings_that_are_skipped_leave_nothing() -> None:
             table.key(pygame.K_SPACE)
         assert not scene.recap.visible
     assert played >= 4
-    table.close()
 
 
 def test_several_people_at_a_screen_are_told_behind_the_curtain_only() -> None:
@@ -304,7 +290,6 @@ def test_several_people_at_a_screen_are_told_behind_the_curtain_only() -> None:
     table.scene.shared = False
     table.scene.flow.sum_up()
     assert table.scene.recap.visible
-    table.close()
 
 
 def test_taking_back_forgets_what_was_skipped() -> None:
@@ -312,4 +297,3 @@ def test_taking_back_forgets_what_was_skipped() -> None:
     table.scene.director.unseen.append(Damaged(0, 3, 1))
     table.scene.flow.jump()
     assert not table.scene.director.unseen
-    table.close()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -59,16 +57,10 @@ class Viewer:
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.frames(2, pygame.event.Event(kind, pos=(round(x), round(y)), button=1))
 
-    def close(self) -> None:
-        self.app.audio.close()
-        self.app.display.close()
-
 
 @pytest.fixture
-def viewer() -> Iterator[Viewer]:
-    made = Viewer(played("wizard_arena"))
-    yield made
-    made.close()
+def viewer() -> Viewer:
+    return Viewer(played("wizard_arena"))
 
 
 @pytest.mark.parametrize("game", playable())
@@ -83,7 +75,6 @@ def test_a_whole_match_plays_again_to_the_same_end(game: str) -> None:
                 break
     assert made.match.save() == made.before
     assert made.scene.timeline.at == made.length and made.scene.field.exact
-    made.close()
 
 
 def test_the_arrows_step_and_home_and_end_jump(viewer: Viewer) -> None:
@@ -117,7 +108,6 @@ def test_a_jump_in_the_middle_of_a_motion_leaves_the_table_exact() -> None:
         made.scene.jump((len(made.match.choices) * 7 + 5) % made.length)
         made.frames(1)
         assert made.scene.field.exact
-    made.close()
 
 
 def test_the_marks_are_the_rounds_and_the_deaths() -> None:
@@ -161,19 +151,17 @@ def test_the_speed_is_the_players_own_again_afterwards() -> None:
     assert made.app.animator.speed == 0.25
     made.app.scenes.pop()
     assert made.app.animator.speed == 0.5
-    made.close()
 
 
 # -- redo --------------------------------------------------------------------------------------------------------
 
 
 @pytest.fixture
-def table() -> Iterator[Table]:
+def table() -> Table:
     made = Table(seed=4, factions="fire,ice", starter=0)
     made.scene.options.free_undo = True
     made.settle()
-    yield made
-    made.close()
+    return made
 
 
 def top_button(table: Table, id: str) -> bool:
@@ -258,5 +246,3 @@ def test_the_timeline_keeps_its_room_beside_all_buttons(game: str) -> None:
     boxes = [node.rect() for node in (*scene._small, scene.timeline, scene.speed, scene.view)]
     assert all(boxes[at].collidelist(boxes[at + 1 :]) < 0 for at in range(len(boxes)))
     assert scene.controls.rect().contains(boxes[0].unionall(boxes))
-    app.audio.close()
-    app.display.close()

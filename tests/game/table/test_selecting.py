@@ -25,13 +25,12 @@ SETTLING = 40
 
 
 @pytest.fixture
-def draft() -> Iterator[Table]:
+def draft() -> Table:
     """Keep or give, at a table of three."""
     made = seated(3)
     hold(made)
     made.frames(2)
-    yield made
-    made.close()
+    return made
 
 
 @pytest.fixture
@@ -325,7 +324,6 @@ def test_players_light_up_as_cards_do() -> None:
     assert board.shine == 1.0
     board.glow_strength, board.glow = 0.3, None
     assert board.shine == 1.0
-    made.close()
 
 
 def test_no_note_lies_on_an_answer(desk: Table) -> None:
@@ -489,4 +487,3 @@ def test_what_cannot_be_played_lies_dimmed_until_others_act() -> None:
     assert sting.useless, "it does not flare up between two questions"
     table.scene.asker.explain()
     assert not sting.useless and sting.refusal, "nothing is asked of this hand, but why is still told"
-    table.close()

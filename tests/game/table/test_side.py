@@ -77,7 +77,6 @@ def test_a_low_log_has_a_line_instead_of_its_heading() -> None:
     log.layout(ui, pygame.Rect(1000, 300, 240, 7 * (other.y - one.y) - ui.px(GAP) + ui.px(HEADLESS) + ui.px(FOOT)))
     table.frames(1)
     assert sum(log.area.rect().contains(line.rect()) for line in lines(table)) == 7
-    table.close()
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
@@ -98,7 +97,6 @@ def test_no_line_of_the_log_peeks_out_under_the_large_card(size: tuple[int, int]
     assert lines(table)[-1].rect() == newest, "the newest stays where it is"
     zoom.hide()
     assert log.filter.visible and log.area.rect().top < low
-    table.close()
 
 
 @pytest.mark.slow
@@ -109,7 +107,6 @@ def test_a_log_that_was_scrolled_stays_there_when_a_card_was_looked_at() -> None
     table.scene.closeup.show(next(node for node in table.scene.field.nodes.values() if node.face_up))
     table.scene.zoom.hide()
     assert area.offset == 0
-    table.close()
 
 
 @pytest.mark.slow
@@ -130,7 +127,6 @@ def test_large_words_leave_little_of_the_log_bare() -> None:
         for line in lines(table):
             if line.rect().top < used.top < line.rect().bottom:
                 assert (line.rect().bottom - used.top) % line.text_size()[1] <= 1
-    table.close()
 
 
 @pytest.mark.slow
@@ -150,7 +146,6 @@ def test_a_card_that_the_log_names_is_shown_beside_it() -> None:
     zoom, log = table.scene.zoom, table.scene.log
     assert zoom.visible and log.filter.visible
     assert zoom.card.rect().right <= log.frame.rect().left
-    table.close()
 
 
 def widths(scene: TableScene) -> int:
@@ -179,7 +174,6 @@ def test_hiding_the_log_gives_its_room_to_the_table(game: str, size: tuple[int, 
     table.key(pygame.K_l)
     table.frames(2)
     assert scene.log.visible and scene.table_rect.w == before
-    table.close()
 
 
 @pytest.mark.slow
@@ -190,7 +184,6 @@ def test_without_the_log_a_large_card_does_not_hide_what_is_looked_at() -> None:
     for node in [node for node in table.scene.field.nodes.values() if node.face_up]:
         table.scene.closeup.show(node)
         assert not table.scene.zoom.card.rect().colliderect(node.rect())
-    table.close()
 
 
 @pytest.mark.slow
@@ -209,7 +202,6 @@ def test_a_large_number_is_not_shown_once_more() -> None:
     assert bare.on_right_click is not None
     bare.on_right_click(bare)
     assert scene.zoom.visible
-    table.close()
 
 
 @pytest.mark.slow
@@ -225,7 +217,6 @@ def test_a_large_card_does_not_hide_what_may_be_taken_instead(size: tuple[int, i
         scene.closeup.show(node)
         assert scene.zoom.visible
         assert not scene.zoom.covered().collidelistall([one.rect() for one in dealt])
-    table.close()
 
 
 @pytest.mark.parametrize("game", ["hell_high", "witless_wizards", "wizard_arena"])
@@ -251,7 +242,6 @@ def test_the_ribbon_is_as_long_as_its_question_and_its_buttons_stay_at_hand(game
     asker.layout()
     assert bar.panel.rect().centerx == pytest.approx(room.centerx, abs=1), "no button follows"
     assert not bar.who.is_shown(), "nobody is asked"
-    table.close()
 
 
 def test_the_ribbon_does_not_twitch_while_others_act() -> None:
@@ -268,7 +258,6 @@ def test_the_ribbon_does_not_twitch_while_others_act() -> None:
         asker.layout()
         lengths.append(asker.panel.rect().w)
     assert lengths[0] <= lengths[1] == lengths[2]
-    table.close()
 
 
 def test_a_card_that_a_line_showed_goes_when_lines_follow() -> None:
@@ -286,7 +275,6 @@ def test_a_card_that_a_line_showed_goes_when_lines_follow() -> None:
     table.scene.closeup.show(node)
     log.say(Line("Bob does it again"))
     assert zoom.visible, "what is looked at on the table stays"
-    table.close()
 
 
 def test_a_large_card_leaves_the_question_to_be_read_where_it_can() -> None:
@@ -306,4 +294,3 @@ def test_a_large_card_leaves_the_question_to_be_read_where_it_can() -> None:
     assert scene.zoom.visible and not scene.zoom.covered().colliderect(asked), (
         "what is asked later does not come up below it"
     )
-    table.close()

@@ -44,7 +44,6 @@ def test_what_the_others_do_is_skipped_to_the_end(shown: bool) -> None:
             break
     assert table.scene.over and len(heard) < 8, "neither shown nor heard"
     assert table.scene.root.find("skip") is None and not table.scene.flow.hurried
-    table.close()
 
 
 def test_a_click_elsewhere_skips_what_is_shown_only() -> None:
@@ -56,7 +55,6 @@ def test_a_click_elsewhere_skips_what_is_shown_only() -> None:
         table.mouse(pygame.MOUSEBUTTONUP, (5, 400))
     table.frames(3)
     assert not table.scene.over and len(table.match.choices) < made + 5
-    table.close()
 
 
 def test_few_effects_begin_together_where_much_is_skipped() -> None:
@@ -77,14 +75,12 @@ def test_few_effects_begin_together_where_much_is_skipped() -> None:
         for name in names * 2:
             table.scene.sound(name)
         assert heard == names, "where nothing is skipped all is heard, once a frame"
-    table.close()
 
 
 def test_it_is_offered_to_nobody_who_still_plays() -> None:
     table = fallen(("human", "random", "human"))
     table.frames(4)
     assert table.scene.root.find("skip") is None
-    table.close()
 
 
 def test_the_dead_of_a_spell_crafting_game_may_skip_too() -> None:
@@ -99,4 +95,3 @@ def test_the_dead_of_a_spell_crafting_game_may_skip_too() -> None:
     table.node("skip")
     table.scene.announcer.note(MatchEnded([1], [0, 3, 1], "the most tokens"))
     assert table.scene.root.find("skip") is None, "nobody does anything any more"
-    table.close()

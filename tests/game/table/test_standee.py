@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -16,11 +14,10 @@ from tests.rules.spellcraft.pieces import standee_moved
 
 
 @pytest.fixture
-def table() -> Iterator[Table]:
+def table() -> Table:
     made = Table(match=new_match("pleasure_palace", ("Ann", "Bob"), 5))
     made.settle()
-    yield made
-    made.close()
+    return made
 
 
 def standee(table: Table) -> Standee:

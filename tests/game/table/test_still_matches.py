@@ -49,10 +49,8 @@ class Still(Table):
 
 
 @pytest.fixture(params=playable())
-def table(request: pytest.FixtureRequest) -> Iterator[Still]:
-    made = Still(request.param)
-    yield made
-    made.close()
+def table(request: pytest.FixtureRequest) -> Still:
+    return Still(request.param)
 
 
 def lying(node: Node) -> tuple[float, ...]:

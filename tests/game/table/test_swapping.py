@@ -27,7 +27,6 @@ def full() -> Iterator[Table]:
     made.app.set_motion(0.0, False)
     made.settle()
     yield made
-    made.close()
     arranged.leave_open("build")
 
 

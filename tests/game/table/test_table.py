@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 
 import pygame
 import pytest
@@ -19,11 +18,10 @@ FIXED = {"factions": "fire,ice", "starter": 0}
 
 
 @pytest.fixture
-def table() -> Iterator[Table]:
+def table() -> Table:
     made = Table(seed=4, **FIXED)
     made.settle()
-    yield made
-    made.close()
+    return made
 
 
 def casts(table: Table) -> list[str]:
@@ -179,7 +177,6 @@ def test_undo_takes_back_an_own_choice_that_revealed_nothing() -> None:
     table.settle()
     assert not table.match.choices and quiet in table.match.state.seats[0].hand
     assert table.scene.field.exact
-    table.close()
 
 
 @pytest.mark.slow
@@ -216,7 +213,6 @@ def test_a_curtain_hangs_before_another_hand_is_shown() -> None:
             table.scene.answer(rng.randrange(len(decision.options))) if decision.minimum else table.scene.answer()
         table.settle()
     assert curtains > 3
-    table.close()
 
 
 def hidden_ids(match: Match, viewer: int) -> set[int]:
@@ -246,7 +242,6 @@ def test_hidden_cards_never_reach_the_screen() -> None:
         assert decision is not None
         low = max(1, decision.minimum) if decision.maximum else 0
         table.scene.answer(*rng.sample(range(len(decision.options)), low))
-    table.close()
 
 
 @pytest.mark.slow
@@ -290,7 +285,6 @@ def test_everything_fits_the_window(size: tuple[int, int], seats: int) -> None:
     for node in table.tree()["nodes"]:
         x, y, w, h = node["rect"]
         assert window.contains(pygame.Rect(x, y, w, h)), node
-    table.close()
 
 
 def flick(table: Table, id: str, to: tuple[float, float]) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from game.thinking import InstantBots
@@ -37,14 +35,13 @@ class Noted(InstantBots):
 
 
 @pytest.fixture
-def table() -> Iterator[Table]:
+def table() -> Table:
     """A person without Power in hand has just ended a turn of Annihilageddon, which is being shown; a bot comes next."""
     made = about_to_end()
     made.scene.bots = Noted(4)
     made.app.set_motion(1.0, False)
     end_turn(made)
-    yield made
-    made.close()
+    return made
 
 
 def bots_of(table: Table) -> Noted:

@@ -48,10 +48,8 @@ def table(at_table: Table) -> Iterator[Table]:
 
 
 @pytest.fixture
-def arena() -> Iterator[Table]:
-    made = table_of("wizard_arena", choices=20)
-    yield made
-    made.close()
+def arena() -> Table:
+    return table_of("wizard_arena", choices=20)
 
 
 def opened(table: Table) -> Timeline:
@@ -231,7 +229,6 @@ def test_at_a_shared_screen_each_sees_its_own() -> None:
                 about = [e for e in shared.match.events if card in (getattr(e, "card", None), *getattr(e, "cards", ()))]
                 assert any(getattr(event, "sees", -1) >> seat & 1 for event in about)
         opened(shared).close()
-    shared.close()
 
 
 def test_before_anything_has_happened_it_says_so() -> None:
@@ -241,7 +238,6 @@ def test_before_anything_has_happened_it_says_so() -> None:
     assert top.empty.visible and not top.next.visible
     made.key(pygame.K_RIGHT)
     assert top.at == 0
-    made.close()
 
 
 def opened_telling(table: Table):  # type: ignore[no-untyped-def]

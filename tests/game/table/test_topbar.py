@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import pairwise
 
 import pygame
@@ -15,11 +14,10 @@ SIZES = ((960, 540), (1280, 720), (1920, 1080))
 
 
 @pytest.fixture
-def table() -> Iterator[Table]:
+def table() -> Table:
     made = Table()
     made.settle()
-    yield made
-    made.close()
+    return made
 
 
 def worded(table: Table) -> set[str]:
@@ -40,7 +38,6 @@ def test_they_leave_the_table_its_sky(size: tuple[int, int]) -> None:
         x, y = button.rect().center
         assert button.contains(x, y - 18) and button.contains(x, y + 19), "a finger finds it"
         assert button.name and button.rect().top >= 0
-    made.close()
 
 
 def test_large_letters_bring_all_the_words_there_is_room_for(table: Table) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 
 import pygame
 import pytest
@@ -46,11 +45,10 @@ class Finger:
 
 
 @pytest.fixture
-def finger() -> Iterator[Finger]:
+def finger() -> Finger:
     table = Table(seed=4, factions="fire,ice", starter=0)
     table.settle()
-    yield Finger(table)
-    table.close()
+    return Finger(table)
 
 
 def test_a_tap_clicks(finger: Finger) -> None:
@@ -133,27 +131,24 @@ def test_a_finger_scrolls_what_it_began_on(finger: Finger) -> None:
 def test_a_whole_match_is_played_by_touch() -> None:
     table = Table(seed=3, speed=0.0, match=new_match("wizard_arena", ("Ann", "Bob"), 3))
     finger, rng = Finger(table), random.Random(3)
-    try:
-        for _ in range(6000):
-            if table.scene.over:
-                break
-            if isinstance(table.app.scenes.top, Curtain | Message):
-                finger.tap((640, 500))
-                table.frames(20)
-                continue
-            table.settle()
-            if table.scene.over:
-                break
-            asked = len(table.match.choices)
-            wanted = [node for node in (*table.scene.asker.offered, *table.scene.asker.buttons) if node.takes_focus()]
-            finger.tap_on(rng.choice(wanted))
-            if table.app.scenes.top is not table.scene:
-                buttons = table.app.scenes.top.root.walk()
-                finger.tap_on(next(node for node in buttons if node.id.startswith("dialog/") and node.role == "button"))
-            elif len(table.match.choices) == asked:  # a card that is selected waits for where it goes
-                zones = [zone for zone in table.scene.zone_group.children if getattr(zone, "lit", False)]
-                if zones:
-                    finger.tap_on(zones[0])
-        assert table.scene.over
-    finally:
-        table.close()
+    for _ in range(6000):
+        if table.scene.over:
+            break
+        if isinstance(table.app.scenes.top, Curtain | Message):
+            finger.tap((640, 500))
+            table.frames(20)
+            continue
+        table.settle()
+        if table.scene.over:
+            break
+        asked = len(table.match.choices)
+        wanted = [node for node in (*table.scene.asker.offered, *table.scene.asker.buttons) if node.takes_focus()]
+        finger.tap_on(rng.choice(wanted))
+        if table.app.scenes.top is not table.scene:
+            buttons = table.app.scenes.top.root.walk()
+            finger.tap_on(next(node for node in buttons if node.id.startswith("dialog/") and node.role == "button"))
+        elif len(table.match.choices) == asked:  # a card that is selected waits for where it goes
+            zones = [zone for zone in table.scene.zone_group.children if getattr(zone, "lit", False)]
+            if zones:
+                finger.tap_on(zones[0])
+    assert table.scene.over

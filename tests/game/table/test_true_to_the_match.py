@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -22,11 +20,10 @@ FIXED = {"factions": "fire,ice", "starter": 0}
 
 
 @pytest.fixture
-def table() -> Iterator[Table]:
+def table() -> Table:
     made = Table(seed=4, size=(1920, 1080), **FIXED)
     made.settle()
-    yield made
-    made.close()
+    return made
 
 
 def lit_cards(table: Table) -> list[Node]:
@@ -53,7 +50,6 @@ def test_the_call_to_throw_goes_with_the_dice() -> None:
     assert table.scene.question == table.scene.asker.prompt.markup == "The die is rolling."
     table.settle()
     assert "rolling" not in table.scene.asker.prompt.markup
-    table.close()
 
 
 @pytest.mark.slow
@@ -70,7 +66,6 @@ def test_undo_looks_usable_just_while_it_is() -> None:
     assert table.match.decision is not None
     table.scene.answer(len(table.match.decision.options) - 1)
     assert not undo.enabled and "another player" in undo.hint
-    table.close()
 
 
 def framed(table: Table) -> list[int]:
@@ -95,7 +90,6 @@ def test_who_is_asked_is_framed_even_in_the_turn_of_another(game: str) -> None:
                 asked.add((decision.topic, decision.seat))
             table.frames(1)
     assert len(asked) > 6
-    table.close()
 
 
 @pytest.mark.slow
@@ -137,7 +131,6 @@ def test_the_counter_changes_when_the_blow_lands(game: str) -> None:
             assert rising
     assert changed * 16 <= 300
     assert getattr(shown, counter) == before - 3
-    table.close()
 
 
 @pytest.mark.parametrize("game", ["wizard_arena", "witless_wizards", "hell_high"])
@@ -156,7 +149,6 @@ def test_numbers_rise_wholly_on_the_window_and_below_its_buttons(game: str) -> N
         words.center = rect.center
         assert pygame.Rect(0, 0, 1280, 720).contains(words), node.about
         assert words.top >= table.scene.top.buttons[0].rect().bottom
-    table.close()
 
 
 def test_two_numbers_at_one_place_can_both_be_read(table: Table) -> None:
@@ -179,7 +171,6 @@ def test_all_that_is_shown_has_a_name(game: str) -> None:
             break
         table.scene.answer(*range(max(1, decision.minimum)))
         table.settle(20000)
-    table.close()
 
 
 @pytest.mark.parametrize("anew", ["another size", "log hidden"])

@@ -105,4 +105,3 @@ def test_what_is_taken_back_on_ones_honour_is_said_and_written_down() -> None:
         table.settle()
         table.scene.redo()
     assert all(rules.values())
-    table.close()

@@ -85,7 +85,6 @@ def pad() -> Iterator[VirtualPad]:
     pad.detach()
     table.app.gamepad.close()
     pygame.joystick.quit()
-    table.close()
 
 
 def test_it_comes_and_goes_while_the_program_runs(pad: VirtualPad) -> None:

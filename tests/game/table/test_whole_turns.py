@@ -80,25 +80,22 @@ def hidden(table: Table) -> list[str]:
 def test_whole_turns_can_be_played_by_clicks(game: str, seats: int, size: tuple[int, int]) -> None:
     rng, made = random.Random(seats), 0
     table = opened(game, seats, size, 20 + seats)
-    try:
-        for _ in range(CHOICES):
-            decision = table.scene.asker.decision
-            if table.scene.over or decision is None:
-                break
-            assert not hidden(table), (decision.prompt, hidden(table))
-            places = [(node, at) for node in offered(table) if (at := open_to(table, node)) is not None]
-            assert len(places) == len(offered(table)) > 0, (decision.prompt, offered(table))
-            before = len(table.match.events), list(table.scene.asker.picker.picked)
-            node, at = rng.choice(places)
-            for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-                table.mouse(kind, at)
-            answer = table.app.scenes.top.root.find("dialog/yes")
-            if answer is not None:
-                table.click(answer)
-            table.settle()
-            after = len(table.match.events), list(table.scene.asker.picker.picked)
-            assert after != before or table.scene.asker.decision is not decision, (decision.prompt, node)
-            made += 1
-        assert made > 10 or table.scene.over
-    finally:
-        table.close()
+    for _ in range(CHOICES):
+        decision = table.scene.asker.decision
+        if table.scene.over or decision is None:
+            break
+        assert not hidden(table), (decision.prompt, hidden(table))
+        places = [(node, at) for node in offered(table) if (at := open_to(table, node)) is not None]
+        assert len(places) == len(offered(table)) > 0, (decision.prompt, offered(table))
+        before = len(table.match.events), list(table.scene.asker.picker.picked)
+        node, at = rng.choice(places)
+        for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            table.mouse(kind, at)
+        answer = table.app.scenes.top.root.find("dialog/yes")
+        if answer is not None:
+            table.click(answer)
+        table.settle()
+        after = len(table.match.events), list(table.scene.asker.picker.picked)
+        assert after != before or table.scene.asker.decision is not decision, (decision.prompt, node)
+        made += 1
+    assert made > 10 or table.scene.over

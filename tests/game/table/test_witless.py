@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pygame
@@ -28,10 +27,8 @@ def seated(seats: int = 2, seed: int = 5, kinds: tuple[str, ...] = ("human", "ra
 
 
 @pytest.fixture
-def table() -> Iterator[Table]:
-    made = seated()
-    yield made
-    made.close()
+def table() -> Table:
+    return seated()
 
 
 def hold(table: Table) -> None:
@@ -209,29 +206,26 @@ def test_undo_while_the_die_waits(table: Table) -> None:
 @pytest.mark.slow
 def test_a_rivals_board_is_clicked_to_attack_it() -> None:
     made = seated(3, seed=8)
-    try:
-        for _ in range(200):
-            decision = made.match.decision
-            if decision is not None and decision.seat == 0 and decision.topic == "target":
-                break
-            if made.scene.thrower.waiting is not None:
-                made.scene.thrower.throw()
-            elif made.scene.asker.decision is not None and not made.scene.director.busy:
-                made.scene.answer(0)
-            made.frames(3)
-            made.app.animator.skip()
-        else:
-            for _ in range(5000):
-                made.frames(1)
-        made.settle()
-        assert made.match.decision is not None and made.match.decision.topic == "target"
-        board = made.node("seat2")
-        assert board.glow is not None  # type: ignore[attr-defined]
-        made.click(board)
-        made.frames(2)
-        assert made.match.state.battle.target == 2 or made.match.decision.topic != "target"
-    finally:
-        made.close()
+    for _ in range(200):
+        decision = made.match.decision
+        if decision is not None and decision.seat == 0 and decision.topic == "target":
+            break
+        if made.scene.thrower.waiting is not None:
+            made.scene.thrower.throw()
+        elif made.scene.asker.decision is not None and not made.scene.director.busy:
+            made.scene.answer(0)
+        made.frames(3)
+        made.app.animator.skip()
+    else:
+        for _ in range(5000):
+            made.frames(1)
+    made.settle()
+    assert made.match.decision is not None and made.match.decision.topic == "target"
+    board = made.node("seat2")
+    assert board.glow is not None  # type: ignore[attr-defined]
+    made.click(board)
+    made.frames(2)
+    assert made.match.state.battle.target == 2 or made.match.decision.topic != "target"
 
 
 @pytest.mark.slow
@@ -255,36 +249,27 @@ def test_a_board_shows_what_its_equipment_really_adds_up_to() -> None:
     arranged.seat(0).board("Sword", "Tower Shield", "Banner").cubes(1)
     arranged.turn(0)
     made = Table(match=arranged.match, kinds=("human", "random"))
-    try:
-        made.settle()
-        assert "Attack **5**, Defence **5**, income **1**" in made.node("seat0/cubes").hint
-    finally:
-        made.close()
+    made.settle()
+    assert "Attack **5**, Defence **5**, income **1**" in made.node("seat0/cubes").hint
 
 
 def test_a_rivals_card_in_hand_is_hidden() -> None:
     match = new_match("witless_wizards", NAMES[:2], 6, starter=0)
     made = Table(match=match, kinds=("random", "human"))
-    try:
-        assert match.state.seats[0].hand and made.scene.viewer == 1
-        names = {node["name"] for node in made.tree()["nodes"] if node["id"].startswith("seat0/hand/")}
-        assert names == {"Hidden card"}
-    finally:
-        made.close()
+    assert match.state.seats[0].hand and made.scene.viewer == 1
+    names = {node["name"] for node in made.tree()["nodes"] if node["id"].startswith("seat0/hand/")}
+    assert names == {"Hidden card"}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_no_id_is_given_twice_and_nothing_overlaps(seats: int) -> None:
     made = seated(seats)
-    try:
-        assert doubled_ids(made.app) == []
-        boards = [made.node(f"seat{seat}").rect() for seat in range(seats)]
-        tray, bar = made.node("tray").rect(), made.node("bar").rect()
-        parts = [*boards, tray, bar]
-        for index, one in enumerate(parts):
-            assert not [other for other in parts[index + 1 :] if one.colliderect(other)]
-    finally:
-        made.close()
+    assert doubled_ids(made.app) == []
+    boards = [made.node(f"seat{seat}").rect() for seat in range(seats)]
+    tray, bar = made.node("tray").rect(), made.node("bar").rect()
+    parts = [*boards, tray, bar]
+    for index, one in enumerate(parts):
+        assert not [other for other in parts[index + 1 :] if one.colliderect(other)]
 
 
 def test_the_order_of_the_last_discards_may_be_picked_or_left(table: Table) -> None:
@@ -333,7 +318,6 @@ def test_a_card_flicked_at_a_rival_is_given_to_it() -> None:
     assert len(table.match.choices) == made, "let go short of the board"
     table.frames(120)
     assert key in [card.kind.key for card in table.match.state.seats[1].equipment()]
-    table.close()
 
 
 def at_the_last_order() -> Match:
@@ -363,7 +347,6 @@ def test_who_is_out_is_not_asked_in_which_order_to_discard(passed: bool) -> None
             event.card for event in match.events if isinstance(event, CardMoved) and event.target == "table/discard"
         ]
         assert gone[-len(cards) :] == cards
-    table.close()
 
 
 def test_the_arrow_leads_from_the_weapon_and_passes_behind_sum_and_question() -> None:
@@ -386,7 +369,6 @@ def test_the_arrow_leads_from_the_weapon_and_passes_behind_sum_and_question() ->
         covered = (rules.sheet.rect(), rules.plan.bar)
         shown = [dart.rect().center for dart in aim.darts if dart.visible]
         assert shown and not any(rect.collidepoint(place) for rect in covered for place in shown)
-    made.close()
 
 
 def test_the_many_ways_to_recover_lie_beside_the_log() -> None:
@@ -404,4 +386,3 @@ def test_the_many_ways_to_recover_lie_beside_the_log() -> None:
     assert len(buttons) == 10 and picker.spread.visible
     for button in buttons:
         assert not button.rect().colliderect(log) and picker.spread.area.rect().contains(button.rect()), button.id
-    made.close()

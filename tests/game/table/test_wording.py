@@ -150,4 +150,3 @@ def test_what_shares_its_room_with_the_narrator_is_one_line(size: tuple[int, int
     assert round(0.7 * MIN_TEXT) <= seen.h <= 1.3 * asker.panel.ui.text_px(LARGE), "one line that can be read"
     assert abs(seen.centerx - asker.prompt.w / 2) <= 2
     assert alone.get_height() > shared.get_height()
-    table.close()
