@@ -202,8 +202,8 @@ class TableScene(MatchScene):
         if self.app.pointer.dragging is not None:  # where it was taken from may be elsewhere now
             self.app.pointer.unsettle()
         self.banter.hush()
-        self.setting.layout()
         spots = self.layout_rules.arrange(self.ui, self.viewer)
+        self.setting.layout()
         hand = self.layout_rules.plan.hand if self.viewer >= 0 else None
         self.zone_group.fill(self.layout_rules.zones(self.ui, self.viewer), hand)
         self.field.arrange(spots)

@@ -26,7 +26,7 @@ from game.layouts.annihilageddon.elbow_room import ElbowRoom
 from game.layouts.annihilageddon.fists import Fists
 from game.layouts.annihilageddon.flags import Flags
 from game.layouts.annihilageddon.furniture import PointsNode, PowerNode, SeatNode
-from game.layouts.annihilageddon.geometry import far_edge, flanking, plan
+from game.layouts.annihilageddon.geometry import far_edge, flanking
 from game.layouts.annihilageddon.glimpse import Glimpse
 from game.layouts.annihilageddon.ground import ShelfNode, SlotNode
 from game.layouts.annihilageddon.lane import Lane
@@ -177,7 +177,7 @@ class AnnihilageddonLayout(Sides, Choices):
         shares, ui = CANDLES.get(len(self.boards) - 1), self.scene.ui
         if shares is None:
             return None
-        figures = flanking(plan(ui, len(self.boards), self.scene.viewer))
+        figures = flanking(self.plan)
         return [share for share in shares if not any(one.x <= share * ui.width <= one.right for one in figures)]
 
     def vitals(self, state: AnnihilageddonState) -> list[int]:
