@@ -27,6 +27,7 @@ from game.core.pointer import Pointer
 from game.core.presses import Presses
 from game.core.render import Renderer
 from game.core.scene import Scene, SceneStack
+from game.core.slumber import Slumber
 from game.core.stage import Stage
 from game.core.studio import Studio, between_frames
 from game.core.tidying import Tidying
@@ -36,10 +37,8 @@ from game.core.ui import Ui, set_fineness
 from game.core.widgets import Button, Group
 
 FRAME_RATE = 60
-IDLE_MS = 45
-"""How often it is looked whether anything was done, while nothing moves."""
-REST_MS, CALM_MS = 80.0, 210.0
-"""How long a turn of the loop lasts then, at least, if nothing was: two such looks, and five where nothing is awaited."""
+REST_MS, CALM_MS = 90.0, 240.0
+"""How long a turn of the loop lasts while nothing moves and nothing is done, at least, and where nothing is awaited."""
 ATTENTIVE_MS = 250
 LONGEST_STEP, RESTED_STEP = 100.0, 250.0
 """The most milliseconds that pass in a turn of the loop for what moves, and where nothing does."""
@@ -99,6 +98,7 @@ class App:
         self.touch = Touch(self.stage, self.pointer, self.hover, self.dispatcher.to_scene)
         self._studio: Studio | None = None
         self._tidying = Tidying()
+        self._slumber = Slumber()
         self._inspector = Inspector(inspect) if inspect is not None else None
         self._pollers: list[Callable[[], bool]] = []
         self._posted: SimpleQueue[Callable[[], object]] = SimpleQueue()
@@ -143,7 +143,7 @@ class App:
             elapsed = (now - last) * 1000
             events = pygame.event.get()
             if attentive <= 0 and not events and elapsed < self._pause and self._posted.empty():
-                pygame.time.wait(IDLE_MS)
+                self._slumber(self._pause - elapsed, bool(self.gamepad.pads))
                 continue
             last = now
             active = self.tick(events, min(elapsed, LONGEST_STEP if attentive > 0 else RESTED_STEP))
@@ -157,8 +157,6 @@ class App:
                 attentive -= elapsed
             if attentive > 0:
                 clock.tick(FRAME_RATE)
-            else:
-                pygame.time.wait(IDLE_MS)
         self.audio.close()
         self.gamepad.close()
 

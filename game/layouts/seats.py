@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Hashable
 from typing import ClassVar
 
 import pygame
@@ -23,6 +24,8 @@ HAT = 0.2
 """How far a hat stands out above its arch, by the width of the arch."""
 EMPTIED: Colour = (24, 22, 36)
 """What the niche of who is out sinks into, so that the pale shade stands out from it."""
+LAST = 2
+"""How many of its last pictures a portrait keeps."""
 SHADE = (205, 238, 246, 215)
 """What is left of the colours of who is out, and of the body."""
 
@@ -40,6 +43,7 @@ class ArchNode(PortraitNode):
         self.out = False
         self.covered = 0.0
         self.z = 0.5
+        self._before: dict[Hashable, pygame.Surface] = {}
 
     def stand_in(self, rect: pygame.Rect) -> None:
         """Take this room, and what a hat needs above it."""
@@ -52,11 +56,29 @@ class ArchNode(PortraitNode):
         return Bare(self.character, round(min(width * 1.12, round(self.h) - width * 0.07)))
 
     def render(self) -> pygame.Surface | None:
-        """Niche, sitter, sill."""
+        """Niche, sitter, sill; what was seen just before a blink is seen again after it."""
         width, more = round(self.w), round(round(self.w) * HAT)
         height = round(self.h) - more
         if width < 16 or height < 16:
             return None
+        painter, signs = self.painter(), (self.active, self.out, self.covered, self.temper, self.ui)
+        shown: Hashable = painter, self.look, self.tone, width, height, signs
+        picture = self._before.pop(shown, None) if painter.ready(self.look) else None
+        if picture is None:
+            picture = self._drawn(width, height, more)
+            if not painter.ready(self.look):
+                return picture
+        self._before[shown] = picture
+        if len(self._before) > LAST:
+            del self._before[next(iter(self._before))]
+        return picture
+
+    def conceal(self) -> None:
+        """See Node."""
+        super().conceal()
+        self._before.clear()
+
+    def _drawn(self, width: int, height: int, more: int) -> pygame.Surface:
         niche = paint.mix(self.tone, (255, 226, 150), 0.4) if self.active else paint.lighter(self.tone, 0.12)
         if self.out:
             niche = paint.mix(self.tone, EMPTIED, 0.72)

@@ -46,6 +46,7 @@ class CandleNode(Node):
     """A candle on a brass dish, 32 x 55 units in its own measure. ``frame`` is the shape of its flame."""
 
     watched: ClassVar[dict[str, int]] = {**Node.watched, "frame": LOOK}
+    prompt = True
 
     def __init__(self) -> None:
         super().__init__()

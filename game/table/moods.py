@@ -21,6 +21,7 @@ OUCH, GLEE, RELIEF = 750.0, 1500.0, 1000.0
 REST = 4500.0, 9500.0
 """The least and the longest time between two blinks of a face."""
 BLINK = ((1, 45.0), (2, 85.0), (1, 45.0))
+SHUT_MS = 100.0
 """How far the lids are down in a blink, and for how long."""
 GLANCE, GLANCES = 900.0, 0.22
 """How long a look aside lasts, and how often a face looks aside instead of blinking."""
@@ -85,14 +86,15 @@ class Idle:
             self.lids = self.aside = 0
             self._left = self.rng.uniform(*REST)
         else:
-            self._steps = iter(self._next())
+            self._steps = iter(self._next(ms))
             self.lids, self.aside, self._left = next(self._steps)
         return before != (self.lids, self.aside)
 
-    def _next(self) -> list[tuple[int, int, float]]:
+    def _next(self, ms: float) -> list[tuple[int, int, float]]:
+        """What it does next, where it is asked every so many milliseconds: lids that shut by degrees would seem sleepy then."""
         if self.rng.random() < GLANCES:
             return [(0, self.rng.choice((-1, 1)), GLANCE)]
-        return [(lids, 0, ms) for lids, ms in BLINK]
+        return [(lids, 0, last) for lids, last in (BLINK if ms < SHUT_MS else BLINK[1:2])]
 
     def open(self) -> None:
         """Eyes open and straight, as where nothing moves by itself."""

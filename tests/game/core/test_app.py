@@ -292,8 +292,9 @@ def test_a_place_that_was_left_goes_at_the_next_rest(app):
 def test_a_resting_loop_looks_for_events_more_often_than_it_turns(app, monkeypatch, awaiting, fewest, most):
     clock = [0.0]
     looks, turns = [], []
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "KMSDRM")
     monkeypatch.setattr(time, "perf_counter", lambda: clock[0])
-    monkeypatch.setattr(pygame.time, "wait", lambda ms: clock.__setitem__(0, clock[0] + ms / 1000))
+    monkeypatch.setattr(pygame.time, "wait", lambda ms: clock.__setitem__(0, clock[0] + ms / 1000 + 1e-6))
     monkeypatch.setattr(pygame.event, "get", lambda: looks.append(clock[0]) or typed.pop(round(clock[0], 1), []))
     monkeypatch.setattr(app, "tidy", lambda now: None)
     monkeypatch.setattr(pygame.time, "Clock", lambda: SimpleNamespace(tick=lambda rate: pygame.time.wait(16)))
@@ -311,7 +312,7 @@ def test_a_resting_loop_looks_for_events_more_often_than_it_turns(app, monkeypat
     scene.busy = awaiting
     app.run(scene)
     resting = [at for at, _, _ in turns if 1 < at < 3]
-    assert fewest <= len(resting) <= most and 40 <= sum(1 < at < 3 for at in looks) <= 50
+    assert fewest <= len(resting) <= most and 40 <= sum(1 < at < 3 for at in looks) <= 70
     (pressed,) = [at for at, events, _ in turns if events]
     assert any(at == pressed for at in looks), "an event is handled at once"
     assert sum(pressed < at < pressed + 0.2 for at, _, _ in turns) > 8, "and then the loop is awake"

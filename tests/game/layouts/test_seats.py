@@ -62,6 +62,18 @@ def test_an_arch_in_another_colour_is_tinted_not_drawn_again(scene: Scene, monke
     assert red < green < blue and now.get_at((1, 100)) == was.get_at((1, 100)), "the wall, not its brass"
 
 
+def test_after_a_blink_an_arch_is_not_drawn_again(scene: Scene) -> None:
+    node = scene.root.add(ArchNode(0, "cinder", (200, 60, 40)))
+    node.place(0, 0, 90, 130)
+    seen: list[pygame.Surface | None] = []
+    for lids in (0, 2, 0, 2):
+        node.look = Look(Mood.CALM, 0, 0, lids)
+        seen.append(node.render())
+    assert seen[0] is seen[2] is not seen[1] is seen[3]
+    node.active = True
+    assert node.render() is not seen[3]
+
+
 @pytest.mark.parametrize("words", ["Wilhelmina", "Grandmother Ermentrude"])
 def test_a_name_that_fills_its_plate_is_in_the_middle_of_its_room(scene: Scene, words: str) -> None:
     node = scene.root.add(NameNode(words))

@@ -165,6 +165,15 @@ def test_a_blink_is_short_and_rare() -> None:
     assert changes < 600_000 / REST[0] * (len(BLINK) + 1)
 
 
+def test_a_face_that_is_seldom_drawn_blinks_in_one_picture() -> None:
+    """Nothing moves, and the loop turns a few times a second: no lids on their way down for so long."""
+    idle = Idle(random.Random(3))
+    seen = [idle.lids for _ in range(2_000) if idle.stir(240.0) or True]
+    shut = [index for index, lids in enumerate(seen) if lids]
+    assert shut and {seen[index] for index in shut} == {2}
+    assert all(seen[index + 1] == 0 for index in shut[:-1])
+
+
 def test_faces_come_and_go_without_a_trace() -> None:
     table = seated("wizard_arena", 2)
     known = len(table.scene.moods.nodes)
