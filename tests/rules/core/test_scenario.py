@@ -499,6 +499,19 @@ def test_what_can_be_arranged_by_a_word_is_read_by_the_same_word():
     duel.leave_open("extra")
 
 
+def test_power_cards_of_other_decks_come_in_place_of_others():
+    """Four 2s, as the decks of many a worked scenario hold them; 29 cards all the same. Of Modifiers there is one each."""
+    arena = scenario("wizard_arena", seats=2)
+    arena.seat(0).row(2, 2, 2, 2).blight("1B1").power_deck(4, 4, 4, 4, 4)
+    arena.seat(1).row(6)
+    arena.turn(0)
+    assert arena.seat(0).level == 7 and len(arena.seat(0).power_deck) + 5 == 29
+    arena = scenario("wizard_arena", seats=2)
+    arena.seat(0).row("M+1").power_deck("M+1")
+    with pytest.raises(ScriptError, match=r"seat 0 has no more M\+1 in the Power deck"):
+        arena.turn(0)
+
+
 def test_facts_of_the_table_can_be_read():
     arena = scenario("wizard_arena", seats=3)
     arena.turn(1, phase="final", round=4, starter=2, criticals=1)

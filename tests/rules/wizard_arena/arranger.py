@@ -302,9 +302,12 @@ class ArenaArranger:
                 kind = POWERS.get(word.rstrip("*"))
                 if kind is None:
                     raise ScriptError(f"there is no Power card {word!r}")
-                # a Bonus card of earlier decks comes in place of a plain card of its number
-                taken = POWERS[str(kind.number)] if kind in EARLIER else kind
-                if not left[taken]:
+                # one too many comes in place of another card of its number, else of any number, as in other Power decks
+                others = sorted(left, key=lambda other: (other is not kind, other.number != kind.number, -left[other]))
+                taken = next(
+                    (other for other in others if left[other] and bool(other.number) is bool(kind.number)), None
+                )
+                if taken is None or (kind.modifier and taken is not kind):
                     raise ScriptError(f"seat {arranged.number} has no more {word} in the Power deck")
                 left[taken] -= 1
                 card = self._make(kind, arranged.number, 0 if zone == "power" else EVERYONE)
