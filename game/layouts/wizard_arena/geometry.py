@@ -140,7 +140,7 @@ def _bands(ui: Ui, seats: int, log: bool) -> _Bands:
     bar_y = own.y - bar_h - px(6)
     side_w = px(LOG[width > BROAD * height])
     upper = min(
-        round(height * {2: 0.383, 3: 0.415}.get(seats, 0.389)), far_edge(ui) + px({2: 190, 3: 230}.get(seats, 218))
+        round(height * {2: 0.383, 3: 0.4}.get(seats, 0.389)), far_edge(ui) + px({2: 190, 3: 230}.get(seats, 218))
     )
     side = pygame.Rect(width - gap - side_w, upper + gap, side_w, bar_y + bar_h - upper - gap)
     most = max(px(ASKED), min(px(ASKED_WIDE), 2 * (side.x - gap) - width))

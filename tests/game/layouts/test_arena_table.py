@@ -24,7 +24,7 @@ from game.layouts.wizard_arena.blaze import FROM, blaze
 from game.layouts.wizard_arena.dial import LevelNode
 from game.layouts.wizard_arena.faces import TEXT_FROM
 from game.layouts.wizard_arena.furniture import NAME
-from game.layouts.wizard_arena.geometry import FOOT, READ, RISE
+from game.layouts.wizard_arena.geometry import FOOT, READ, RISE, laid_on
 from game.layouts.wizard_arena.layout import ArenaLayout
 from game.layouts.wizard_arena.litter import HIGHEST, POST
 from game.layouts.wizard_arena.lying import ASKEW, IN_PLAY, MAGIC, SQUEEZED
@@ -616,6 +616,8 @@ def test_the_own_spells_in_play_lie_on_a_cloth_of_their_own() -> None:
             assert table.wing.right < own.level.x and own.plate.right <= table.bar.x, where
             rooms = [room.mat for seat, room in table.rooms.items() if seat] + [own.plate, table.bar]
             assert table.wing.collidelist(rooms) < 0 > table.nook.collidelist(rooms), where
+            if ui.height >= 720 and ui.width > 1.5 * ui.height and ui.zoom == 1:
+                assert laid_on(ui, table.nook).h / ASPECT >= TEXT_FROM, ("a few have their words", where)
 
 
 def test_own_piles_are_named_and_larger_than_those_of_rivals() -> None:
