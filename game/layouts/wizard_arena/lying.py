@@ -222,9 +222,9 @@ class Lying(NearEdge):
         nothing of its lies there.
         """
         room = self.layout.plan.rooms[seat]
-        if not (room.whole.w and any(self.count(f"seat{seat}/{name}") for name in IN_PLAY)):
+        if not any(self.count(f"seat{seat}/{name}") for name in IN_PLAY):
             return room.crest
-        if self.spells(seat) or self._abreast(seat):
+        if not room.whole.w or self.spells(seat) or self._abreast(seat):
             return None
         high = room.row.y - room.whole.y
         return square(room.whole.centerx, room.whole.y + high / 2, high)

@@ -136,8 +136,7 @@ def _rival(ui: Ui, block: pygame.Rect, far: int) -> SeatRoom:
 
 def _lone_rival(ui: Ui, block: pygame.Rect, other: pygame.Rect, far: int, dial: pygame.Rect) -> SeatRoom:
     """One cloth across the table: the portrait stands on it, beside that the dial on its far edge and the piles before this, left
-    of the own dial; magic and Power cards lie right of it, in one row as high as there is room; between them, above the own dial,
-    the crest.
+    of the own dial; magic and Power cards lie right of it, in one row as high as there is room; before there are any, the crest.
     """
     px = ui.px
     gap = px(6)
@@ -159,8 +158,7 @@ def _lone_rival(ui: Ui, block: pygame.Rect, other: pygame.Rect, far: int, dial: 
     magic = pygame.Rect(blight.right + gap, inner.y, room.right - blight.right - gap, inner.h)
     held = pygame.Rect(level.right + px(10), 0, min(px(128), inner.right - level.right - px(10)), px(52))
     held.bottom = far + px(4)
-    above = dial.y - mat.y
-    crest = square(mat.centerx, mat.y + 0.46 * above, min(0.5 * mat.h, above - px(12)))
+    crest = square(room.centerx, mat.centery, 0.68 * mat.h)
     return SeatRoom(mat, plate, level, inner, magic, held, piles, row, blight, card, card, crest, pitch - 1)
 
 

@@ -878,7 +878,8 @@ def test_all_that_a_lone_rival_has_lies_on_one_cloth(size: tuple[int, int]) -> N
     assert isinstance(rules, ArenaLayout)
     cloth, room = rules.mats[1].rect(), rules.plan.rooms[1]
     assert cloth.w >= 0.98 * size[0] and rules.crests[1].visible
-    assert cloth.contains(room.crest) and room.crest.bottom < rules.levels[0].rect().y, "it is seen"
+    fire = rules.levels[0].rect().right  # it burns no farther
+    assert cloth.contains(room.crest) and room.crest.left > fire and room.crest.h > 0.6 * cloth.h, "it is seen"
     for power, spells in ((1, 1), (3, 1), (2, 4), (6, 5)):
         lies = laid(scene, rules, 1, {"row": power, "enchantments": spells})
         cards = [pygame.FRect(0, 0, lie.width, lie.width * ASPECT) for lie in lies]
@@ -887,6 +888,8 @@ def test_all_that_a_lone_rival_has_lies_on_one_cloth(size: tuple[int, int]) -> N
         shown = [*(pygame.Rect(card) for card in cards), *room.piles.values()]
         assert all(cloth.contains(rect) for rect in shown), (power, spells)
         assert rules.levels[0].rect().collidelist(shown) < 0, (power, spells)
+        rules.on_event()
+        assert not rules.crests[1].visible, "cards lie there"
 
 
 def test_own_cloths_are_no_longer_than_what_lies_on_them(opened: Opened) -> None:
