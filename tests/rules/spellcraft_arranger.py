@@ -175,7 +175,7 @@ class CraftArranger:
         self,
         seat: int,
         *,
-        phase: str = "turns",
+        phase: str = "",
         deck: Sequence[str] = (),
         treasures: Sequence[str] = (),
         dead: Sequence[str] = (),
@@ -188,6 +188,7 @@ class CraftArranger:
     ) -> Any:
         """``phase``: ``turns`` (sizes were announced, turns are found as the rules say), ``turn`` (it is this seat's),
         ``status`` (step 3), ``round`` (a round begins), ``place`` (Spells are built). ``sack``: the only tokens in it.
+        Where nothing is said Spells are built if none lies there yet and somebody holds cards; otherwise it is ``turns``.
         ``rest="none"``: the decks hold only the cards named; ``discard`` lies on the Main discard pile, its top last.
         """
         laying = _Laying(type(self))
@@ -230,7 +231,7 @@ class CraftArranger:
 
     def _begin(self, state: Any, seat: int, phase: str, game: int) -> None:
         """Let play begin with the phase asked for."""
-        one_of(phase, "phase", PHASES)
+        phase = one_of(phase, "phase", PHASES) if phase else self._usual_phase()
         state.games = type(self).setup(len(self.seats), self.seed, self.options).games
         state.game, state.number = whole(game, "the game", 1, state.games), 2
         state.deaths = [number for number, wizard in enumerate(state.seats) if not wizard.living]
@@ -242,6 +243,11 @@ class CraftArranger:
             state.queue, state.phase = [number for number, wizard in enumerate(state.seats) if wizard.living], "place"
         elif phase in ("status", "round"):
             state.phase = phase
+
+    def _usual_phase(self) -> str:
+        """Where play begins if nothing is said."""
+        begun = any({"spell", "creatures"} & set(seat.zones) or seat.wizard.done for seat in self.seats)
+        return "turns" if begun or not any("hand" in seat.zones for seat in self.seats) else "place"
 
     def stand(self, state: Board) -> None:
         """All standees as arranged, the Power Bonus Token off the board.

@@ -512,6 +512,17 @@ def test_power_cards_of_other_decks_come_in_place_of_others():
         arena.turn(0)
 
 
+def test_spells_are_built_where_somebody_holds_cards_and_none_lies_there():
+    school = scenario("hell_high", seats=2)
+    school.seat(0).hand("HQ07")
+    school.turn(0).choose("place", "HQ07").choose("done")
+    school.leave_open("bonus")
+    palace = scenario("pleasure_palace", seats=2)
+    palace.seat(0).spell("PQ07").hand("PS13")
+    palace.begin(0)
+    assert palace.seat(1).hp < 20
+
+
 def test_facts_of_the_table_can_be_read():
     arena = scenario("wizard_arena", seats=3)
     arena.turn(1, phase="final", round=4, starter=2, criticals=1)
