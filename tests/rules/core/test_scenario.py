@@ -512,6 +512,15 @@ def test_power_cards_of_other_decks_come_in_place_of_others():
         arena.turn(0)
 
 
+def test_who_has_taken_a_stand_is_in_final_casting():
+    arena = scenario("wizard_arena", seats=2)
+    arena.seat(0).row(6, 4).stood()
+    arena.seat(1).row(5, 3).stood()
+    arena.turn(0).pass_()
+    arena.turn(1).pass_()
+    assert arena.seat(1).life == 19 and arena.round == 2
+
+
 def test_spells_are_built_where_somebody_holds_cards_and_none_lies_there():
     school = scenario("hell_high", seats=2)
     school.seat(0).hand("HQ07")

@@ -231,7 +231,7 @@ class ArenaArranger:
     def begin(
         self,
         seat: int,
-        phase: str = "act",
+        phase: str = "",
         round: int = 1,
         starter: int = 0,
         last_drawer: int | None = None,
@@ -240,15 +240,17 @@ class ArenaArranger:
         """The state with ``seat`` on turn.
 
         ``phase``: ``act`` (Power Up), ``final`` (Final Casting), ``damage`` (the Damage Phase), ``round`` (a new round is
-        about to begin; ``round`` is the last one's number), ``refill`` (the first turn of a round begins). ``criticals``
-        are Critical Hits of this round on top of those of the seats that ``scored``.
+        about to begin; ``round`` is the last one's number), ``refill`` (the first turn of a round begins). Where nothing is
+        said it is ``act``, or ``final`` for a seat that has ended its Power Up. ``criticals`` are Critical Hits of this
+        round on top of those of the seats that ``scored``.
         """
         self._cards, self._known = [], []
         count = len(self._seats)
         playing = [number for number, arranged in enumerate(self._seats) if not arranged.marks.get("out")]
         if seat not in playing or len(playing) < (2 if self._survivor else count):
             raise ScriptError(f"seat {seat} has no turn with seats {playing} alone in the match")
-        phase = one_of(phase, "phase", PHASES)
+        usual = "final" if self._seats[seat].marks.get("status") else "act"
+        phase = one_of(phase, "phase", PHASES) if phase else usual
         whole(round, "the round", 1)
         whole(criticals, "Critical Hits")
         for place in (starter, *(() if last_drawer is None else (last_drawer,))):
