@@ -10,11 +10,12 @@ from game.core import theme
 from game.core.text import TITLE
 from game.core.widgets import Group, Label, Panel
 from game.narration.voice import Voice
+from game.table.side import heading
 
 TOP = 52
 """How much of the window above it stays free: the row of buttons."""
-HEADING = 42
-"""How much of the log its heading takes: the bill leaves all of it or nothing."""
+LINE = 20
+"""How high a line of the log is, in design units: the bill leaves all of the heading above it, and whole lines, or nothing."""
 
 
 class Playbill(Group):
@@ -79,8 +80,9 @@ class Playbill(Group):
                 break
         height = min(sum(heights) + gap * (len(heights) - 1) + 2 * margin, side.bottom - px(TOP))
         spare = side.bottom - px(6) - height - side.y
-        grown = spare if 0 < spare < px(HEADING) else 0  # half a heading must not peek out above it
-        height += grown
+        headed = heading(self.sheet.ui)
+        grown = 0 if spare < 0 or spare >= headed + self.sheet.ui.text_px(LINE) else spare - headed * (spare >= headed)
+        height += grown  # neither half a heading nor half a line must peek out above it
         self.sheet.place(side.x + px(6), side.bottom - px(6) - height, side.w - px(12), height)
         top = side.bottom - px(6) - height + margin + grown // 2
         for label, high in zip(shown, heights, strict=True):

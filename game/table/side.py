@@ -42,6 +42,11 @@ TOLD = 12
 """How many of the last lines are in the accessibility tree."""
 
 
+def heading(ui: Ui) -> int:
+    """How far from the edge of the log its lines begin below a heading, in pixels."""
+    return ui.px(HEADED) + ui.px(TALLER * max(0.0, min(1.0, ui.text_zoom - 1)))
+
+
 class LogPanel(Group):
     """What happened, line by line, the newest below. Resting on a line shows its card, or explains its keywords.
 
@@ -158,14 +163,14 @@ class LogPanel(Group):
         self.frame.place(*rect)
         margin = ui.px(self.frame.margin)
         wide = self.filter.wanted_width()
-        more = ui.px(TALLER * max(0.0, min(1.0, ui.text_zoom - 1)))
+        more = heading(ui) - ui.px(HEADED)
         self._low = rect.h < ui.px(LOW)
         self.title.visible = self.filter.visible and not self._low
         above = ui.px(self.frame.margin - 3)
         self.title.place(rect.x + margin, rect.y + above, rect.w - 2 * margin - wide, ui.px(26) + more)
         above = ui.px(-RAISED if self._low else self.frame.margin - 2)
         self.filter.place(rect.right - margin - wide, rect.y + above, wide, ui.px(24) + more)
-        head = ui.px(HEADLESS if self._low else HEADED) + more
+        head = ui.px(HEADLESS) + more if self._low else heading(ui)
         self._room = pygame.Rect(
             rect.x + margin, rect.y + head, rect.w - 2 * margin + ui.px(4), rect.h - head - ui.px(FOOT)
         )

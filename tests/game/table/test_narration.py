@@ -7,6 +7,7 @@ import pytest
 from game.core.dialogs import Curtain
 from game.core.node import Node
 from game.core.text import plain
+from game.core.ui import MIN_TEXT
 from game.core.widgets import Label, Panel
 from game.table.options import TableOptions
 from game.table.players import Hooks
@@ -109,6 +110,14 @@ def test_the_narrator_greets_beside_the_table_until_the_player_chooses(table: Ta
     assert not any(node.rect().colliderect(bill.sheet.rect()) for node in table.scene.field.nodes.values())
     tab = table.scene.log.filter
     assert tab.visible != bill.hangs_over(tab.rect()), "nothing of the tab of the log peeks out from under it"
+    log = table.scene.log
+    for count in range(1, 30):
+        bill.put_up("Good evening! " * count, ())
+        bill.layout(table.scene.layout_rules.bill_room())
+        above, heading = bill.top - log.frame.rect().y, log.area.rect().y - log.frame.rect().y
+        assert above <= 6 or heading <= above, "nor half of its heading"
+        assert not heading + 2 < above < heading + MIN_TEXT, "nor half a line"
+    bill.put_up(greeting.words, ())
     table.settle()
     assert table.scene.asker.decision is not None, "the question does not wait for it"
     assert table.scene.asker.decision.minimum <= 1
