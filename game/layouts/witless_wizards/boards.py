@@ -19,6 +19,8 @@ FACE = 0.27
 """The share of the width of a high board of who sits opposite that the portrait takes."""
 WORDY = 0.186
 """How wide a card is there, by a narrow board, if words stand on it then."""
+SUMMED = 56
+"""How high cubes over sums are above the slots of such a board, in design units."""
 NARROW = 340
 """In design units: beside own slots that leave less than this the portrait takes more of it."""
 SPARE = 76
@@ -141,7 +143,7 @@ def duellist(ui: Ui, board: pygame.Rect) -> SeatRoom:
 def _below(ui: Ui, inner: pygame.Rect) -> float:
     """How wide a card may be beside the portrait and below track and cubes of who sits opposite, within these edges."""
     px = ui.px
-    return min((inner.h - _track(ui) - px(4)) / ASPECT, (inner.w * (1 - FACE) - px(22)) / 3)
+    return min((inner.h - px(4) - max(_track(ui), px(SUMMED))) / ASPECT, (inner.w * (1 - FACE) - px(22)) / 3)
 
 
 def _high(ui: Ui, board: pygame.Rect, inner: pygame.Rect) -> SeatRoom:
@@ -151,7 +153,7 @@ def _high(ui: Ui, board: pygame.Rect, inner: pygame.Rect) -> SeatRoom:
     left = inner.x + round(inner.w * FACE) + px(10)
     right = pygame.Rect(left, inner.y, inner.right - left, inner.h)
     track = pygame.Rect(right.x, right.y, round(right.w * 0.56), _track(ui))
-    pool = pygame.Rect(track.right + px(16), right.y, right.right - track.right - px(16), px(34))
+    pool = pygame.Rect(track.right + px(16), right.y, right.right - track.right - px(16), px(SUMMED))
     body = pygame.Rect(right.x, right.bottom - round(card * ASPECT), right.w, round(card * ASPECT))
     return SeatRoom(board, board, face, name, track, pool, _slots(body, card, gap), card)
 

@@ -34,8 +34,8 @@ TOSSED = (-7, 5, -3, 9, -10, 2)
 """How far each cube is turned, in degrees: they were dropped there, not put in a row."""
 BESIDE = 300, 40, 76
 """Design units of width and of height from and up to which the sums stand beside the cubes, not below them."""
-LOW = 200, 24
-"""The same of a low room, up to that height: from which width and height on."""
+LOW = 200, 24, 52
+"""The same of a low room: from which width and height on, and up to which height; in higher ones they stand below the cubes."""
 UPRIGHT, CUBES, ROUND = 1.35, 0.4, 0.7
 """How much higher than wide a room must be for its sums to stand one below the other, the share of it that the cubes take, and
 how high a hollow is by its width in the middle of which they lie.
@@ -48,6 +48,8 @@ APART, LAPPING = 20, 0.78
 """Badges that would be smaller with their numbers beside them have these over their corners, in design units; how wide a badge is
 then by its cell.
 """
+LEAST_BADGE = 16
+"""How large a badge is at least, in pixels: smaller ones are left out."""
 LEAST_STEP = 0.24
 """How much of a cube that lies below another is seen, by its width, at least: fewer are drawn where they would lie closer."""
 HALVED = 44
@@ -256,7 +258,7 @@ class BoardNode(LitNode):
             row = pygame.Rect(rect.x, rect.y, round(rect.w * 0.4), rect.h)
             self._sums(surface, pygame.Rect(row.right + px(12), rect.y, rect.w - row.w - px(12), rect.h))
             rect = row
-        elif rect.h > px(52):
+        elif rect.h > px(LOW[2]):
             high = max(px(42), min(round(rect.h * 0.48), px(96)))
             row = pygame.Rect(rect.x, rect.y, rect.w, min(high, rect.h // 2))
             self._sums(surface, pygame.Rect(rect.x, row.bottom + px(4), rect.w, rect.bottom - row.bottom - px(4)))
@@ -269,7 +271,7 @@ class BoardNode(LitNode):
         """Do the sums stand beside the cubes in this room?"""
         px = self.ui.px
         wide = rect.w > px(BESIDE[0]) and px(BESIDE[1]) < rect.h < px(BESIDE[2])
-        return wide or (rect.w > px(LOW[0]) and px(LOW[1]) < rect.h <= px(BESIDE[1]))
+        return wide or (rect.w > px(LOW[0]) and px(LOW[1]) < rect.h <= px(LOW[2]))
 
     def _cubes(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The cubes in rows, as many of which as there is room for; where they overlap, their number is told as well."""
@@ -308,13 +310,14 @@ class BoardNode(LitNode):
         below = min(px(56), step - px(8), round(high * BADGE))
         stacked = below > beside * STACKED
         size = below if stacked else beside
-        if size < 16:
+        lapping = 0 if upright else min(high, round(step * LAPPING))
+        if max(size, lapping) < LEAST_BADGE:
             return
         marks = (f"{ART}/slots/offence.svg", f"{ART}/slots/defence.svg", "art/icons/cube.svg")
         told = (*map(str, self.sums[:2]), f"+{self.sums[2]}")
         letters, free = self._letters(told, size, step, stacked)
         widest = max(text.width(words, text.TITLE, MIN_TEXT) for words in told)
-        if size < px(APART) or (not upright and widest + 2 * px(2) > free):
+        if size < max(LEAST_BADGE, px(APART)) or (not upright and widest + 2 * px(2) > free):
             self._lapping(surface, rect, marks, told)
             return
         while letters < size * LEAST_LETTERS and size > 2 * MIN_TEXT:

@@ -484,6 +484,22 @@ def test_a_frame_of_gold_is_for_who_may_be_chosen_not_for_who_is_on_turn(opened:
     assert red - blue < 150, "no gold"
 
 
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 1024)])
+def test_every_board_tells_what_its_cards_add_up_to(size: tuple[int, int]) -> None:
+    """In high windows that of who sits opposite did not, or those of the neighbours."""
+    app, scene = seated(GAME, size, 4, 8)
+    rules = scene.layout_rules
+    assert isinstance(rules, WitlessLayout)
+    for board in rules.boards:
+        assert board.room is not None
+        looks = []
+        for board.sums in ((3, 2, 1), (4, 5, 6)):
+            looks.append(pygame.image.tobytes(board._pool(board.room.pool)[0], "RGBA"))
+        assert looks[0] != looks[1], board.id
+    app.audio.close()
+    app.display.close()
+
+
 def test_own_sums_are_large_where_their_room_is_narrow_but_high() -> None:
     """Then the numbers stand below the badges."""
     app, scene = seated(GAME, (1024, 768), 3, 8)
