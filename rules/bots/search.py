@@ -11,6 +11,7 @@ from typing import TypeAlias
 from rules.bots.evaluator import Evaluator, Line
 from rules.bots.window import Window
 from rules.core.decisions import Choice, Decision, Option
+from rules.core.determinization import numbered
 from rules.core.randomness import Stream, below
 from rules.core.rehearsal import Rehearsable, Rehearsal
 
@@ -117,11 +118,13 @@ class Trial:
 
     def gains(self, lines: Sequence[Line], number: int) -> "Gains | None":
         """How much better than the first line each other one does in a world, with the same luck; None where none fits."""
-        sample = imagined(self.window, self.evaluator, Stream(self.seed + (number << 32)), self.rounds)
-        if sample is None:
+        evaluator, window = self.evaluator, self.window
+        world = window.imagine(self.seed, number)
+        if world is None:
             return None
-        value, seat = self.evaluator.value, self.window.seat
-        standard, *values = [value(outcome, seat) for outcome in sample.outcomes(lines, self.evaluator)]
+        sample = Sample.ahead(world, numbered(self.seed, number), evaluator, self.rounds)
+        value, seat = evaluator.value, window.seat
+        standard, *values = [value(outcome, seat) for outcome in sample.outcomes(lines, evaluator)]
         return tuple([value - standard for value in values])
 
 

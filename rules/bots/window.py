@@ -5,6 +5,7 @@ from typing import Protocol
 
 from rules.core.codec import Json
 from rules.core.decisions import Decision
+from rules.core.determinization import numbered
 from rules.core.match import Match
 from rules.core.rehearsal import Rehearsable
 
@@ -33,14 +34,16 @@ class Window:
             asked = not match.inside_step or _same_question(world.decision, match.decision)
             return world if asked else None
 
-        def imagine(seed: int) -> Rehearsable | None:
-            return determinize(seed) if glass or match.inside_step else match.imagined(seed, seat)
+        def imagine(seed: int, number: int) -> Rehearsable | None:
+            if glass or match.inside_step:
+                return determinize(numbered(seed, number))
+            return match.imagined(seed, seat, number)
 
         self.seat = seat
         self._open: Callable[[], Decision | None] = open_decision
         self._view: Callable[[], dict[str, Json]] = view
         self._determinize: Callable[[int], Match | None] = determinize
-        self._imagine: Callable[[int], Rehearsable | None] = imagine
+        self._imagine: Callable[[int, int], Rehearsable | None] = imagine
 
     @property
     def decision(self) -> Decision | None:
@@ -58,9 +61,9 @@ class Window:
         """
         return self._determinize(seed)
 
-    def imagine(self, seed: int) -> Rehearsable | None:
-        """The same, to be rehearsed and no more, which takes less time to make."""
-        return self._imagine(seed)
+    def imagine(self, seed: int, number: int = 0) -> Rehearsable | None:
+        """The same, to be rehearsed and no more, which takes less time to make: one of many of a seed, by its ``number``."""
+        return self._imagine(seed, number)
 
 
 def _same_question(one: Decision | None, other: Decision | None) -> bool:

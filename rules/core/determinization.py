@@ -132,23 +132,23 @@ def determinized(match: _M, seed: int, viewer: int) -> _M:
     return other
 
 
-def redrawn(match: _Match, seed: int, viewer: int) -> State | None:
+def numbered(seed: int, number: int) -> int:
+    """The seed of one of many worlds; ``seed`` itself for the first."""
+    return seed + (number << 32)
+
+
+def redrawn(match: _Match, seed: int, viewer: int, number: int) -> State | None:
     """The state of such a fork where the viewer's own question is open, of which it sees everything; else None.
 
-    It is to be rehearsed only, so its questions are ``unread``.
+    The ``number`` tells many of the same seed apart. It is to be rehearsed only, so its questions are ``unread``.
     """
-    stream = Stream(scramble(seed, viewer))
     if match.game.determinize is None:
         model = _model(match, viewer)
-        if model is None:
-            return None
-        state: State = model.world(stream)
-        state.rng = mixed(stream.rng)
-    else:
-        if _own_question(match, viewer) is None:
-            return None
-        state = _redrawn(match, match.state, stream, viewer)
-        state.unread = True
+        return None if model is None else model.world(seed, number)
+    if _own_question(match, viewer) is None:
+        return None
+    state = _redrawn(match, match.state, Stream(scramble(numbered(seed, number), viewer)), viewer)
+    state.unread = True
     return state
 
 
@@ -163,7 +163,7 @@ def _model(match: _Match, viewer: int) -> Model | None:
         copy.unread = True
         pools = match.game.pools(copy, False)
         found = hidden.look(pools, copy.known, viewer)
-        model = hidden.model = Model(match.state, len(match.choices), copy, pools, [*found])
+        model = hidden.model = Model(match.state, viewer, len(match.choices), copy, pools, [*found])
     return model
 
 

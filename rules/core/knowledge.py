@@ -4,14 +4,14 @@ A zone of a pool may be a ``Choosy`` one, which takes only certain cards in each
 """
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import chain
 from operator import attrgetter, itemgetter
 from typing import TypeAlias
 
 from rules.core.cards import Card
-from rules.core.randomness import HasRng, shuffle
+from rules.core.randomness import HasRng, Stream, mixed, scramble, shuffle
 from rules.core.state import AnyState
 
 
@@ -152,23 +152,42 @@ class Hidden:
         return kept
 
 
+CUTS = 4
+"""So many worlds are dealt of cards that are mixed once and cut in as many places: each of them is as likely as any other."""
+
+
 @dataclass(slots=True)
 class Model:
-    """A ``state`` at which a seat is asked, after so many choices (``made``), and a ``copy`` in which each world is dealt.
+    """A ``state`` at which a ``seat`` is asked, after so many choices (``made``), and a ``copy`` in which each world is dealt.
 
-    ``pools`` are those of the copy, ``hidden`` is what the seat does not know of them.
+    ``pools`` are those of the copy, ``hidden`` is what the seat does not know of them. The cards of each pool have been ``mixed``
+    last for a seed and a number; ``rng`` is what was left of that stream.
     """
 
     state: AnyState
+    seat: int
     made: int
     copy: AnyState
     pools: Pools
     hidden: Sequence[_Pool]
+    _mixed_for: tuple[int, int] | None = None
+    _mixed: list[list[Card]] = field(default_factory=list)
+    _rng: int = 0
 
-    def world(self, stream: HasRng) -> AnyState:
-        """One more state as it could be, to the seat."""
-        _redeal(stream, self.pools, self.hidden)
-        return self.copy.clone()
+    def world(self, seed: int, number: int) -> AnyState:
+        """A state as it could be, to the seat: that of this ``number`` among those of a ``seed``."""
+        mixing, cut = divmod(number, CUTS)
+        if self._mixed_for != (seed, mixing):
+            stream = Stream(scramble(seed, self.seat) + (mixing << 32))
+            self._mixed = [_shuffled(stream, pool) for pool in self.hidden]
+            self._mixed_for, self._rng = (seed, mixing), stream.rng
+        for zones, pool, cards in zip(self.pools, self.hidden, self._mixed, strict=True):
+            if cards:
+                at = len(cards) * cut // CUTS
+                _lay(zones, pool, cards[at:] + cards[:at])
+        state = self.copy.clone()
+        state.rng = mixed(self._rng + cut)
+        return state
 
 
 def _hidden(zones: Sequence[list[Card]], known: Sequence[int], bit: int, before: _Pool | None = None) -> _Pool:
@@ -205,18 +224,30 @@ def resample(stream: HasRng, pools: Pools, known: Sequence[int], seat: int, hidd
 def _redeal(stream: HasRng, pools: Pools, hidden: Sequence[_Pool]) -> None:
     """The same, where it is known what is ``hidden``."""
     for zones, pool in zip(pools, hidden, strict=False):
-        if len(pool.cards) < 2:  # nothing to redraw
-            continue
-        cards = pool.cards.copy()
-        shuffle(stream, cards)
-        if pool.choosy:
-            cards = _choose([(zones[zone], place) for zone, place in pool.choosy], cards)
-        for number, begin, end, between in pool.free:
-            some = cards[begin:end]
-            if between:
-                rest = iter(some)
-                some = [card or next(rest) for card in between]
-            zones[number][:] = some
+        cards = _shuffled(stream, pool)
+        if cards:
+            _lay(zones, pool, cards)
+
+
+def _shuffled(stream: HasRng, pool: _Pool) -> list[Card]:
+    """The hidden cards of a pool in a random order; none where there is nothing to redraw."""
+    cards = pool.cards.copy()
+    if len(cards) < 2:
+        return []
+    shuffle(stream, cards)
+    return cards
+
+
+def _lay(zones: Sequence[list[Card]], pool: _Pool, cards: list[Card]) -> None:
+    """Deal all the hidden ``cards`` of a pool in this order."""
+    if pool.choosy:
+        cards = _choose([(zones[zone], place) for zone, place in pool.choosy], cards)
+    for number, begin, end, between in pool.free:
+        some = cards[begin:end]
+        if between:
+            rest = iter(some)
+            some = [card or next(rest) for card in between]
+        zones[number][:] = some
 
 
 def _choose(spots: Sequence[tuple[list[Card], int]], hidden: list[Card]) -> list[Card]:

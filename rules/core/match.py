@@ -10,7 +10,7 @@ from contextlib import nullcontext, suppress
 
 from rules.core.codec import Json
 from rules.core.decisions import Choice, Decision
-from rules.core.determinization import determinized, redrawn
+from rules.core.determinization import determinized, numbered, redrawn
 from rules.core.errors import IllegalChoice, SaveError
 from rules.core.events import Event
 from rules.core.game import AnyGame, Result
@@ -101,10 +101,12 @@ class Match(Running):
             other.reseed(seed, NOBODY)
         return other
 
-    def imagined(self, seed: int, viewer: int) -> Rehearsable:
-        """What ``fork(seed, viewer)`` is, to be rehearsed and no more."""
-        state = redrawn(self, seed, viewer)
-        return self.fork(seed, viewer) if state is None else World(state, self._progress.steps, self.decision)
+    def imagined(self, seed: int, viewer: int, number: int = 0) -> Rehearsable:
+        """What ``fork(seed, viewer)`` is, to be rehearsed and no more; or another such world of this ``number``."""
+        state = redrawn(self, seed, viewer, number)
+        if state is None:
+            return self.fork(numbered(seed, number), viewer)
+        return World(state, self._progress.steps, self.decision)
 
     def open_fork(self, seed: int) -> "Match":
         """A fork for somebody who knows what any seat knows: hands stay, piles that nobody has seen are shuffled."""

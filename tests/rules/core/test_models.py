@@ -1,9 +1,12 @@
 """Forks for a viewer at a boundary, which share their state with the history until they are played."""
 
+from collections import Counter
+
 import pytest
 
 from rules import GAMES, IllegalChoice, Match, new_match
 from rules.bots.random_bot import random_choice
+from rules.core.knowledge import CUTS
 from rules.core.randomness import Stream
 from tests.scenario import scenario
 
@@ -46,6 +49,28 @@ def test_who_concedes_or_reseeds_an_imagined_match_leaves_its_beginning_alone(ga
         change(world)
         world.rewind(made)
         assert world.view(1) == begun
+
+
+def test_worlds_of_cards_that_are_mixed_once_are_each_as_likely_as_any_other():
+    """A world depends on its seed and number alone: any hidden card lies anywhere as often, however often the cards were cut."""
+    match = new_match("witless_wizards", 2, 3)
+    go_on(match, Stream(1), 40)
+    assert match.decision is not None and not match.inside_step
+    viewer, deck = match.decision.seat, match.state.deck
+    hidden, times = len(deck), 30
+    assert hidden > 10 and not any(match.state.known[card.id] >> viewer & 1 for card in deck)
+    chances = set()
+    for number in range(CUTS + 2):
+        worlds = [match.imagined(seed, viewer, number).state for seed in range(hidden * times)]
+        chances.update(world.rng for world in worlds)
+        assert worlds[7] == match.imagined(7, viewer, number).state
+        for place in (0, -2, -1):
+            found = Counter(world.deck[place] for world in worlds)
+            chi_squared = sum((found[card] - times) ** 2 / times for card in deck)
+            assert len(found) == hidden and chi_squared < 2 * hidden, (number, place)
+    assert len(chances) == hidden * times * (CUTS + 2)
+    tops = [{match.imagined(seed, viewer, number).state.deck[-1] for number in range(CUTS)} for seed in range(20)]
+    assert all(len(found) == CUTS for found in tops), "no two cuts show the same card"
 
 
 def test_what_a_viewer_imagines_in_a_step_has_its_own_chance():
