@@ -299,6 +299,13 @@ def draw_several(
     sees = deck.seen | target.seen
     cards, drawn = deck.pieces(state), target.pieces(state)
     known, log = state.known, state.log
+    if log is None and 0 < count <= len(cards):  # the same, sooner
+        several = cards[: -count - 1 : -1]
+        del cards[-count:]
+        drawn += several
+        for card in several:
+            known[card.id] |= sees
+        return count
     for number in range(count):
         if not cards:
             if pile is not None:
