@@ -1,10 +1,11 @@
 """What can be done to cards and wizards: drawing, discarding, damage, healing. Every change of a zone happens here."""
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import TypeVarTuple
 
 from rules.core.cards import Card
-from rules.core.decisions import Asking, CardOptions, Decision, Option
+from rules.core.decisions import Asking, CardOptions, Option, choice_of_one
 from rules.core.events import (
     Announced,
     CounterChanged,
@@ -55,7 +56,7 @@ def listen(state: ArenaState) -> None:
 
 def answer(state: ArenaState, topic: Consequence[*Facts], *facts: *Facts) -> Asking:
     """Let cards in play answer ``topic``; their Critical Hit damage may ask."""
-    return follow(state, topic, in_play(state, state.turn), *facts) if state.heard & topic else NOTHING
+    return follow(state, topic, in_play(state, state.turn, topic), *facts) if state.heard & topic else NOTHING
 
 
 def triggered(state: ArenaState, seat: int, card: Card) -> None:
@@ -107,7 +108,7 @@ def power_drawn(state: ArenaState, seat: int, card: Power) -> None:
         thaw(state, seat)
     state.last_drawer = seat
     if state.heard & DRAWN:
-        at_once(state, DRAWN, in_play(state, state.turn), card)
+        at_once(state, DRAWN, in_play(state, state.turn, DRAWN), card)
 
 
 def basic_draw(state: ArenaState, seat: int) -> Power:
@@ -274,7 +275,7 @@ def damage(state: ArenaState, victim: int, amount: int, by: int = -1, card: Card
     parts: list[Part] = []
     if state.heard & HURT:
         harm = Harm(victim, amount)
-        at_once(state, HURT, in_play(state, state.turn), harm)
+        at_once(state, HURT, in_play(state, state.turn, HURT), harm)
         if harm.spared:
             parts = [Part(amount, card=card), *harm.spared]
         amount = harm.amount
@@ -304,6 +305,12 @@ def take(
 TO_DISCARD = tuple(CardOptions("discard", place) for place in CRYPT)
 
 
+@cache
+def _lose(seat: int, life: int) -> Option:
+    """The top of the deck is given instead of a spell from the hand."""
+    return Option("lose", place=DECK[seat], text=f"Top of your deck (1 Life of {life})")
+
+
 def lose_top(state: ArenaState, victim: int) -> None:
     """The top card of the Spell deck goes to the Crypt; losing the last one is fatal (WA-105)."""
     wizard = state.seats[victim]
@@ -327,15 +334,17 @@ def critical_damage(state: ArenaState, victim: int, by: int, card: Card | None =
         return
     options = [TO_DISCARD[victim][held] for held in wizard.hand]
     if wizard.deck:
-        options.insert(0, Option("lose", place=DECK[victim], text=f"Top of your deck (1 Life of {len(wizard.deck)})"))
+        options.insert(0, _lose(victim, len(wizard.deck)))
     if len(options) == 1:
         picked = options[0]
     else:
-        cause = (
-            f"{card.kind.title()} of {state.names[by]}" if card is not None else f"Critical Hit by {state.names[by]}"
-        )
-        prompt = f"{cause}: discard the top of your deck (1 Life) or a spell from your hand?"
-        (picked,) = yield Decision(victim, prompt, options, topic="critical", about=card)
+        prompt = ""
+        if not state.unread:
+            cause = f"{card.kind.title() if card is not None else 'Critical Hit'} {'of' if card else 'by'} {state.names[by]}"
+            prompt = f"{cause}: discard the top of your deck (1 Life) or a spell from your hand?"
+        decision = choice_of_one(victim, prompt, options, "critical")
+        decision.about = card
+        (picked,) = yield decision
     if picked.card is None:
         lose_top(state, victim)
     else:
@@ -358,7 +367,7 @@ def unlocked(state: ArenaState, seat: int) -> bool:
 
 def jammed(state: ArenaState, seat: int) -> bool:
     """Whether an enemy's Entangle keeps ``seat`` from using Modifiers (WA-069)."""
-    return bool(allowing(state, JAMMED, in_play(state, 0), seat))
+    return bool(allowing(state, JAMMED, in_play(state, 0, JAMMED), seat))
 
 
 def announce(state: ArenaState, what: str, seat: int = -1, number: int = 0, card: Card | None = None) -> None:

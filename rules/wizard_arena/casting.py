@@ -2,7 +2,7 @@
 
 from rules.core.decisions import Asking
 from rules.core.zones import move, paths
-from rules.wizard_arena.actions import answer, enchant, listen, to_bottom
+from rules.wizard_arena.actions import answer, enchant, to_bottom
 from rules.wizard_arena.checks import after_spell, removes_fallen
 from rules.wizard_arena.state import CAST, ENTRAPPED, ENTRAPPED_NOW, HAND, PLAY, TAXED, ArenaState, Cast, Lasting, Spell
 
@@ -44,8 +44,8 @@ def _begin_effect(state: ArenaState, cast: Cast) -> Asking | None:
     seat, card, kind = cast.seat, cast.card, cast.card.kind
     if kind.type == "Enchantment" and card.owner == seat:
         enchant(state, seat, card)
-        listen(state)
+        state.heard |= kind.hears
     elif kind.lasting or kind.type == "Enchantment":
         state.lasting.append(Lasting(card, seat))
-        listen(state)
+        state.heard |= kind.hears
     return kind.effect(state, cast)

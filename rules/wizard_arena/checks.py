@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from rules.core.cards import Card
-from rules.core.decisions import Asking, Decision, Option
+from rules.core.decisions import Asking, Decision, shared_option
 from rules.core.events import Died, MatchEnded
 from rules.core.state import OVER
 from rules.core.triggers import NOTHING
@@ -82,7 +82,7 @@ def ask_items(state: ArenaState, seat: int, cause: str, topic: str, about: Card 
     """
     wizard = state.seats[seat]
     items = selectable(state, seat)
-    options = [Option("lower", card=item) for item in items]
+    options = [shared_option("lower", item) for item in items]
     counting = tuple(index for index, item in enumerate(items) if item in wizard.counting)
     prompt = "" if state.unread else f"{cause}: which Modifiers and Floras count? {_none_counts(state, seat)}"
     picked = yield Decision(seat, prompt, options, 0, len(options), topic=topic, about=about, preset=counting)
@@ -133,8 +133,8 @@ def check_level(state: ArenaState, seat: int, about: Card | None = None) -> Aski
     if wizard.out or wizard.status == OVERCHARGED:
         return
     if wizard.level > TARGET and not wizard.above and wizard.open and lowest_possible(state, seat) <= TARGET:
-        reached = f"{_origin(about)} makes" if about is not None else "You are at"
-        yield from ask_items(state, seat, f"{reached} {wizard.level}", "save", about)
+        cause = "" if state.unread else f"{_origin(about)} makes" if about is not None else "You are at"
+        yield from ask_items(state, seat, f"{cause} {wizard.level}", "save", about)
     if wizard.level > TARGET:
         if state.turn != seat and wizard.status != ACTIVE:
             set_status(state, seat, ACTIVE)

@@ -11,6 +11,7 @@ from rules.wizard_arena.events import DamageCounted, RoundEnded, RoundScored
 from rules.wizard_arena.state import (
     ENTRAPPED_NOW,
     HURT,
+    NO_LEVEL,
     OVERCHARGED,
     PLAY,
     REVENGE,
@@ -34,7 +35,7 @@ class Bill:
     """
 
     seat: int
-    addends: list[Part] = field(default_factory=list)
+    addends: Sequence[Part] = ()
     parts: list[list[int]] = field(default_factory=list)  # [by, amount], in the order in which reductions take them
     total: int = 0
     used: dict[int, int] = field(default_factory=dict)
@@ -46,18 +47,29 @@ class Bill:
 
 def bonus_of(state: ArenaState, seat: int) -> int:
     """The sum of the Bonus cards that ``seat`` has in play, those under Blight too (WA-071)."""
-    wizard = state.seats[seat]
-    return sum([card.kind.bonus for card in wizard.row + wizard.blight])
+    wizard, bonus = state.seats[seat], 0
+    for card in wizard.row:
+        bonus += card.kind.bonus
+    for card in wizard.blight:
+        bonus += card.kind.bonus
+    return bonus
 
 
 def round_winners(state: ArenaState) -> tuple[list[int], int]:
     """The winners of the round and who of them deals damage, -1 for nobody (WA-129, WA-133, WA-142 to WA-145)."""
     here = living(state, state.starter)
-    contenders = [seat for seat in here if state.seats[seat].status != OVERCHARGED]
-    if not contenders:
+    winners: list[int] = []
+    best = NO_LEVEL
+    for seat in here:
+        wizard = state.seats[seat]
+        if wizard.status == OVERCHARGED or wizard.level < best:
+            continue
+        if wizard.level > best:
+            best = wizard.level
+            winners.clear()
+        winners.append(seat)
+    if not winners:
         return [], -1
-    best = max([state.seats[seat].level for seat in contenders])
-    winners = [seat for seat in contenders if state.seats[seat].level == best]
     if len(winners) == len(here) and len(here) > 1:
         return winners, -1
     return winners, max(winners, key=lambda seat: bonus_of(state, seat)) if len(winners) > 1 else winners[0]
@@ -73,7 +85,8 @@ def damage_phase(state: ArenaState) -> None:
     bills = [_bill(state, seat, winners, dealer) for seat in order]
     for bill in bills:
         if bill.total:
-            take(state, bill.seat, bill.total, dealer if bill.by(dealer) else -1, None, "round", bill.addends)
+            by = dealer if state.log is not None and bill.by(dealer) else -1
+            take(state, bill.seat, bill.total, by, None, "round", bill.addends)
     _revenge(state, bills)
     state.phase = "clean up"
     if state.falls:
@@ -119,7 +132,8 @@ def _melt(state: ArenaState, bill: Bill) -> int:
         if amount:
             melt += amount
             bill.parts.append([lasting.seat, amount])
-            bill.addends.append(Part(amount, "melt", lasting.card))
+            if state.log is not None:
+                bill.addends = (*bill.addends, Part(amount, "melt", lasting.card))
     return melt
 
 
@@ -128,7 +142,7 @@ def _reduced(state: ArenaState, harm: Harm) -> Harm:
     if harm.amount > 0:
         for topic in (HURT, SHIELD):
             if state.heard & topic:
-                at_once(state, topic, in_play(state, harm.seat), harm)
+                at_once(state, topic, in_play(state, harm.seat, topic), harm)
     return harm
 
 
@@ -146,7 +160,7 @@ def _revenge(state: ArenaState, bills: list[Bill]) -> None:
         return
     for bill in bills:
         for dealer in sorted({by for by, amount in bill.parts if by >= 0 and amount > 0}):
-            most = total(state, REVENGE, in_play(state, bill.seat), bill.seat)
+            most = total(state, REVENGE, in_play(state, bill.seat, REVENGE), bill.seat)
             used = next(other.used for other in bills if other.seat == dealer)
             back = Harm(dealer, min(most, bill.by(dealer)), used)
             if back.amount > 0:

@@ -1,7 +1,7 @@
 """How a round of Wizard Arena stands: what the next card may do, who is ahead, who will draw no more."""
 
 from rules.wizard_arena.power import HIGHEST
-from rules.wizard_arena.state import OVERCHARGED, STOOD, TARGET, ArenaPlayer, ArenaState, enemies
+from rules.wizard_arena.state import NO_LEVEL, OVERCHARGED, STOOD, TARGET, ArenaPlayer, ArenaState, enemies
 
 
 def risk(wizard: ArenaPlayer, level: int) -> float:
@@ -15,14 +15,14 @@ def risk(wizard: ArenaPlayer, level: int) -> float:
 
 def standing(state: ArenaState, seat: int) -> tuple[int, bool]:
     """The highest level of an enemy that will not draw any more, -1 for none; and whether that is true of all of them."""
-    levels, all_done = [], True
+    seats, ahead, all_done = state.seats, NO_LEVEL, True
     for enemy in enemies(state, seat):
-        rival = state.seats[enemy]
+        rival = seats[enemy]
         if rival.status < STOOD:
             all_done = False
-        elif rival.status != OVERCHARGED:
-            levels.append(rival.level)
-    return max(levels) if levels else -1, all_done
+        elif rival.status != OVERCHARGED and rival.level > ahead:
+            ahead = rival.level
+    return ahead if ahead > NO_LEVEL else -1, all_done
 
 
 def lead(state: ArenaState, seat: int) -> int:

@@ -46,24 +46,22 @@ NO_CARDS = "There is no Power card left to draw: cast spells or stand."
 FINAL = "Final Casting: cast spells, or pass? Passing costs nothing."
 
 
-def castable(state: ArenaState, seat: int) -> list[Spell]:
+def castable(state: ArenaState, seat: int) -> tuple[Spell, ...]:
     """The spells that ``seat``, on turn, may cast: from the hand and from under its Entrap (WA-084, WA-095, WA-103)."""
     wizard = state.seats[seat]
     cards, cast = wizard.hand, wizard.cast
     if wizard.entrapped or wizard.entrapped_now:
         cards = cards + wizard.entrapped + wizard.entrapped_now
+    if not cards:
+        return ()
+    past = BEFORE_DRAWING if wizard.drawn or wizard.turns > 1 or state.final else 0
+    if not state.criticals:
+        past |= AFTER_CRITICAL
     found: list[Spell] = []
     for card in cards:
-        only = card.kind.only
-        if only:
-            if only & BEFORE_DRAWING and (state.final or wizard.drawn or wizard.turns > 1):
-                continue
-            if only & AFTER_CRITICAL and not state.criticals:
-                continue
-        if cast and card in cast:
-            continue
-        found.append(card)
-    return found
+        if not card.kind.only & past and card not in cast:
+            found.append(card)
+    return tuple(found)
 
 
 def decidings(state: ArenaState, seat: int) -> tuple[tuple[str, Card], ...]:
@@ -77,19 +75,19 @@ def ask_turn(state: ArenaState, seat: int) -> Decision:
     wizard = state.seats[seat]
     cards = castable(state, seat)
     items = decidings(state, seat) if wizard.open else ()
-    can_draw = not (wizard.basic or wizard.frozen or not wizard.power)
     if wizard.level >= TARGET:
         prompt = _at_twelve(wizard.level, not (cards or items))
         way = "critical" if wizard.level == TARGET else "overcharged"
     elif wizard.drew:
+        can_draw = not (wizard.basic or wizard.frozen) and wizard.power
         prompt, way = (DRAW_OR_REST, "draw or rest") if can_draw else (DRAWN_ONE, "rest")
-    elif not can_draw:
+    elif wizard.basic or wizard.frozen or not wizard.power:
         prompt, way = FROZEN if wizard.frozen else NO_CARDS, "stand"
     elif wizard.reopened and not wizard.must_draw and any(card.kind.number for card in wizard.row):
         prompt, way = REOPENED, "draw or stand"
     else:
         prompt, way = TO_DRAW, "draw"
-    return _ask(seat, prompt, "turn", way, tuple(cards), items)
+    return _ask(seat, prompt, "turn", way, cards, items)
 
 
 def _at_twelve(level: int, alone: bool) -> str:
@@ -108,7 +106,7 @@ def ask_final(state: ArenaState, seat: int) -> Decision:
     if wizard.level > TARGET and wizard.status != OVERCHARGED:
         prompt = f"Final Casting at {wizard.level}: cast spells to come down, or pass Overcharged, for 4 damage?"
     items = decidings(state, seat) if wizard.open else ()
-    return _ask(seat, prompt, "final", "pass", tuple(castable(state, seat)), items)
+    return _ask(seat, prompt, "final", "pass", castable(state, seat), items)
 
 
 @lru_cache(maxsize=MOST_KEPT)

@@ -67,6 +67,6 @@ def _decided(state: ArenaState, seat: int, card: Card) -> str:
     if wizard.status == OVERCHARGED:
         return "You Overcharged: what counts is settled."
     if card in wizard.open:
-        jam = allowing(state, JAMMED, in_play(state, 0), seat)[0]
+        jam = allowing(state, JAMMED, in_play(state, 0, JAMMED), seat)[0]
         return f"{jam.kind.title()} keeps you from using Modifiers."
     return "It counts, and stays so until a spell changes your level."

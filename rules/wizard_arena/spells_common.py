@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from rules.core.cards import Card
-from rules.core.decisions import Asking, AskingFor, Decision, Option
+from rules.core.decisions import Asking, AskingFor, Decision, Option, shared_option
 from rules.wizard_arena.actions import (
     announce,
     burn_power,
@@ -117,9 +117,10 @@ def play_or(state: ArenaState, cast: Cast, others: list[Option]) -> AskingFor[st
     card = draw_power(state, seat)
     if card is None:
         return ""
-    options = [Option("play", card=card, place=ROW[seat], text=played(state, seat, card))]
-    options += [Option(other.verb, card=card, place=BURN[seat], text=other.text) for other in others]
-    prompt = f"{cast.card.kind.title()} drew {card.kind.title()}: play it, or discard it?"
+    level = "" if state.unread else played(state, seat, card)
+    options = [shared_option("play", card, -1, ROW[seat], None, "", level)]
+    options += [shared_option(other.verb, card, -1, BURN[seat], None, "", other.text) for other in others]
+    prompt = "" if state.unread else f"{cast.card.kind.title()} drew {card.kind.title()}: play it, or discard it?"
     (picked,) = yield Decision(seat, prompt, options, topic="drawn", about=cast.card)
     if picked.verb == "play":
         announce(state, "plays", seat, card=card)

@@ -13,6 +13,8 @@ from rules.core.zones import DOWN, OWNER, laid_out, zones_of
 from rules.wizard_arena.power import Power
 
 TARGET = 12
+NO_LEVEL = -999
+"""Below any level."""
 HAND_LIMIT = 3
 
 ACTIVE, STOOD, CRITICAL, OVERCHARGED = range(4)
@@ -86,22 +88,22 @@ class Cast:
 class Harm:
     """One instance of damage to ``seat`` (WA-012), before it is taken.
 
-    ``used`` is how much each Smoke has prevented, by card id; ``spared`` is what each card takes off it, as parts of the damage.
+    ``used`` is how much each Smoke has prevented, by card id; ``spared`` is what each card takes off
+    it, as parts of the damage, where that is to be told.
     """
 
     seat: int
     amount: int
     used: dict[int, int] = field(default_factory=dict)
-    spared: list[Part] = field(default_factory=list)
+    spared: Sequence[Part] = ()
 
     def prevent(self, state: "ArenaState", amount: int, card: Card) -> int:
         """``card`` prevents up to ``amount``; returns how much it did."""
         amount = min(amount, self.amount)
         self.amount -= amount
-        if amount:
-            self.spared.append(Part(-amount, "prevented", card))
-            if state.log is not None:
-                state.log.append(Prevented(self.seat, amount, card))
+        if amount and state.log is not None:
+            self.spared = (*self.spared, Part(-amount, "prevented", card))
+            state.log.append(Prevented(self.seat, amount, card))
         return amount
 
 
@@ -229,8 +231,7 @@ BY_SEAT = tuple(zip(*SPELL_ZONES, *UNDER_ZONES, *POWER_ZONES, strict=True))
 def living(state: ArenaState, first: int) -> Sequence[int]:
     """The seats still in the match, clockwise beginning with ``first``."""
     seats = state.seats
-    count = len(seats)
-    everybody = CLOCKWISE[count][first % count]
+    everybody = CLOCKWISE[len(seats)][first]
     if not state.gone:
         return everybody
     return [seat for seat in everybody if not seats[seat].out]
@@ -243,15 +244,16 @@ def enemies(state: ArenaState, seat: int) -> Sequence[int]:
     return [other for other in others if not seats[other].out] if state.gone else others
 
 
-def in_play(state: ArenaState, first: int) -> list[tuple[int, Card]]:
-    """(seat, card) of everything that may answer: clockwise from ``first``, each seat's in the order cast (WA-090)."""
+def in_play(state: ArenaState, first: int, topic: int) -> list[tuple[int, Card]]:
+    """(seat, card) of everything that answers ``topic``: clockwise from ``first``, each seat's in the order cast (WA-090)."""
     found: list[tuple[int, Card]] = []
     lasts = state.lasting
     for seat in living(state, first):
         for card in state.seats[seat].enchantments:
-            found.append((seat, card))
+            if card.kind.hears & topic:
+                found.append((seat, card))
         for lasting in lasts:
-            if lasting.seat == seat:
+            if lasting.seat == seat and lasting.card.kind.hears & topic:
                 found.append((seat, lasting.card))
     return found
 

@@ -263,8 +263,8 @@ def settle(state: ArenaState) -> Asking | None:
 
 def _settle(state: ArenaState) -> Asking:
     seat = state.queue[0]
-    now = level_words(state, seat, state.seats[seat].level)
-    yield from ask_items(state, seat, f"End of the round at {now}", "settle")
+    cause = "" if state.unread else f"End of the round at {level_words(state, seat, state.seats[seat].level)}"
+    yield from ask_items(state, seat, cause, "settle")
     state.queue.pop(0)
     state.turn = seat
     state.seats[seat].open.clear()
