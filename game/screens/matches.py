@@ -2,39 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
 import pygame
 
-from game.core.boards import LEAF_LIFT
-from game.core.dialogs import Dialog, Message
+from game.core.dialogs import Dialog
 from game.core.naming import NameDialog
 from game.core.node import Node
-from game.core.phrases import and_list
 from game.core.scene import AT_ONCE
-from game.core.scroll import ScrollArea
-from game.core.short_names import short_names
 from game.core.text import escape
 from game.core.text_field import TextField
 from game.core.widgets import Button, ignoring
 from game.library.archive import Find
 from game.program_types import KeptMatch
 from game.screens.empty_shelf import EmptyShelf
-from game.screens.finished_bar import FinishedBar, Taken, ordered, question
-from game.screens.kept_row import APART, BROAD, Act, KeptRow, leaf_height
+from game.screens.finished_bar import FinishedBar, ordered
+from game.screens.kept_row import Act, KeptRow
+from game.screens.match_deletion import MatchDeletion
+from game.screens.match_list import MatchList
 from game.screens.navigator import Navigator
 from game.screens.standing import Standing, standing_of
 from game.setups import playable
 from saves.errors import StorageError
 from saves.slots import LONGEST_NAME
 
-NARROW = 490.0
-"""How wide a leaf is at least in design units, with letters of the usual size."""
-LOOSE = 1.6
-"""How much higher than need be a leaf may be where there are few: the tables are seen better."""
 WIDE, WIDEST, HIGH = 1120.0, 1640.0, 672.0
 """The sheet in design units; as wide as the window lets it be, and as high."""
 BESIDE = 150.0
@@ -44,13 +38,10 @@ MOST_FINISHED, PAGE = 2000, 60
 ANOTHER, SPARE, HEADING = "Begin another one", 185.0, 40.0
 """What invites to a new match below few others, the height in design units from which on there is room for it, and how much
 more letters of twice the size take."""
-LOST = "It cannot be brought back."
 FIRST_LOOK = 50.0
 """Milliseconds until the first match is looked into: by then the leaves are there."""
 SHELVES = (("running", "In progress"), ("saved", "Copies"), ("files", "Files"), ("finished", "Finished"))
 LONGEST_PATH = 400
-MORE = 44.0
-"""How high the button is that shows more, in design units."""
 EMPTY = {
     "running": ("No match is in progress.", "A match you leave waits here until you continue it. Pick a game:"),
     "saved": (
@@ -83,7 +74,7 @@ class Matches(Dialog):
         self._known: dict[str, Standing] = {}
         self._since = 0.0
         self._most = PAGE
-        self._removed: dict[str, list[Taken]] = {"running": [], "finished": []}
+        self.deletion = MatchDeletion(self)
 
     def build(self) -> None:
         """The shelves, the list, a field for the path of a file, a way back."""
@@ -93,10 +84,8 @@ class Matches(Dialog):
         ]
         for tab in self.tabs:
             tab.size = 17
-        self.area = self.sheet.add(ScrollArea("matches/list", "Matches"))
-        self.rows: list[KeptRow] = []
-        self.more = self.area.content.add(Button("matches/more", "", ignoring(self._show_more), icon="plus"))
-        self.bar = self.sheet.add(FinishedBar(self._rearrange, self._drop_marked, self._undo))
+        self.list = self.sheet.add(MatchList(self._show_more))
+        self.bar = self.sheet.add(FinishedBar(self._rearrange, self.deletion.ask_marked, self.deletion.undo))
         self.empty = self.sheet.add(EmptyShelf("matches/empty", self._begin))
         self.path = self.sheet.add(
             TextField(
@@ -129,8 +118,6 @@ class Matches(Dialog):
 
     def _show(self) -> None:
         """What has been read, as it is to be ordered and selected."""
-        for row in self.rows:
-            row.remove()
         boxes: Sequence[str] = list(playable())
         words, invitation = EMPTY[self.shelf]
         if self._problem:
@@ -138,13 +125,11 @@ class Matches(Dialog):
         matches = shown = self._kept
         if self.shelf == "finished":
             shown = ordered(matches, self.bar.order.index)[: self._most]
-        self.bar.tell(shown if self.shelf == "finished" else (), self._removed.get(self.shelf, []))
-        self.more.visible = len(shown) < len(matches)
-        self.more.caption = self.more.name = f"Show {min(PAGE, len(matches) - len(shown))} more"
-        add = self.area.content.add
-        self.rows = [add(KeptRow(number, match, self._acts(match))) for number, match in enumerate(shown)]
-        self._unseen = [row for row in self.rows if not row.match.broken]
-        for row in self.rows:
+        self.bar.tell(shown if self.shelf == "finished" else (), self.deletion.removed.get(self.shelf, []))
+        rows = [KeptRow(number, match, self._acts(match)) for number, match in enumerate(shown)]
+        self.list.fill(rows, len(matches) - len(shown), PAGE)
+        self._unseen = [row for row in rows if not row.match.broken]
+        for row in rows:
             row.choose(row.match.key in self.bar.marked)
             if self.shelf == "finished" and row.match.key in self._known:
                 self._unseen.remove(row)
@@ -159,7 +144,7 @@ class Matches(Dialog):
         self.shelf, self._most, self.bar.selecting = shelf, PAGE, False
         self._fill()
         self.layout()
-        self.area.scroll_to(0)
+        self.list.scroll_to(0)
 
     def _acts(self, match: KeptMatch) -> list[Act]:
         """What can be done with a match on this shelf."""
@@ -180,7 +165,7 @@ class Matches(Dialog):
         if match.broken:
             acts = []
         if not self.program.plays(match):
-            acts.append(Act("drop", "", "trash", "Delete it", self.drop))
+            acts.append(Act("drop", "", "trash", "Delete it", self.deletion.ask))
         return acts
 
     def update(self, ms: float) -> None:
@@ -188,7 +173,7 @@ class Matches(Dialog):
         self._since += ms
         if not self._unseen or self._since < FIRST_LOOK:
             return
-        seen = self.area.rect()
+        seen = self.list.rect()
         row = next((row for row in self._unseen if row.slip.rect().colliderect(seen)), None)
         if row is None:
             return
@@ -216,39 +201,11 @@ class Matches(Dialog):
         self.load.place(room.right - px(290), room.bottom - height, px(130), height)
         self.bar.lay(pygame.Rect(room.x, room.bottom - height, room.w - px(150) - gap, height))
         top = room.y + height + gap
-        self.area.place(room.x, top, room.w, room.bottom - height - gap - top)
-        whole = self._lay_rows() if self.rows else 0
-        free = self.area.rect()
+        whole = self.list.lay(pygame.Rect(room.x, top, room.w, room.bottom - height - gap - top))
+        free = self.list.rect()
         free.y, free.h = free.y + whole, free.h - whole
-        self.empty.visible = not self.rows or free.h >= px(SPARE + HEADING * (self.ui.text_zoom - 1))
+        self.empty.visible = not self.list.rows or free.h >= px(SPARE + HEADING * (self.ui.text_zoom - 1))
         self.empty.lay(free.inflate(-px(40), -px(12)))
-
-    def _lay_rows(self) -> int:
-        """Side by side and one below the other, no place left empty; a little higher where there are few.
-
-        Returns how high they are together.
-        """
-        px, area = self.ui.px, self.area
-        columns = max(1, int(area.inner_width // (px(NARROW) * max(1.0, self.ui.text_zoom))))
-        columns = min(columns, max(1, len(self.rows)))
-        lines = -(-len(self.rows) // columns)
-        columns = -(-len(self.rows) // lines)  # none of the lines is much shorter than the others
-        wide = area.inner_width / columns
-        least = leaf_height(self.ui, wide - px(APART) >= px(BROAD)) + px(APART + LEAF_LIFT)
-        each = max(least, min(round(least * LOOSE), round(area.h) // max(1, lines)))
-        whole = lines * each
-        room = area.w if whole <= area.h else area.inner_width
-        for number, row in enumerate(self.rows):
-            line, column = divmod(number, columns)
-            beside = min(columns, len(self.rows) - line * columns)
-            wide = (room + px(APART)) / beside
-            area.row(row, line * each, each - px(APART), column * wide, wide - px(APART))
-            row.arrange()
-        if self.more.visible:
-            area.row(self.more, whole, px(MORE), 0, room)
-            whole += px(MORE + APART)
-        area.set_height(whole)
-        return whole
 
     def _show_more(self) -> None:
         """More of those that were finished long ago."""
@@ -263,7 +220,7 @@ class Matches(Dialog):
 
     def first(self) -> Node | None:
         """With the first match: what most people come for."""
-        return next((row.buttons[0] for row in self.rows if row.buttons), None)
+        return next((row.buttons[0] for row in self.list.rows if row.buttons), None)
 
     def go_on(self, match: KeptMatch) -> None:
         """Play on with it."""
@@ -302,94 +259,23 @@ class Matches(Dialog):
     def export(self, match: KeptMatch) -> None:
         """Write a copy to a file."""
         self.program.archive.export_copy(match.key, match.title)
-        self._refresh()
-
-    def drop(self, match: KeptMatch) -> None:
-        """Ask, then throw it away."""
-        if self.shelf in self._removed:
-            self._ask([match])
-            return
-        buttons = (("drop", "Delete it", lambda: self._dropped(match)), ("keep", "Keep it", None))
-        lost = (f"**{escape(match.title)}**", escape(and_list(short_names(match.names))), LOST)
-        self.app.scenes.push(Message("Delete this match?", "\n".join(filter(None, lost)), buttons, style="danger"))
-
-    def _drop_marked(self) -> None:
-        marked = [row.match for row in self.rows if row.match.key in self.bar.marked]
-        if marked:
-            self._ask(marked)
-
-    def _ask(self, matches: Sequence[KeptMatch]) -> None:
-        """Ask, then take matches off the shelf, from where they can be had back."""
-        keys = [match.key for match in matches]
-        finished = self.shelf == "finished"
-        run = partial(self._remove if finished else self._discard, keys)
-        self.app.scenes.push(question(matches, (run, None), finished))
-
-    def _remove(self, keys: Sequence[str]) -> None:
-        shelf = self.program.keeper.shelf
-
-        def remove() -> None:
-            removed = shelf.remove_finished(keys)
-            self.bar.removed.append(Taken(frozenset(keys), lambda: shelf.put_back(removed)))
-            self.bar.selecting = False
-
-        at = self._first_of(keys)
-        self._try("The history cannot be changed", remove)
-        self._look_at(at)
-
-    def _discard(self, keys: Sequence[str]) -> None:
-        """Delete a running match."""
-        keeper = self.program.keeper
-
-        def discard() -> None:
-            discarded = keeper.drop(keys[0])
-            if discarded is not None:
-                self.bar.removed.append(Taken(frozenset(keys), lambda: keeper.put_back(discarded)))
-
-        at = self._first_of(keys)
-        self._try("That match cannot be deleted", discard)
-        self._look_at(at)
-
-    def _first_of(self, keys: Iterable[str]) -> int:
-        """Where the first of these matches lies; 0 where none does."""
-        return next((number for number, row in enumerate(self.rows) if row.match.key in keys), 0)
-
-    def _undo(self) -> None:
-        """Have those back that were thrown away last."""
-        if not self.bar.removed:
-            return
-        last = self.bar.removed[-1]
-
-        def put_back() -> None:
-            last.put_back()
-            self.bar.removed.pop()
-
-        self._try("They cannot be brought back" if len(last.keys) > 1 else "It cannot be brought back", put_back)
-        self._look_at(self._first_of(last.keys))
-
-    def _look_at(self, number: int) -> None:
-        """The keyboard is at this match, or at the last one."""
-        buttons = self.rows[min(number, len(self.rows) - 1)].buttons if self.rows else []
-        if buttons:
-            self.area.reveal(buttons[0])
-            self.app.focus.give(buttons[0], self.app.focus.shown)
+        self.refresh()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Delete throws away what is selected or looked at, Z brings it back, Control with A selects all finished ones."""
-        if event.type != pygame.KEYDOWN or self.shelf not in self._removed:
+        if event.type != pygame.KEYDOWN or not self.deletion.can_undo:
             return False
         command = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
-        if event.key == pygame.K_a and command and self.rows and self.shelf == "finished":
+        if event.key == pygame.K_a and command and self.list.rows and self.shelf == "finished":
             self.bar.mark_all()
         elif event.key == pygame.K_z and self.bar.removed:
-            self._undo()
+            self.deletion.undo()
         elif event.key == pygame.K_DELETE:
-            at = self.app.focus.node
-            row = next((row for row in self.rows if at is not None and at.is_within(row)), None)
+            row = self.list.holding(self.app.focus.node)
             if self.bar.marked:
-                self._drop_marked()
+                self.deletion.ask_marked()
             elif row is not None and not self.program.plays(row.match):
-                self._ask([row.match])
+                self.deletion.ask(row.match)
         else:
             return False
         return True
@@ -397,7 +283,7 @@ class Matches(Dialog):
     def key_lines(self) -> list[tuple[str, str]]:
         """See Scene."""
         keys = self.app.stage.keys
-        if self.shelf not in self._removed or keys.pad:
+        if not self.deletion.can_undo or keys.pad:
             return super().key_lines()
         delete, undo = keys.label(pygame.K_DELETE), keys.label(pygame.K_z)
         own = [(delete, "Delete the match"), (undo, "Bring it back")]
@@ -406,21 +292,18 @@ class Matches(Dialog):
         return [*own, *super().key_lines()]
 
     def _renamed(self, match: KeptMatch, name: str) -> None:
-        self._try("That copy cannot be renamed", lambda: self.program.keeper.shelf.rename(match.key, name))
+        self.attempt("That copy cannot be renamed", lambda: self.program.keeper.shelf.rename(match.key, name))
 
-    def _dropped(self, match: KeptMatch) -> None:
-        keeper = self.program.keeper
-        drops = {"saved": keeper.shelf.drop, "files": keeper.shelf.drop_file}
-        self._try("That match cannot be deleted", lambda: drops[self.shelf](match.key))
-
-    def _try(self, trouble: str, action: Callable[[], object]) -> None:
+    def attempt(self, trouble: str, action: Callable[[], object]) -> None:
+        """See MatchScreen."""
         try:
             action()
         except StorageError as problem:
             self.program.complain(trouble, problem)
-        self._refresh()
+        self.refresh()
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
+        """Show what is kept now."""
         self._fill()
         self.layout()
 

@@ -52,7 +52,7 @@ def test_files_are_listed_and_opened(player: Player) -> None:
     assert player.node("matches/0/title").name.startswith("Hijinx at Hell High, ")
     assert player.node("matches/0/title").text.startswith("hell_high-")
     player.frames(10)
-    row = player.app.scenes.top.rows[0]  # type: ignore[attr-defined]
+    row = player.app.scenes.top.list.rows[0]  # type: ignore[attr-defined]
     assert row.line.markup == "**Your turn** · Game 1, round 1", "its name would leave no room for whose turn it is"
     assert row.line.hint.startswith("hell_high-")
     player.click("matches/0/go")

@@ -51,7 +51,7 @@ def player(tmp_path: Path) -> Looker:
 
 def shown(screen: Matches) -> str:
     """The ids of the matches as they lie there."""
-    return "".join(row.match.key for row in screen.rows)
+    return "".join(row.match.key for row in screen.list.rows)
 
 
 @pytest.mark.slow
@@ -93,9 +93,9 @@ def test_several_are_deleted_together(player: Looker) -> None:
     player.click("matches/select")
     assert screen.bar.selecting and not screen.bar.drop.enabled
     player.click("matches/0/mark")
-    player.click_at(*screen.rows[2].picture.rect().center)
+    player.click_at(*screen.list.rows[2].picture.rect().center)
     assert screen.bar.marked == {"a", "c"} and screen.bar.drop.caption == "Delete 2"
-    assert [row.slip.glow is not None for row in screen.rows] == [True, False, True]
+    assert [row.slip.glow is not None for row in screen.list.rows] == [True, False, True]
     player.click("matches/delete")
     assert player.node("dialog/title").name == "Delete 2 matches?"
     player.click("dialog/drop")
@@ -138,9 +138,9 @@ def test_a_history_that_cannot_be_changed_keeps_its_matches(player: Looker, monk
 @pytest.mark.slow
 def test_more_than_a_page_is_shown_on_demand(player: Looker) -> None:
     screen = kept(player, {f"{number:03}": ("wizard_arena", 0) for number in range(PAGE + 5)})
-    assert len(screen.rows) == PAGE and screen.more.caption == "Show 5 more"
-    screen.more.click()
-    assert len(screen.rows) == PAGE + 5 and not screen.more.visible
+    assert len(screen.list.rows) == PAGE and screen.list.more.caption == "Show 5 more"
+    screen.list.more.click()
+    assert len(screen.list.rows) == PAGE + 5 and not screen.list.more.visible
 
 
 @pytest.mark.parametrize("text_size", [100, 200])
@@ -154,7 +154,7 @@ def test_the_foot_of_the_shelf_finds_room(tmp_path: Path, size: tuple[int, int],
     sheet = screen.sheet.rect()
     for selecting in (False, True):
         screen.bar.selecting = selecting
-        screen._refresh()
+        screen.refresh()
         player.frames(1)
         bar = [node for node in (*screen.bar.children, screen.done) if node.visible]
         boxes = [node.rect() for node in bar]

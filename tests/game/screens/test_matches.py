@@ -49,7 +49,7 @@ def test_a_copy_is_kept_played_on_with_renamed_and_thrown_away(player: Player) -
     assert player.node("matches/0/title").name == "Before the blunder"
     line = player.node("matches/0/title").text
     assert "Ann, Bob" in line and "Wizard Arena" in line and "20" in line
-    (row,) = player.app.scenes.top.rows  # type: ignore[attr-defined]
+    (row,) = player.app.scenes.top.list.rows  # type: ignore[attr-defined]
     row.w = 538.0  # beside another one
     row.arrange()
     assert row.buttons[0].caption == "Play" and row.buttons[0].w >= row.buttons[0].wanted_width()
@@ -98,19 +98,19 @@ def test_a_match_in_progress_that_was_deleted_comes_back_as_if_nothing_had_been(
     player.program.to_start()
     player.program.quick_match("hell_high")
     screen = listed(player)
-    before, folder = [row.match for row in screen.rows], player.keeper.paths.matches
+    before, folder = [row.match for row in screen.list.rows], player.keeper.paths.matches
     files = {file.name for file in folder.iterdir()}
     assert not screen.bar.undo.visible
     at = next(number for number, match in enumerate(before) if not player.program.plays(match))
     player.click(f"matches/{at}/drop")
     assert "*Undo* brings it back" in player.node("dialog/text").markup  # type: ignore[attr-defined]
     player.click("dialog/drop")
-    assert len(screen.rows) == 1 and not any(before[at].key in str(file) for file in folder.iterdir())
+    assert len(screen.list.rows) == 1 and not any(before[at].key in str(file) for file in folder.iterdir())
     player.click("matches/saved")
     assert not screen.bar.undo.visible, "here nothing was deleted"
     player.click("matches/running")
     player.click("matches/undo")
-    assert [row.match for row in screen.rows] == before and {file.name for file in folder.iterdir()} >= files - {
+    assert [row.match for row in screen.list.rows] == before and {file.name for file in folder.iterdir()} >= files - {
         f"{Path(before[at].key).stem}.lock"
     }
     assert not screen.bar.undo.visible
@@ -166,7 +166,7 @@ def test_a_match_whose_last_choices_are_lost_is_marked(player: Player) -> None:
         player.frames(2)
         player.click("start/matches")
         player.frames(20)
-        (row,) = player.app.scenes.top.rows  # type: ignore[attr-defined]
+        (row,) = player.app.scenes.top.list.rows  # type: ignore[attr-defined]
         assert ("damaged" in row.line.markup) is ("damaged" in row.title.text) is shown
         assert ("it goes on before the choices that are lost" in row.line.hint) is shown
 
@@ -407,7 +407,7 @@ def only_row(player: Player) -> KeptRow:
     player.frames(8)
     screen = player.app.scenes.top
     assert isinstance(screen, Matches)
-    (row,) = screen.rows
+    (row,) = screen.list.rows
     return row
 
 
@@ -456,9 +456,9 @@ def test_a_leaf_tells_whose_turn_it_is_and_how_far_the_match_is(player: Player) 
     player.frames(1)
     screen = player.app.scenes.top
     assert isinstance(screen, Matches)
-    assert not screen.rows[0].standing.visible
+    assert not screen.list.rows[0].standing.visible
     player.frames(8)
-    row = screen.rows[0]
+    row = screen.list.rows[0]
     assert row.standing.visible and row.standing.standing is not None
     assert row.standing.standing.turn == asked and list(row.standing.standing.numbers) == lives
     assert ("Your turn" if asked == 0 else "Bob's turn") in row.line.markup
@@ -482,7 +482,7 @@ def test_six_sit_in_rows_beside_their_names_where_there_is_height(player: Player
 def test_the_bin_keeps_away_from_the_other_buttons(player: Player, width: float) -> None:
     """Below the words and beside them."""
     player.program.quick_match("wizard_arena")
-    row = listed(player).rows[0]
+    row = listed(player).list.rows[0]
     row.place(0, 0, width, 240)
     row.arrange()
     near = max(button.rect().right for button in row.buttons if button is not row.bin)
@@ -492,7 +492,7 @@ def test_the_bin_keeps_away_from_the_other_buttons(player: Player, width: float)
 
 def test_small_tables_are_seen_in_a_brighter_light(player: Player) -> None:
     player.program.quick_match("wizard_arena")
-    picture = listed(player).rows[0].picture
+    picture = listed(player).list.rows[0].picture
     picture.seen = pygame.Surface((320, 180))
     picture.seen.fill((60, 80, 100))
     shown = picture.render()
@@ -538,7 +538,7 @@ def test_finished_matches_are_watched_and_analysed_from_the_list(player: Player)
     player.frames(8)
     screen = player.app.scenes.top
     assert isinstance(screen, Matches)
-    (row,) = screen.rows
+    (row,) = screen.list.rows
     assert row.standing.standing is not None and list(row.standing.standing.winners) == result.winners
     assert row.picture.progress < 0 and len(row.picture.heroes) == len(result.winners)
     player.click("matches/0/analyse")
@@ -615,13 +615,15 @@ def test_a_match_of_each_game_finds_room(player: Player) -> None:
     player.program.matches()
     player.frames(2)
     screen = player.app.scenes.top
-    assert isinstance(screen, Matches) and len(screen.rows) == len(playable())
-    assert screen.area.rect().contains(screen.rows[-1].slip.rect())
-    assert len(screen.rows) % 2 and screen.rows[-1].slip.rect().right == screen.area.rect().right, "no place is empty"
-    assert {row.slip.rect().right for row in screen.rows[1:-1:2]} == {screen.area.rect().right}
-    pair = [row.slip.rect().w for row in screen.rows[:2]]
+    assert isinstance(screen, Matches) and len(screen.list.rows) == len(playable())
+    assert screen.list.rect().contains(screen.list.rows[-1].slip.rect())
+    assert len(screen.list.rows) % 2 and screen.list.rows[-1].slip.rect().right == screen.list.rect().right, (
+        "no place is empty"
+    )
+    assert {row.slip.rect().right for row in screen.list.rows[1:-1:2]} == {screen.list.rect().right}
+    pair = [row.slip.rect().w for row in screen.list.rows[:2]]
     assert abs(pair[0] - pair[1]) <= 1, "the leaves of a line are alike"
-    assert not any(row.title.wrap for row in screen.rows), "a title that is hardly too long takes no second line"
+    assert not any(row.title.wrap for row in screen.list.rows), "a title that is hardly too long takes no second line"
 
 
 def listed(player: Player) -> Matches:
@@ -640,7 +642,7 @@ def test_below_few_matches_another_one_can_be_begun(player: Player) -> None:
     player.program.quick_match("wizard_arena")
     screen = listed(player)
     assert screen.empty.visible and len(screen.empty.boxes) == len(playable())
-    assert all(box.rect().top >= screen.rows[-1].rect().bottom for box in screen.empty.boxes)
+    assert all(box.rect().top >= screen.list.rows[-1].rect().bottom for box in screen.empty.boxes)
     assert screen.empty.words.markup == ANOTHER and not screen.empty.start.visible
     for _ in range(5):
         player.program.to_start()
@@ -648,8 +650,8 @@ def test_below_few_matches_another_one_can_be_begun(player: Player) -> None:
     screen = listed(player)
     assert not screen.empty.visible
     assert all(
-        sum(other.w for other in screen.rows if other.y == row.y) > 0.97 * screen.area.inner_width
-        for row in screen.rows
+        sum(other.w for other in screen.list.rows if other.y == row.y) > 0.97 * screen.list.inner_width
+        for row in screen.list.rows
     )
 
 
