@@ -1,7 +1,7 @@
 """What the bots know of Witless Wizards: the worth of a card, a quick policy, the value of a position, reasons in words."""
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from math import exp
 from operator import attrgetter
 from typing import ClassVar
@@ -10,7 +10,7 @@ from rules.bots.evaluator import Condition, Evaluator
 from rules.bots.phrases import sentence
 from rules.bots.words import choice_words
 from rules.core.cards import Card
-from rules.core.decisions import Choice, Decision, Option
+from rules.core.decisions import MOST_KEPT, Choice, Decision, Option
 from rules.core.match import Match
 from rules.core.randomness import Stream
 from rules.core.rehearsal import Position
@@ -27,7 +27,6 @@ from rules.witless_wizards.state import (
     WitlessState,
     opponents,
     side,
-    standing,
 )
 from rules.witless_wizards.values import defence_value, income_of, total_attack
 from rules.witless_wizards.weights import WEIGHTS
@@ -97,17 +96,26 @@ def keeping(state: WitlessState, seat: int, card: Card) -> float:
 
 def wizard_worth(wizard: WitlessPlayer) -> float:
     """The worth of a wizard in points of Stamina."""
-    gear, cubes = 0.0, wizard.cubes
-    for card in wizard.offence + wizard.defence + wizard.special:
+    cubes = wizard.cubes
+    gear = _gear_worth((*wizard.offence, *wizard.defence, *wizard.special))
+    return wizard.stamina + gear + CUBE_WORTH * (cubes if cubes < 8 else 8)
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def _gear_worth(cards: tuple[Equipment, ...]) -> float:
+    gear = 0.0
+    for card in cards:
         gear += kind_worth(card.kind)
-    return wizard.stamina + ATTACK_WORTH * gear + CUBE_WORTH * (cubes if cubes < 8 else 8)
+    return ATTACK_WORTH * gear
 
 
 def rough_chance(state: WitlessState, seat: int) -> float:
     """How likely ``seat`` is to win, roughly: its share of everybody's worth, steeply weighted."""
-    own, everybody, seats, teams = 0.0, 0.0, state.seats, state.teams
-    for other in standing(state, 0):
-        weight = exp(wizard_worth(seats[other]) / SPREAD)
+    own, everybody, teams = 0.0, 0.0, state.teams
+    for other, wizard in enumerate(state.seats):
+        if wizard.fell:
+            continue
+        weight = exp(wizard_worth(wizard) / SPREAD)
         everybody += weight
         if other == seat or (teams and side(state, other) == side(state, seat)):
             own += weight

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from rules.core.cards import Card, CardKind, CardOf
-from rules.core.decisions import Option
+from rules.core.decisions import MOST_KEPT, Option
 from rules.core.seating import CLOCKWISE, OTHERS
 from rules.core.state import DERIVED, SHARED, Data, State, stateclass
 from rules.core.topics import Answers, Consequence, Query, Replacement
@@ -177,20 +178,21 @@ BY_SEAT = tuple(zip(*PLACES, HANDS, strict=True))
 def standing(state: WitlessState, first: int) -> Sequence[int]:
     """The seats still in the game, clockwise beginning with ``first`` (WW-008)."""
     seats = state.seats
-    count = len(seats)
-    everybody = CLOCKWISE[count][first % count]
+    everybody = CLOCKWISE[len(seats)][first]
     if not state.gone:
         return everybody
     return [seat for seat in everybody if not seats[seat].fell]
 
 
-def in_play(state: WitlessState, seat: int) -> list[tuple[int, Equipment]]:
+def in_play(state: WitlessState, seat: int) -> Sequence[tuple[int, Equipment]]:
     """The board of ``seat``, for those who ask what it answers."""
     wizard = state.seats[seat]
-    found = []
-    for card in wizard.offence + wizard.defence + wizard.special:
-        found.append((seat, card))
-    return found
+    return _held(seat, (*wizard.offence, *wizard.defence, *wizard.special))
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def _held(seat: int, cards: tuple[Equipment, ...]) -> Sequence[tuple[int, Equipment]]:
+    return tuple([(seat, card) for card in cards])
 
 
 def side(state: WitlessState, seat: int) -> int:

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from rules.core.cards import Card
-from rules.core.decisions import Asking, Decision, Option
+from rules.core.decisions import Asking, Option, choice_of_one
 from rules.core.topics import Consequence, Replacement
 from rules.core.triggers import allowing, at_once
 from rules.witless_wizards.state import SILENCE, Battle, Equipment, EquipmentKind, Offer, WitlessState, in_play
@@ -59,12 +59,12 @@ def window(
         return ask(state, seat, options)
 
     def ask(state: WitlessState, seat: int, options: list[Option]) -> Asking:
-        cards: list[Card] = []
-        for option in options:
-            if option.card is not None and option.card not in cards:
-                cards.append(option.card)
-        words = "" if state.unread else prompt(state, cards)
-        (picked,) = yield Decision(seat, words, options, topic=topic, about=cards[0])
+        words = ""
+        if not state.unread:
+            words = prompt(state, list(dict.fromkeys([option.card for option in options if option.card is not None])))
+        decision = choice_of_one(seat, words, options, topic)
+        decision.about = options[0].card
+        (picked,) = yield decision
         take(state, seat, picked)
 
     def take(state: WitlessState, seat: int, picked: Option) -> None:
@@ -94,7 +94,8 @@ def offer(state: WitlessState, seat: int, topic: Offer) -> list[Option]:
     """What those cards of ``seat`` offer that were not used yet."""
     used = state.battle.used
     options: list[Option] = []
-    for card in state.seats[seat].equipment():
+    wizard = state.seats[seat]
+    for card in wizard.offence + wizard.defence + wizard.special:
         answers = card.kind.answers
         if topic in answers and card.id not in used:
             options += answers[topic](state, seat, card)
