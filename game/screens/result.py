@@ -8,13 +8,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core import paint, text, theme
-from game.core.phrases import and_list, capital
-from game.core.short_names import short_names
-from game.core.text import TITLE, escape
+from game.core.phrases import capital
+from game.core.text import TITLE
 from game.core.theme import Colour
 from game.core.tween import ease_out_back, ease_out_cubic
 from game.core.widgets import Button, Label, Picture, Sprite, Veil, ignoring
-from game.match_summary.figures import Figures, figures_of, streak
 from game.portraits.rig import Mood
 from game.scenery import props
 from game.scenery.pieces import BigButton, GrandRibbon, NightRibbon, WetRibbon
@@ -25,15 +23,14 @@ from game.screens.game_shelf import crest
 from game.screens.last_blow import LastBlow
 from game.screens.luck_notes import luck_note
 from game.screens.navigator import Navigator
+from game.screens.outcome import Outcome
 from game.screens.podium import Podium
 from game.screens.props import Rays, Sill
 from game.screens.result_notes import BestNote, DamageNote, NoteRow
-from game.screens.result_seats import Fate, SeatPlace, fate, scored
+from game.screens.result_seats import SeatPlace
 from game.screens.room_screen import RoomScreen
 from game.screens.score_graph import DRAWN, ScoreGraph
 from game.screens.voting import VoteRow
-from game.session import dare
-from game.setups import setup_of
 from game.table.faces import Faces
 from rules import Match
 from rules.core.cards import CardKind
@@ -86,27 +83,16 @@ class ResultScreen(RoomScreen):
         taken_back: bool = False,
     ) -> None:
         super().__init__()
-        result = match.result
-        assert result is not None
         self.program = program
         self.match = match
-        self.result = result
-        self.kinds = list(kinds)
+        self.outcome = Outcome(match, kinds, program.session, past, program.settings.printed_names)
+        self.winners = self.outcome.result.winners
         self.face_of = face_of
         self.headline = headline
         self.scenery = scenery
         self.taken_back = taken_back
         self.vote = program.session.vote
-        self.figures: Figures = figures_of(match)
         self.faces = Faces(match)
-        self.short = short_names(match.names)
-        self.won_in_a_row = max(
-            (streak(past, match.names[seat], self.kinds[seat]) for seat in result.winners), default=0
-        )
-        self.order = sorted(result.scores, key=lambda seat: (seat not in result.winners, -result.scores[seat]))
-        self.humans = [seat for seat, kind in enumerate(self.kinds) if kind == "human"]
-        lost = bool(result.winners) and not any(seat in result.winners for seat in self.humans)
-        self.mourning = self.humans if lost else []
         self.over = True
         self._greeted = False
 
@@ -116,21 +102,23 @@ class ResultScreen(RoomScreen):
         """The buttons first: they are the first that the keyboard reaches."""
         super().build()
         self.dusk = self.root.add(Veil(DUSK))
-        self.dusk.solid, self.dusk.visible = False, bool(self.mourning)
+        self.dusk.solid, self.dusk.visible = False, bool(self.outcome.mourning)
         self.rays = self.root.add(Rays())
-        self.rays.visible = bool(self.result.winners)
+        self.rays.visible = bool(self.winners)
         self.sill = self.root.add(Sill())
         self.buttons = ButtonRow([self.root.add(self._button(*way)) for way in self._ways_on()])
-        tones = self._feast() if self.mourning else props.CONFETTI
-        self.confetti = self.root.add(Confetti(not self.result.winners, self.match.seed % 97, tones))
+        tones = self._feast() if self.outcome.mourning else props.CONFETTI
+        self.confetti = self.root.add(Confetti(not self.winners, self.match.seed % 97, tones))
         self._build_headline()
         self._build_seats()
         self.blow = self._last_blow()
         unclaimed = None
-        if not self.result.winners:
+        if not self.winners:
             unclaimed = self.root.add(Sprite("result/unclaimed", "picture", UNCLAIMED, picture=props.unclaimed))
-        self.podium = Podium(self.seats, self.result.winners, self.order, self.blow, self.rays, self.rosette, unclaimed)
-        self.clouds = {seat: self.root.add(Sprite(picture=props.raincloud)) for seat in self.mourning}
+        self.podium = Podium(
+            self.seats, self.winners, self.outcome.order, self.blow, self.rays, self.rosette, unclaimed
+        )
+        self.clouds = {seat: self.root.add(Sprite(picture=props.raincloud)) for seat in self.outcome.mourning}
         self._build_figures()
         self.voting = self._vote_row()
         self._voted()
@@ -138,21 +126,20 @@ class ResultScreen(RoomScreen):
     def _feast(self) -> list[str]:
         """The colours of the confetti of others: their own, and gold."""
         found: list[Colour] = [theme.GOLD]
-        for seat in self.result.winners:
+        for seat in self.winners:
             own = theme.SEATS[seat]
             found += [own, paint.lighter(own, 0.45), paint.darker(own, 0.2)]
         return [hexed(tone) for tone in found]
 
     def _build_headline(self) -> None:
-        cloth = GrandRibbon if self.result.winners else WetRibbon
+        cloth = GrandRibbon if self.winners else WetRibbon
         self.ribbon = self.root.add(cloth("result/ribbon", "zone", "Result"))
-        self.headings = [self._heading(names) for names in (self.match.names, self.short)]
+        self.headings = self.outcome.headings
         self.title = self.ribbon.add(
             Label(self.headings[0], 38, theme.PAPER, TITLE, "center", outline=2.5, id="dialog/title")
         )
         self.title.name = text.plain(self.headings[0])
-        reason = setup_of(self.match.game.id).reasons.get(self.result.reason, self.result.reason)
-        reason = f"{capital(reason)}."
+        reason = self.outcome.reason
         if self.taken_back:
             reason += " Undone or played twice: not in the statistics."
         self.reason = self.ribbon.add(Label(reason, theme.TEXT, theme.CREAM, "bold", "center", id="result/reason"))
@@ -164,25 +151,17 @@ class ResultScreen(RoomScreen):
             Label(words, theme.TEXT, theme.CREAM, "italic", "center", wrap=True, id="result/narrator")
         )
 
-    def _heading(self, names: Sequence[str]) -> str:
-        """Who wins."""
-        winners = and_list([escape(names[seat]) for seat in self.result.winners])
-        if len(self.result.winners) < 2:
-            return f"{winners} wins!" if winners else "Nobody wins"
-        return f"{winners} win!" if getattr(self.match.state, "teams", False) else f"{winners} share the win!"
-
     def _build_seats(self) -> None:
         self.seats: dict[int, SeatPlace] = {}
-        word = setup_of(self.match.game.id).score
-        for seat in reversed(self.order):
-            won = seat in self.result.winners
-            names = self.match.names[seat], self.short[seat]
-            place = SeatPlace(self.faces, seat, names, won, self._mood(seat))
-            place.tell(self._tally(seat, word), self._fate(seat))
+        for seat in reversed(self.outcome.order):
+            won = seat in self.winners
+            names = self.match.names[seat], self.outcome.short[seat]
+            place = SeatPlace(self.faces, seat, names, won, self.outcome.mood(seat))
+            place.tell(self.outcome.tally(seat), self.outcome.fate(seat))
             self.seats[seat] = self.root.add(place)
         self.rosette: Sprite | None = None
-        if self.won_in_a_row >= 2:
-            count = self.won_in_a_row
+        count = self.outcome.won_in_a_row
+        if count >= 2:
             self.rosette = self.root.add(
                 Sprite(
                     "result/streak",
@@ -193,17 +172,17 @@ class ResultScreen(RoomScreen):
             )
 
     def _last_blow(self) -> LastBlow | None:
-        blow, names = self.figures.blow, self.match.names
+        blow, names = self.outcome.figures.blow, self.match.names
         if blow is None:
             return None
         if blow.level:
             from game.layouts.wizard_arena.dial import still
 
-            dial, high = still(blow.by, blow.level, (names[blow.by], self.short[blow.by]), theme.SEATS[blow.by])
+            dial, high = still(blow.by, blow.level, (names[blow.by], self.outcome.short[blow.by]), theme.SEATS[blow.by])
             return self.root.add(LastBlow(blow, names, dial, high=high))
         if blow.card is None:
-            everybody = len(self.result.winners) == len(names)
-            seen = blow.by in self.result.winners or (blow.by < 0 and everybody)
+            everybody = len(self.winners) == len(names)
+            seen = blow.by in self.winners or (blow.by < 0 and everybody)
             return self.root.add(LastBlow(blow, names, None if seen else self._striker(blow.by)))
         kind = blow.card.kind
         return self.root.add(LastBlow(blow, names, self.face_of(kind), kind.title(self.program.settings.printed_names)))
@@ -215,12 +194,12 @@ class ResultScreen(RoomScreen):
         return lambda w, h: self.faces.head(seat, Mood.GLOAT, min(w, h))
 
     def _build_figures(self) -> None:
-        names, figures = self.match.names, self.figures
+        names, figures = self.match.names, self.outcome.figures
         self.graph: ScoreGraph | None = None
         if figures.graph is not None:
-            self.graph = self.root.add(ScoreGraph(figures.graph, self.faces, names, self.result.winners))
-        alone = len(self.humans) == 1
-        seat = self.humans[0] if alone else self.order[0]
+            self.graph = self.root.add(ScoreGraph(figures.graph, self.faces, names, self.winners))
+        alone = len(self.outcome.humans) == 1
+        seat = self.outcome.humans[0] if alone else self.outcome.order[0]
         best = figures.best.get(seat)
         note = None
         if best is not None and (best.points or best.amount >= LEAST_BEST * figures.dealt_by(seat)):
@@ -234,35 +213,6 @@ class ResultScreen(RoomScreen):
         self.seed = self.root.add(Label(seed, theme.TEXT_SMALL, theme.MUTED, align="center", id="result/seed"))
         self.seed.name = seed
 
-    def _mood(self, seat: int) -> Mood:
-        if seat in self.result.winners:
-            return Mood.CHEER
-        struck = dict(self.figures.blow.hits) if self.figures.blow is not None and self.figures.blow.final else {}
-        if seat in struck:
-            return Mood.WINCE
-        graph = self.figures.graph
-        return Mood.DEAD if graph is not None and graph.out(seat) else Mood.SWEAT
-
-    def _tally(self, seat: int, word: str) -> list[str]:
-        """What a seat has now, and has won over the session (WA-156), once that is more than this match."""
-        words = [scored(self.result.scores[seat], word)]
-        if self.program.session.matches < 2:
-            return words
-        wins = self.program.session.wins[seat]
-        words.append(f"{wins} match{'' if wins == 1 else 'es'} won")
-        if self.vote is not None:
-            points = self.program.session.points[seat]
-            words.append(f"{points} point{'' if points == 1 else 's'} in all")
-        return words
-
-    def _fate(self, seat: int) -> Fate:
-        """How somebody went out."""
-        end = self.figures.exits.get(seat)
-        if end is None or seat in self.result.winners:
-            return Fate()
-        card = end.card.kind.title(self.program.settings.printed_names) if end.card is not None else ""
-        return fate(end, self.match.names, seat, self.short, card)
-
     # -- the ways on ---------------------------------------------------------------------------------------------
 
     def _button(self, id: str, caption: str, run: Callable[[], object] | None, icon: str) -> Button:
@@ -270,7 +220,7 @@ class ResultScreen(RoomScreen):
         if id == "again":
             # a vote may be skipped (WA-157)
             same = "same seats, new shuffle" if self.vote is None else "same decks, no vote"
-            wish = dare(self.kinds, self.result.winners, self.short, self.won_in_a_row) if self.vote is None else ""
+            wish = self.outcome.wish if self.vote is None else ""
             button = BigButton(f"result/{id}", caption, click, "main", wish or same, icon)
             button.brief, button.hint = same, f"{capital(same)}."
             return button
@@ -405,8 +355,8 @@ class ResultScreen(RoomScreen):
         if self.blow is not None:
             hidden.append(self.blow.rect_taken().inflate(-px(8), -px(8)))
         area = pygame.Rect(0, 0, self.ui.width, floor - px(8))
-        if self.mourning:
-            frames = [self.seats[seat].frame.rect() for seat in self.result.winners]
+        if self.outcome.mourning:
+            frames = [self.seats[seat].frame.rect() for seat in self.winners]
             area = frames[0].unionall(frames[1:]).inflate(2 * px(FEAST), 2 * px(FEAST)).clip(area)
             hidden += [self.seats[seat].rect_taken().inflate(px(40), px(40)) for seat in self.podium.losers]
         self.confetti.lay(self.ui.factor, area, hidden)
@@ -427,7 +377,7 @@ class ResultScreen(RoomScreen):
         if animator.reduced or animator.speed <= 0:
             return
         delay = 0.0
-        for seat in self.result.winners:
+        for seat in self.winners:
             place = self.seats[seat]
             place.frame.scale = 0.6
             animator.tween(place.frame, 520, ease_out_back, delay, scale=1.0)

@@ -36,9 +36,9 @@ from game.screens.last_blow import WIDER, LastBlow
 from game.screens.luck_notes import BalanceNode, CountsNote, LuckNote, gained
 from game.screens.name_plate import EVEN
 from game.screens.props import _rays
-from game.screens.result import FEAST, ResultScreen, scored
+from game.screens.result import FEAST, ResultScreen
 from game.screens.result_notes import DamageNote
-from game.screens.result_seats import Fate, SeatPlace, fate
+from game.screens.result_seats import Fate, SeatPlace, fate, scored
 from game.screens.score_graph import ScoreGraph, apart, points_of, spoken
 from game.screens.score_lines import EACH, LinesNode, levels
 from game.session import dare
@@ -151,7 +151,7 @@ def test_every_game_shows_its_figures(finish: Finish, game: str) -> None:
     assert str(screen.blow.data.total) in tree["result/blow"] or len(screen.blow.data.hits) > 1
     for seat in range(2):
         assert tree[f"result/dealt{seat}"].startswith(f"dealt {figures.dealt_by(seat)}")
-        assert screen.seats[seat].frame.crowned == (seat in screen.result.winners)
+        assert screen.seats[seat].frame.crowned == (seat in screen.winners)
 
 
 def test_a_person_alone_is_dared_to_play_once_more() -> None:
@@ -206,9 +206,9 @@ def test_a_power_level_that_ended_it_is_seen_on_its_dial(
         blow = Blow(won, None, tuple((seat, 4) for seat in range(len(kinds)) if seat != won), "round", level=12)
         return replace(figures_of(match), blow=blow)
 
-    monkeypatch.setattr("game.screens.result.figures_of", struck)
+    monkeypatch.setattr("game.screens.outcome.figures_of", struck)
     screen = finish("wizard_arena", kinds, (1280, 720)).screen
-    (winner,) = screen.result.winners
+    (winner,) = screen.winners
     assert screen.blow is not None and screen.blow.strip.name == "Last blow: Power Level 12"
     dial = screen.blow.card
     assert isinstance(dial, DialNode) and dial.level == 12 and dial.signs[0] == NAMES[winner]
@@ -225,7 +225,7 @@ def test_a_card_that_did_hardly_anything_is_not_called_the_best(
         best = {seat: BestCard(card, round(40 * share), 2) for seat in range(2)}
         return replace(figures_of(match), best=best, dealt=dealt)
 
-    monkeypatch.setattr("game.screens.result.figures_of", little)
+    monkeypatch.setattr("game.screens.outcome.figures_of", little)
     assert ("result/best" in finish("hell_high").tree()) is shown
 
 
@@ -233,9 +233,9 @@ def test_a_card_that_did_hardly_anything_is_not_called_the_best(
 def test_who_won_is_not_shown_twice(finish: Finish, monkeypatch: pytest.MonkeyPatch, striker: int) -> None:
     """A level that ended it is told beside its owner; the other one of two gets the room of the card."""
     blow = Blow(striker, None, ((1 - striker, 4),), "round")
-    monkeypatch.setattr("game.screens.result.figures_of", lambda match: replace(figures_of(match), blow=blow))
+    monkeypatch.setattr("game.screens.outcome.figures_of", lambda match: replace(figures_of(match), blow=blow))
     screen = finish("wizard_arena").screen
-    (winner,) = screen.result.winners
+    (winner,) = screen.winners
     assert screen.blow is not None and (screen.blow.card is None) == (winner == striker)
     frames = {seat: place.frame.rect() for seat, place in screen.seats.items()}
     assert screen.blow.strip.rect().collidelist(list(frames.values())) < 0
@@ -375,9 +375,9 @@ def test_the_last_blow_lies_on_nothing_of_the_winner(
         by, why = (lost[-1], "round") if told == "beaten" else (won, told)
         return replace(figures_of(match), blow=Blow(by, card, tuple((seat, 2) for seat in lost), why))
 
-    monkeypatch.setattr("game.screens.result.figures_of", struck)
+    monkeypatch.setattr("game.screens.outcome.figures_of", struck)
     screen = finish("wizard_arena", kinds, size, text_size=text_size).screen
-    (winner,) = screen.result.winners
+    (winner,) = screen.winners
     parts, blow = screen.seats[winner].parts(), screen.blow
     assert blow is not None
     assert blow.strip.rect().collidelist(parts) < 0
@@ -399,8 +399,8 @@ def test_arrows_lead_from_the_last_blow_to_those_it_hit(finish: Finish) -> None:
     screen = finish("annihilageddon", "hbbbb", (1280, 720)).screen
     blow, frames = screen.blow, {seat: place.frame.rect() for seat, place in screen.seats.items()}
     assert blow is not None
-    blow.bursts = {seat: blow.add(Sprite()) for seat in screen.order if seat not in screen.result.winners}
-    won = [screen.seats[seat].rect_taken() for seat in screen.result.winners]
+    blow.bursts = {seat: blow.add(Sprite()) for seat in screen.outcome.order if seat not in screen.winners}
+    won = [screen.seats[seat].rect_taken() for seat in screen.winners]
     blow.aim(frames, [won])
     assert 0 < len(blow.arrows) <= len(blow.bursts)
     bursts = [burst.rect() for burst in blow.bursts.values()]
@@ -494,7 +494,7 @@ def test_a_row_of_wins_earns_a_medal(finish: Finish) -> None:
     finisher = finish("witless_wizards")
     history = History(finisher.program.keeper.paths.history)
     match = finisher.screen.match
-    winner = finisher.screen.result.winners[0]
+    winner = finisher.screen.outcome.result.winners[0]
     assert finisher.screen.rosette is None
     for day in range(1, 4):
         seats = [SeatRecord(name, ("human", "adept")[seat], 1, seat == winner) for seat, name in enumerate(match.names)]
@@ -503,7 +503,7 @@ def test_a_row_of_wins_earns_a_medal(finish: Finish) -> None:
     finisher.program.table.over = True  # type: ignore[union-attr]
     finisher.program.menu()
     finisher.frames(2)
-    assert finisher.screen.won_in_a_row == 4 and "result/streak" in finisher.tree()
+    assert finisher.screen.outcome.won_in_a_row == 4 and "result/streak" in finisher.tree()
 
 
 def test_where_nobody_won_it_rains(finish: Finish) -> None:
@@ -574,7 +574,7 @@ def test_an_exit_by_nobodys_hand_says_what_happened() -> None:
 def test_in_a_row_of_the_beaten_all_are_told_the_round_or_none(finish: Finish) -> None:
     """One whose words are short does not stand out by what the others have no room for."""
     screen = finish("hell_high", "hbbbbb").screen
-    beaten = [place for seat, place in screen.seats.items() if seat not in screen.result.winners]
+    beaten = [place for seat, place in screen.seats.items() if seat not in screen.winners]
     faces, wide = Faces(screen.match), 190
 
     def laid(*told: Fate, high: int = 200) -> list[str]:
@@ -616,7 +616,7 @@ def test_a_killer_whose_name_finds_no_room_is_cut_and_not_left_out(finish: Finis
 @pytest.mark.slow
 def test_six_are_told_in_which_round_each_went_out(finish: Finish, size: tuple[int, int]) -> None:
     screen = finish("hell_high", "hbbbbb", size).screen
-    beaten = [place for seat, place in screen.seats.items() if seat not in screen.result.winners]
+    beaten = [place for seat, place in screen.seats.items() if seat not in screen.winners]
     assert len(beaten) >= 3 and all("round" in place.fate.markup for place in beaten)
     for place in beaten:
         assert place.pill.rect().contains(place.fate.rect()) and not place.fate.rect().colliderect(place.tally.rect())
@@ -737,7 +737,7 @@ def test_of_many_lines_those_of_the_losers_step_back() -> None:
 
 def test_of_two_the_winner_is_the_larger_by_far(finish: Finish) -> None:
     screen = finish("witless_wizards").screen
-    (winner,) = screen.result.winners
+    (winner,) = screen.winners
     won, lost = screen.seats[winner].frame, screen.seats[1 - winner].frame
     assert won.w > 1.8 * lost.w
     assert screen.blow is not None and not screen.blow.rect_taken().colliderect(won.rect())
@@ -767,7 +767,7 @@ def test_luck_is_a_bar_to_the_right_for_good_and_to_the_left_for_bad(finish: Fin
     finisher = finish("hell_high", "hbbb")
     screen = finisher.screen
     (note,) = [note for note in screen.notes.notes if isinstance(note, LuckNote)]
-    luck = screen.figures.luck
+    luck = screen.outcome.figures.luck
     assert [bar.gain for bar, _ in note.rows] == [luck[seat].gain if seat in luck else 0.0 for seat in range(4)]
     assert {bar.most for bar, _ in note.rows} == {max(1.0, *(abs(bar.gain) for bar, _ in note.rows))}
     for bar, label in note.rows:
@@ -797,7 +797,7 @@ def test_counts_stand_below_their_signs_and_every_seat_is_told(finish: Finish) -
     (note,) = [note for note in screen.notes.notes if isinstance(note, CountsNote)]
     assert len(note.rows) == 3
     for seat, labels in enumerate(note.rows):
-        assert [int(label.markup) for label in labels] == list(screen.figures.kills.get(seat, (0, 0)))
+        assert [int(label.markup) for label in labels] == list(screen.outcome.figures.kills.get(seat, (0, 0)))
         for icon, word, label in zip(note.icons, note.words, labels, strict=True):
             assert icon.rect().centerx == word.rect().centerx == label.rect().centerx
             assert icon.rect().bottom <= word.rect().top and word.rect().bottom <= label.rect().top
@@ -810,7 +810,7 @@ def test_where_a_whole_name_would_be_small_its_first_word_stands(finish: Finish,
     screen = finish("hell_high", "hbbbbb", text_size=text_size).screen
     for seat, place in screen.seats.items():
         words = place.plate.words
-        assert words in (NAMES[seat], screen.short[seat]) and place.plate.name == NAMES[seat]
+        assert words in (NAMES[seat], screen.outcome.short[seat]) and place.plate.name == NAMES[seat]
         assert materials.name_fits(words, round(place.plate.h), round(place.plate.w)), words
     if text_size == 200:
         assert screen.seats[2].plate.words == "Cornelius"
@@ -833,8 +833,8 @@ def test_a_shared_win_gives_everybody_the_same_room(
     spell = next(one for one in played.state.cards if one.owner == 0)
     blow = Blow(0 if card else -1, spell if card else None, ((0, 2), (1, 3)), "card" if card else "round")
     monkeypatch.setattr(Match, "result", shared)
-    monkeypatch.setattr("game.screens.result.figures_of", lambda match: replace(figures_of(match), blow=blow))
-    monkeypatch.setattr("game.screens.result.streak", lambda *given: 3)
+    monkeypatch.setattr("game.screens.outcome.figures_of", lambda match: replace(figures_of(match), blow=blow))
+    monkeypatch.setattr("game.screens.outcome.streak", lambda *given: 3)
     table.hooks.over(table.match)
     finisher.frames(2)
     screen = finisher.screen
