@@ -4,27 +4,25 @@ from __future__ import annotations
 
 import pygame
 
-from game.core import theme
 from game.core.keys import enters
 from game.core.scene import AT_ONCE
 from game.core.studio import have_drawn
-from game.core.widgets import Button, Group, Label, Panel, ignoring
+from game.core.widgets import Button, Group, ignoring
 from game.lessons import lesson_of
-from game.portraits.cast import cast_of, faction_cast
 from game.program_types import SeatSetup, Setup
 from game.scenery import baked
 from game.scenery.pieces import BigButton
 from game.screens.aim_sheet import AimSheet
 from game.screens.cast_sheet import CastSheet
+from game.screens.chairs import Chairs
 from game.screens.chosen_box import ChosenBox
 from game.screens.game_shelf import GameTile, ShelfBoard, lay_side_by_side
 from game.screens.level_sheet import LevelSheet
 from game.screens.looked_at import LookedAt
 from game.screens.match_sheets import OptionChoice, OptionSheet, Sheet
-from game.screens.name_plate import even
 from game.screens.navigator import Navigator
 from game.screens.room_screen import RoomScreen
-from game.screens.seats import BOT_NAMES, PLATE_UP, ChairNode, SeatRow, plate_high, told
+from game.screens.seats import SeatRow, told
 from game.screens.style_sheet import StyleSheet
 from game.setups import match_options, playable, played_as, setup_of
 from rules import GAMES, SetupError, new_match
@@ -32,17 +30,10 @@ from rules.core.game import OptionValue
 from saves.errors import StorageError
 from saves.history import Tally
 
-THRONE = 1.35
-"""How many times as high as its room is wide a chair is at most."""
-VACANT = (120, 92, 104)
-"""The cloth of a chair in which nobody sits."""
-
 LEAST_LID = 42
 """How many pixels of height the boxes above need for two lines of a title."""
 THREAD, THINNER = 22.0, 10.0
 """How far it is from the seats to the sheets, and how much less with letters of twice the size, in design units."""
-INVITATION, SEVERAL, BELOW = "Seat a wizard here", "Seat up to {} more wizards", 8
-"""What the table says before the empty chairs, and how far below its plate, in design units."""
 SHARES, AIMED = {2: (0.43, 0.57), 3: (0.29, 0.335, 0.375)}, (0.33, 0.325, 0.345)
 """How much of the table's width the sheets take, by how many there are; where the last one tells how to win."""
 LOWER, HIGHER = 36.0, 12.0
@@ -62,10 +53,7 @@ class NewMatch(RoomScreen):
         self.program = program
         self.setup = setup
         self.scenery = setup.game
-        self.rows: list[SeatRow] = []
-        self.empty: list[ChairNode] = []
         self.at = 0
-        self.named: list[str] = []
         self.tallies: dict[str, Tally] = {}
         self.styles: StyleSheet | None = None
         self.cast: CastSheet | None = None
@@ -82,13 +70,7 @@ class NewMatch(RoomScreen):
             self.root.add(GameTile(f"new/game/{id}", id, lambda tile: self._choose_game(tile.game)))
             for id in playable()
         ]
-        self.places = self.root.add(Group())
-        self.more = self.root.add(ChairNode("new/more", "Add a seat", VACANT, self._add))
-        self.inviting = self.places.add(Panel(style="plain", colour=theme.INK))
-        self.inviting.opacity, self.inviting.radius = 205, 7.0
-        self.invitation = self.inviting.add(
-            Label(INVITATION, theme.TEXT_SMALL + 1, theme.CREAM, "bold", "center", wrap=True)
-        )
+        self.chairs = self.root.add(Chairs(self._add, self._look, self._clear))
         self.looked_at = self.root.add(LookedAt())
         self.sheets = self.root.add(Group())
         self.levels = self.sheets.add(LevelSheet(self._choose_level, self._choose_character))
@@ -105,6 +87,11 @@ class NewMatch(RoomScreen):
         self._fill()
 
     @property
+    def rows(self) -> list[SeatRow]:
+        """The seats that are taken."""
+        return self.chairs.rows
+
+    @property
     def options(self) -> list[OptionChoice]:
         """The options that are offered."""
         return self.sheet.options
@@ -119,14 +106,12 @@ class NewMatch(RoomScreen):
 
     def _fill(self) -> None:
         """Chairs for the seats and the options of the chosen game."""
-        for node in (*self.rows, *self.empty):
-            node.remove()
         for sheet in (self.styles, self.cast, self.aim):
             if sheet is not None:
                 sheet.remove()
         self.facts = setup_of(self.setup.game)
-        self.low, self.high = GAMES.facts(self.setup.game).seats
-        self.rows, self.at, self.named = [], 0, []
+        self.at = 0
+        self.chairs.clear_out(*GAMES.facts(self.setup.game).seats)
         self.tallies = self._past()
         styles = self.facts.make_styles()
         self.styles = self.sheets.add(StyleSheet(self.setup.game, styles, self._choose_style)) if styles else None
@@ -135,9 +120,6 @@ class NewMatch(RoomScreen):
         told = None if styles or cast else self.facts.goal
         printed = self.program.settings.printed_names
         self.aim = self.sheets.add(AimSheet(self.setup.game, told, printed)) if told else None
-        self.empty = [self.places.add(ChairNode("", "Empty chair", VACANT, self._add)) for _ in range(self.high)]
-        for chair in self.empty:
-            chair.skipped, chair.role = True, ""
         self.box.take_out(self.setup.game, self.facts.blurb)
         self.sheet.tell_goal("" if told else self.facts.goal, self.setup.game)
         for tile in self.games:
@@ -157,9 +139,8 @@ class NewMatch(RoomScreen):
 
     def _seat(self, seat: SeatSetup) -> None:
         values = self.facts.seat_values(self.program.keeper.decks)
-        row = self.places.add(SeatRow(len(self.rows), seat, self.facts.seat_word, values, self._look, self._clear))
+        row = self.chairs.seat(seat, self.facts.seat_word, values)
         row.name_field.on_submit = lambda _: self.app.focus.give(row.kind)
-        self.rows.append(row)
 
     def _offer(self, chosen: dict[str, OptionValue]) -> None:
         """The options that hold for so many seats."""
@@ -191,16 +172,15 @@ class NewMatch(RoomScreen):
     def _turn_to(self) -> None:
         """Another place is looked at now, by everybody."""
         self.looked_at.move(self.animator)
-        for row in self.rows:
-            row.glance((row.number < self.at) - (row.number > self.at), self.animator)
+        self.chairs.look_at(self.at, self.animator)
 
     def _show(self) -> None:
         """Bring faces, medals and sheets up to date."""
         self.at = min(self.at, len(self.rows) - 1)
-        roles = self._roles()
+        roles = self.chairs.roles(by_faction=self.styles is not None)
         for option in self.options:
-            option.name_seats(self.named)
-        may_clear = len(self.rows) > self.low
+            option.name_seats(self.chairs.names)
+        may_clear = len(self.rows) > self.chairs.low
         for row, role in zip(self.rows, roles, strict=True):
             record = told(row.played_by, self.tallies.get(row.played_by))
             record = f"{row.character} · {record}" if row.character else record
@@ -210,7 +190,7 @@ class NewMatch(RoomScreen):
         self.levels.tell(row.name_field.value, row.played_by, self.tallies, roles[self.at], row.character)
         if self.styles is not None:
             self.styles.tell(row.faction, self.program.settings.printed_names)
-        even([row.name_field for row in self.rows])
+        self.chairs.even_names()
         self._time()
 
     def _time(self) -> None:
@@ -218,28 +198,16 @@ class NewMatch(RoomScreen):
         games = next((choice.value for choice in self.options if choice.option == "games"), None)
         self.go.detail = f"{len(self.rows)} wizards, about {self.facts.minutes_of(games)} min"
 
-    def _roles(self) -> list[str]:
-        """Who looks like whom; nobody changes while a name is being typed."""
-        self.named = self._names()
-        roles = cast_of(self.named)
-        return roles if self.styles is None else faction_cast([row.faction for row in self.rows], roles)
-
-    def _names(self) -> list[str]:
-        """Their names; one that is being typed as it was before."""
-        old = self.named if len(self.named) == len(self.rows) else [row.name_field.value for row in self.rows]
-        fields = [row.name_field for row in self.rows]
-        return [name if field.editing else field.value for field, name in zip(fields, old, strict=True)]
-
     def update(self, ms: float) -> None:
         """A name that was typed gets its face."""
         super().update(ms)
-        if self._names() != self.named:
+        if self.chairs.renamed:
             self._show()
 
     def flicker(self, ms: float) -> bool:
         """Candles flicker, players blink."""
-        stirred = [row.stir(ms) for row in self.rows]
-        return super().flicker(ms) or any(stirred)
+        stirred = self.chairs.stir(ms)
+        return super().flicker(ms) or stirred
 
     def _choose_level(self, number: int) -> None:
         self.rows[self.at].kind.put(number)
@@ -254,10 +222,8 @@ class NewMatch(RoomScreen):
             row.choice.put(next(number for number, (_, own) in enumerate(row.values) if own == value))
 
     def _add(self) -> None:
-        taken = {row.name_field.value.strip() for row in self.rows}
-        name = next((name for name in BOT_NAMES if name not in taken), f"Wizard {len(self.rows) + 1}")
         chosen = self._chosen()
-        self._seat(SeatSetup(name, "adept"))
+        self._seat(SeatSetup(self.chairs.unused_name(), "adept"))
         self.at = len(self.rows) - 1
         self._offer(chosen)
         self.layout()
@@ -268,9 +234,7 @@ class NewMatch(RoomScreen):
         """Nobody sits there any more; those behind it move up."""
         chosen = self._chosen()
         seats = [row.read() for row in self.rows if row.number != number]
-        for row in self.rows:
-            row.remove()
-        self.rows = []
+        self.chairs.empty_all()
         for seat in seats:
             self._seat(seat)
         self._offer(chosen)
@@ -292,7 +256,8 @@ class NewMatch(RoomScreen):
         self.shelf.place(0, games.bottom - px(2), self.ui.width, px(22))
         lay_side_by_side(self.games, games)
         edge = px(self.far)
-        below = self._lay_seats(edge, edge - games.bottom - px(8))
+        self.chairs.lay(edge, edge - games.bottom - px(8))
+        below = edge + SeatRow.depth(self.ui, bool(self.facts.seat_word))
         apart = px(THREAD - THINNER * max(0.0, min(1.0, self.ui.text_zoom - 1)))
         room = pygame.Rect(px(12), below + apart, self.ui.width - px(24), self.ui.height - below - apart - px(10))
         self._lay_sheets(room)
@@ -303,30 +268,6 @@ class NewMatch(RoomScreen):
         row, sheet = self.rows[self.at], self.levels.rect()
         cloth = row.card.rect()
         self.looked_at.lay(row.chair.rect(), (cloth.centerx, cloth.bottom), (self.levels.face.rect().centerx, sheet.y))
-
-    def _lay_seats(self, edge: int, high: int) -> int:
-        """The seats, and the chairs in which others could sit; returns where they end."""
-        px, count = self.ui.px, self.high
-        step = min((self.ui.width - px(16)) // count, px(300))
-        left = (self.ui.width - step * count) // 2
-        high = min(high, round(step * THRONE))
-        for number, chair in enumerate(self.empty):
-            chair.visible = number > len(self.rows)
-            chair.lay_empty(pygame.Rect(left + number * step, 0, step, high), edge, high)
-        self.more.enabled = self.more.visible = len(self.rows) < count
-        self.more.lay_empty(pygame.Rect(left + len(self.rows) * step, 0, step, high), edge, high)
-        self.inviting.visible = self.more.visible
-        below = edge + self.ui.px(BELOW) + plate_high(self.ui) - self.ui.px(PLATE_UP)
-        free = count - len(self.rows)
-        self.invitation.markup = INVITATION if free < 2 else SEVERAL.format(free)
-        wide, deep = self.invitation.text_size(step * max(1, free) - px(32))
-        wide, deep = wide + px(16), deep + px(6)
-        self.inviting.place(left + step * (len(self.rows) + count) // 2 - wide // 2, below, wide, deep)
-        self.invitation.place(*self.inviting.rect())
-        for row in self.rows:
-            row.lay(pygame.Rect(left + row.number * step, 0, step, high), edge, high)
-        even([row.name_field for row in self.rows])
-        return edge + SeatRow.depth(self.ui, bool(self.facts.seat_word))
 
     def _lay_sheets(self, room: pygame.Rect) -> None:
         """Options, players, factions where there are any, and the way on at the right."""

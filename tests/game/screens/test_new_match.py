@@ -491,12 +491,15 @@ def test_all_plates_are_alike(player: Player, text_size: int) -> None:
     """Letters of one size on all of them, the plates of empty chairs as wide as there is room."""
     player.program.change(text_size=text_size)
     screen = opened(player, "hell_high")
-    screen._add()
+    screen.chairs.more.click()
     player.frames(2)
     fields = [row.name_field for row in screen.rows]
     assert len({field.letters() for field in fields}) == 1
-    taken, empty = fields[0].rect(), screen.empty[-1].rect()
-    assert empty.w >= taken.w and len({chair.w for chair in (*screen.empty, screen.more) if chair.visible}) == 1
+    taken, empty = fields[0].rect(), screen.chairs.empty[-1].rect()
+    assert (
+        empty.w >= taken.w
+        and len({chair.w for chair in (*screen.chairs.empty, screen.chairs.more) if chair.visible}) == 1
+    )
     fields[1].value = "Cornelius Wobblewand"
     player.frames(2)
     assert fields[0].letters()[1] >= round(fields[0].largest() * EVEN), "one long name does not make all small"
@@ -559,15 +562,15 @@ def test_the_invitation_lies_on_a_dark_plate_below_the_empty_chairs(player: Play
     player.frames(2)
     screen = player.app.scenes.top
     assert isinstance(screen, NewMatch)
-    plate, words = screen.inviting.rect(), screen.invitation
+    plate, words = screen.chairs.inviting.rect(), screen.chairs.invitation
     assert plate.contains(words.rect()) and words.text_size(words.w)[0] <= words.w
-    middle = (screen.more.rect().centerx + screen.empty[-1].rect().centerx) / 2
-    assert plate.top >= screen.more.rect().bottom and abs(plate.centerx - middle) <= 1
+    middle = (screen.chairs.more.rect().centerx + screen.chairs.empty[-1].rect().centerx) / 2
+    assert plate.top >= screen.chairs.more.rect().bottom and abs(plate.centerx - middle) <= 1
     assert words.markup == "Seat up to 3 more wizards"
     for _ in range(2):
         player.click("new/more")
     assert words.markup == "Seat a wizard here"
-    assert abs(screen.inviting.rect().centerx - screen.more.rect().centerx) <= 1
+    assert abs(screen.chairs.inviting.rect().centerx - screen.chairs.more.rect().centerx) <= 1
 
 
 def test_the_crest_lies_where_a_sheet_with_one_option_would_be_bare(player: Player) -> None:

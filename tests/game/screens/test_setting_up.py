@@ -215,7 +215,7 @@ def test_six_seats_with_long_names_fit_the_smallest_window(player: Player, crowd
     player.program.new_match()
     player.frames(2)
     dialog = player.app.scenes.top
-    assert isinstance(dialog, NewMatch) and len(dialog.rows) == 6 and not dialog.more.enabled
+    assert isinstance(dialog, NewMatch) and len(dialog.rows) == 6 and not dialog.chairs.more.enabled
     sheet = player.app.display.surface.get_rect()
     sheets = ("new/options", "new/levels")
     shown = [
