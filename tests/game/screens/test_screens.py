@@ -83,7 +83,7 @@ def test_a_damaged_match_is_not_offered_and_can_be_thrown_away(player: Player, t
     player.frames(2)
     assert player.app.scenes.top.root.find("start/continue") is None, "there is nothing to go on with"
     player.click("start/damaged")  # it leads to why
-    assert player.app.scenes.top.rows[0].line.markup[0].isupper()  # type: ignore[attr-defined]
+    assert player.app.scenes.top.list.rows[0].line.markup[0].isupper()  # type: ignore[attr-defined]
     player.click("matches/0/drop")
     player.click("dialog/drop")
     assert not list(folder.glob("*.journal"))
