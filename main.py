@@ -243,11 +243,13 @@ def _bench(given: "argparse.Namespace") -> int:
     import json
 
     from game.bench import run
+    from game.bench_report import report
 
     against = given.against
     if against is not None and not _measurable(against):
         raise UserError(f"{against} is no checkout and no Python: there are no rules in it")
-    _say(json.dumps(run(against, given.size), indent=None if given.json else 2))
+    found = run(against, given.size)
+    _say(json.dumps(found) if given.json else report(found, given.size))
     return 0
 
 

@@ -24,7 +24,7 @@ from game.warmup import Warmup
 from rules import Match
 from rules.core.randomness import Stream, below
 
-QUIET_SECONDS = 0.1
+QUIET_SECONDS = 0.05
 """For how long a screen is looked at before the next click."""
 LARGER = 1.25
 """By how much text is enlarged."""

@@ -13,9 +13,12 @@ from pathlib import Path
 from typing import Any
 
 from game import bench_screens, bench_table
+from game.core.cache import is_large
 
-ROUNDS, ROUNDS_AGAINST, ROUNDS_OF_SCREENS = 2, 3, 2
-"""How often the matches are played, alone and against another checkout, and how often all else at tables is measured."""
+ROUNDS, ROUNDS_AGAINST = 2, 3
+"""How often the matches are played, alone and against another checkout."""
+ROUNDS_OF_SCREENS, ROUNDS_OF_SCREENS_LARGE = 2, 1
+"""How often all else at tables is measured, and in a window that takes long to paint."""
 Numbers = dict[str, float]
 Size = tuple[int, int]
 Samples = dict[str, dict[str, list[float]]]
@@ -88,12 +91,13 @@ class Rounds:
 def tables(sides: Sequence[Side], games: Sequence[str], size: Size) -> list[dict[str, Rounds]]:
     """The tables of each side by game, and under "" what is not of one game, all in turn, round by round."""
     found = [{name: Rounds() for name in (*games, "")} for _ in sides]
+    of_screens = ROUNDS_OF_SCREENS_LARGE if is_large(*size) else ROUNDS_OF_SCREENS
     for number in range(ROUNDS if len(sides) == 1 else ROUNDS_AGAINST):
         order = list(zip(sides, found, strict=True))
         for side, rounds in order[::-1] if number % 2 else order:
             for game in games:
                 rounds[game].add(side.measured(bench_table.__file__, "whole_match", game, size, number == 0))
-            if number < ROUNDS_OF_SCREENS:
+            if number < of_screens:
                 rounds[""].add(side.measured(bench_table.__file__, "commotion", size))
                 rounds[""].add(side.measured(bench_screens.__file__, "first_frames", size))
     return found

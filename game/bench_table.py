@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 
 from game.core import paint
 from game.core.app import App
+from game.core.cache import is_large
 from game.core.display import Display
 from game.core.patience import LONGEST
 from game.core.scene import Scene
@@ -32,12 +33,13 @@ from rules.core.decisions import Choice
 
 SIZE = (1920, 1080)
 FRAME_MS = 1000 / 60
-MOST_TICKS = 2400
+MOST_TICKS, MOST_TICKS_LARGE = 1500, 900
+"""How many turns of the loop of a match are measured, and in a window that takes long to paint. Twice as many tell no more."""
 SEATS = 4
 SETTLING_TICKS = 250
-CALMING_SECONDS, IDLE_SECONDS = 1.0, 1.6
+CALMING_SECONDS, IDLE_SECONDS = 0.6, 1.6
 """How long the real loop runs before its share of a processor is measured, and for how long it is."""
-CARDS, DICE, THROWS = 12, 6, 4
+CARDS, DICE, THROWS = 12, 6, 3
 Numbers = dict[str, float]
 Measured = dict[str, float | list[float]]
 """Figures, and series with the milliseconds of each turn of the loop, 0 for those that drew nothing."""
@@ -75,7 +77,7 @@ class LaterBots(InstantBots):
 
 
 def whole_match(game: str, size: tuple[int, int] = SIZE, idle: bool = True) -> Measured:
-    """Bots at a table of four, as far as MOST_TICKS go: its first frame, all frames, memory; rest as well, if ``idle``.
+    """Bots at a table of four, as far as so many turns go: its first frame, all frames, memory; rest as well, if ``idle``.
 
     ``frame`` is the processor time of a whole turn of the loop that drew something (bots and rules included), ``clock`` the
     same by the clock: with what else keeps the machine busy.
@@ -93,7 +95,7 @@ def whole_match(game: str, size: tuple[int, int] = SIZE, idle: bool = True) -> M
     bots.asleep = False
     turns: list[float] = []
     clock: list[float] = []
-    for _ in range(MOST_TICKS):
+    for _ in range(MOST_TICKS_LARGE if is_large(*size) else MOST_TICKS):
         tick(app, turns, clock)
         if scene.over:
             break

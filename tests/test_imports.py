@@ -33,7 +33,7 @@ LAYERS = (
     ("navigation", "thumbnails"),
     ("program",),
     ("crash", "warmup"),
-    ("start", "bench_rules", "bench_table"),
+    ("start", "bench_report", "bench_rules", "bench_table"),
     ("bench_screens", "selftest", "staging"),
     ("bench_sides",),
     ("bench",),

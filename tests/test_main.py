@@ -1,6 +1,7 @@
 """The command line, from outside and inside."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -178,13 +179,14 @@ def test_league_prints_one_object(capsys):
     assert set(found["entrants"][0]["ms_per_decision"]) == {"p50", "p95", "max"}
 
 
-@pytest.mark.parametrize("arguments", [["bench"], ["bench", "--json"]])
-def test_bench_prints_json(monkeypatch, capsys, arguments):
+def test_bench_prints_json_or_a_table(monkeypatch, capsys):
     module = ModuleType("game.bench")
     module.run = lambda against, size: {"wizard_arena": {"decisions_per_s": 5 if against is None else 0}}
     monkeypatch.setitem(sys.modules, "game.bench", module)
-    assert program.main(arguments) == 0
+    assert program.main(["bench", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["wizard_arena"]["decisions_per_s"] == 5
+    assert program.main(["bench"]) == 0
+    assert re.search(r"^Decisions \[/s\] +5$", capsys.readouterr().out, re.MULTILINE)
 
 
 def test_bench_measures_against_another_checkout_or_python(monkeypatch, capsys, tmp_path):

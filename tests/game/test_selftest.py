@@ -13,7 +13,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from game import bench, bench_rules, bench_screens, bench_sides, bench_table, selftest
+from game import bench, bench_report, bench_rules, bench_screens, bench_sides, bench_table, selftest
 from game.setups import playable
 from rules import GAMES
 from rules.bots import EVALUATORS
@@ -50,6 +50,7 @@ def test_the_benchmarks_report_every_number(game: str, monkeypatch: pytest.Monke
     monkeypatch.setattr(bench_rules, "CHOICES", 1)
     found = bench_rules.playing(game, 1) | bench_rules.copying(game, 1) | bench_rules.thinking(game, 1)
     found |= bench._journal(game)
+    assert found.keys() < bench_report.RULES.keys()
     assert set(found) == {
         "adept_choice_ms",
         "playouts_per_s",
@@ -101,6 +102,7 @@ def test_the_table_is_measured_with_every_game(game: str, monkeypatch: pytest.Mo
         "idle_cpu_percent",
         "memory_mb",
     }
+    assert found.keys() == bench_report.TABLES.keys(), "each has a name and a unit"
     assert 0 < found["frame_median_ms"] <= found["frame_p95_ms"] <= found["frame_p99_ms"] <= found["frame_max_ms"]
     assert 0 < found["first_frame_clock_ms"] <= found["all_drawn_clock_ms"]
     assert found["frames"] > 10 and found["frames_drawn_at_rest"] == 0
@@ -109,13 +111,14 @@ def test_the_table_is_measured_with_every_game(game: str, monkeypatch: pytest.Mo
 def test_every_screen_has_a_first_frame() -> None:
     found = bench_screens.first_frames((1280, 720), playable())
     screens = {f"{name}_first_frame_ms" for name in ("start", "new_match", "match_menu", "larger_text", "result")}
-    assert set(found) == screens | {"table_after_new_match_ms"}
+    assert set(found) == screens | {"table_after_new_match_ms"} and found.keys() < bench_report.SCREENS.keys()
     assert all(0 < value < 5000 for value in found.values())
 
 
 def test_the_start_is_measured_until_it_shows_something(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "STARTS", 1)
     found = bench._starting()
+    assert found.keys() == bench_report.START.keys()
     assert found["bare_window_ms"]["median"] > 0 and set(found) == {"bare_window_ms"} | {
         f"{stage}{kind}_{what}"
         for stage in ("first_frame", "menu")
@@ -128,6 +131,7 @@ def test_dice_and_cards_in_motion_are_measured(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(bench_table, "THROWS", 1)
     found = figures_of(bench_table.commotion())
     assert set(found) == {f"dice_and_cards_{part}_ms" for part in ("median", "p95", "p99", "max")}
+    assert found.keys() < bench_report.SCREENS.keys()
 
 
 def test_the_report_has_a_part_for_every_game_and_the_worst_table(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -186,6 +190,8 @@ def test_two_sides_are_measured_in_turn(rival: str, monkeypatch: pytest.MonkeyPa
         "other": {"min": 4.0, "median": 8.0, "spread_percent": 100.0},
         "ratio": 1.5,
     }
+    counted = found["hell_high"]["counting_per_s"]["this"]
+    assert counted["spread_percent"] == 0, "what is the same each time is measured once"
     who = [side for side, name in asked if name == "playing"]
     ours = sys.executable if rival == "other Python" else str(bench_sides.THIS.checkout)
     assert all({first, second} == {ours, str(against)} for first, second in zip(who[::2], who[1::2], strict=True))
@@ -215,7 +221,7 @@ def test_tables_of_two_checkouts_are_measured_in_turn(monkeypatch: pytest.Monkey
     assert all(game[figure]["ratio"] == 0.5 for game in found.values() for figure in ("memory_mb", "frame_p99_ms"))
     each, of_screens = len(playable()), 2
     for number in range(bench_sides.ROUNDS_AGAINST):
-        count = each + (of_screens if number < bench_sides.ROUNDS_OF_SCREENS else 0)
+        count = each + (of_screens if number < bench_sides.ROUNDS_OF_SCREENS_LARGE else 0)
         one, two, asked = asked[:count], asked[count : 2 * count], asked[2 * count :]
         order = [bench_sides.THIS.checkout, tmp_path] if number % 2 == 0 else [tmp_path, bench_sides.THIS.checkout]
         assert [{checkout for checkout, _ in side} for side in (one, two)] == [{checkout} for checkout in order]
