@@ -54,6 +54,15 @@ class Discarded(NamedTuple):
     saved_ns: int
 
 
+def can_return(path: Path) -> bool:
+    """Could a running match be put back once it is deleted? Not one whose file cannot be read, or is too large to be kept."""
+    try:
+        read_bytes(path, f"the {KIND}")
+    except StorageError:
+        return False
+    return True
+
+
 def discard(path: Path) -> Discarded | None:
     """Delete a running match unseen, also one that cannot be read. Raises StorageError while it is open elsewhere.
 

@@ -169,6 +169,12 @@ class Keeper:
         humans = any(seat.level == "human" for seat in setup.seats)
         return humans and seen_further(match, self.paths.matches, self.shelf.history(), own)
 
+    def can_return(self, key: str) -> bool:
+        """Could this running match be put back once it is thrown away?"""
+        from saves.running import can_return
+
+        return can_return(Path(key))
+
     def drop(self, key: str) -> Discarded | None:
         """Throw a running match away; how far it was played is remembered. Raises StorageError while it is open elsewhere.
 

@@ -22,6 +22,7 @@ WIDTHS = (1.5, 1.0, 1.0, 1.15)
 """How the order, both buttons that select and the last share the room."""
 WIDEST = 880.0
 """The room that they take at most, in design units."""
+LOST = "It cannot be brought back."
 
 
 def ordered(matches: Sequence[KeptMatch], order: int) -> list[KeptMatch]:
@@ -48,11 +49,14 @@ class Taken(NamedTuple):
 
 
 def question(
-    matches: Sequence[KeptMatch], answers: Sequence[Callable[[], object] | None], finished: bool = True
+    matches: Sequence[KeptMatch],
+    answers: Sequence[Callable[[], object] | None],
+    finished: bool = True,
+    lost: bool = False,
 ) -> Message:
-    """Shall these matches go, which are ``finished`` or under way? The answers: to yes, and to no."""
+    """Shall these matches go, which are ``finished`` or under way, or ``lost`` for good then? The answers: to yes, and to no."""
     it, number = ("it", "this match") if len(matches) == 1 else ("them", counted(len(matches)))
-    told = f"*Undo* brings {it} back as long as this page is open."
+    told = LOST if lost else f"*Undo* brings {it} back as long as this page is open."
     if finished:
         told = f"The statistics forget {it}, too. {told}"
     if len(matches) == 1:

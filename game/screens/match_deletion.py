@@ -12,11 +12,9 @@ from game.core.scene import Host
 from game.core.short_names import short_names
 from game.core.text import escape
 from game.program_types import KeptMatch
-from game.screens.finished_bar import FinishedBar, Taken, question
+from game.screens.finished_bar import LOST, FinishedBar, Taken, question
 from game.screens.match_list import MatchList
 from game.screens.navigator import Navigator
-
-LOST = "It cannot be brought back."
 
 
 class MatchScreen(Protocol):
@@ -84,7 +82,8 @@ class MatchDeletion:
         keys = [match.key for match in matches]
         finished = self.screen.shelf == "finished"
         run = partial(self._remove if finished else self._discard, keys)
-        self.screen.app.scenes.push(question(matches, (run, None), finished))
+        lost = not finished and not self.screen.program.keeper.can_return(keys[0])
+        self.screen.app.scenes.push(question(matches, (run, None), finished, lost))
 
     def _drop(self, match: KeptMatch) -> None:
         """Delete a copy or a file for good."""

@@ -120,6 +120,20 @@ def test_a_match_in_progress_that_was_deleted_comes_back_as_if_nothing_had_been(
     assert not player.program.setup.taken_back
 
 
+def test_nothing_is_promised_about_a_match_too_large_to_be_kept(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin(player)
+    player.program.to_start()
+    monkeypatch.setattr("saves.atomic.LIMIT", 100)
+    screen = listed(player)
+    player.click("matches/0/drop")
+    told = player.node("dialog/text").markup  # type: ignore[attr-defined]
+    assert "cannot be brought back" in told and "*Undo*" not in told
+    player.click("dialog/drop")
+    assert not screen.rows and not screen.bar.undo.visible
+
+
 def test_a_damaged_match_in_progress_says_so_and_is_not_offered(player: Player) -> None:
     """Not in the list, and not by Continue on the first screen, which takes the one before it."""
     begin(player, "witless_wizards")
