@@ -1,7 +1,7 @@
 """The running match on disk: one file, one appended line per choice.
 
 Every line is flushed when ``record`` returns, so killing the program loses nothing, and is synced by a thread soon
-after (``saves.sync``). Every ``_SPACING`` choices the whole match is appended, so loading replays only a few choices
+after (``saves.sync``). Every ``SPACING`` choices the whole match is appended, so loading replays only a few choices
 and a damaged line costs nothing before it. A lock keeps a second copy of the program away from the same match.
 The format of the lines is described in ``saves.lines``.
 """
@@ -30,7 +30,7 @@ from saves.thumbnails import drop_thumbnail, move_thumbnail
 from saves.version import VERSION
 
 ENDING = ".journal"
-_SPACING = 24  # choices between two snapshots: 10 kB and half a millisecond each
+SPACING = 24  # choices between two snapshots: 10 kB and half a millisecond each
 BUSY = "this match is open in another window of Wizardtop"
 
 
@@ -84,7 +84,7 @@ class Journal:
     def take_back(self) -> None:
         """Note that it was: the next call of ``record`` writes that down, too."""
         self.header["taken_back"] = True
-        self._since = _SPACING
+        self._since = SPACING
 
     def record(self, match: Match, note: str = "") -> None:
         """Write down what has happened in ``match`` since the last time: choices, undo. ``note``: "Round 3", for lists.
@@ -109,7 +109,7 @@ class Journal:
         if not self._size:
             data = lines.write_line(["h", self.header], lines.START) + self._snapshot(match, note, sums[-1])
             since = 0
-        elif since >= _SPACING:
+        elif since >= SPACING:
             data += self._snapshot(match, note, sums[-1])
             since = 0
         self._append(data)

@@ -136,7 +136,7 @@ class Slider(Node):
 
     def drag_at(self, x: float, y: float) -> None:
         """The knob follows the pointer."""
-        left, length = self._track()
+        left, length = self.track()
         if self.is_enabled() and length > 0:
             local = self.to_local(x, y)[0] + self.w / 2 - left
             self.put(self.low + (self.high - self.low) * min(1.0, max(0.0, local / length)))
@@ -152,7 +152,7 @@ class Slider(Node):
         """Track, knob, and the value in words."""
         width, height = round(self.w), round(self.h)
         surface = paint.blank(width, height)
-        left, length = self._track()
+        left, length = self.track()
         if length <= 0:
             return surface
         border, bar = self.ui.px(2), self.ui.px(12)
@@ -167,11 +167,11 @@ class Slider(Node):
         tone = theme.PAPER if not self.hovered else (255, 255, 255)
         knob = paint.box(size, size, size // 2, tone, theme.PAPER_DARK, self.ui.px(theme.OUTLINE))
         surface.blit(knob, knob.get_rect(center=(knob_x, height // 2)))
-        words = text.fit_line(self.text, "bold", self._letters(), self._room(), self.colour)
+        words = text.fit_line(self.text, "bold", self.letter_size(), self._room(), self.colour)
         surface.blit(words, words.get_rect(midright=(width, height // 2)))
         return surface
 
-    def _letters(self) -> int:
+    def letter_size(self) -> int:
         """The size at which every value finds room: it does not change while the knob is dragged."""
         return text.fitting([self._longest()], "bold", self.ui.text_px(theme.TEXT), self._room())
 
@@ -187,7 +187,7 @@ class Slider(Node):
         """How large the knob is: it never stands out beyond an end of the track."""
         return min(round(self.h), self.ui.px(26))
 
-    def _track(self) -> tuple[int, int]:
+    def track(self) -> tuple[int, int]:
         """Where the middle of the knob begins, and how far it goes; the track itself begins where the slider does."""
         margin = self._knob() // 2
         return margin, round(self.w) - 2 * margin - self._room() - self.ui.px(6)

@@ -84,7 +84,7 @@ class AnalysisScreen(RoomScreen):
         self._shown = 0
         self._unwritten = 0.0
         self._unsorted = False
-        self._made: dict[int, ChoiceRow] = {}
+        self.choice_rows: dict[int, ChoiceRow] = {}
 
     # -- building ------------------------------------------------------------------------------------------------
 
@@ -164,15 +164,15 @@ class AnalysisScreen(RoomScreen):
         printed = self.program.settings.printed_names
         dearest = analysis.dearest(SHOWN)
         for judged in dearest:
-            if judged.before not in self._made:
+            if judged.before not in self.choice_rows:
                 moment = when(self.marks, judged.before)
                 row = ChoiceRow(self.match, self.faces, judged, moment, printed, self.play_on, self._point)
-                self._made[judged.before] = self.scroll.content.add(row)
-        ordered = [self._made[judged.before] for judged in dearest]
+                self.choice_rows[judged.before] = self.scroll.content.add(row)
+        ordered = [self.choice_rows[judged.before] for judged in dearest]
         first = self.choices if self._in_use() else []
         self.choices = [*first, *(row for row in ordered if row not in first)][:SHOWN]
         self._unsorted = self.choices != ordered
-        for row in self._made.values():
+        for row in self.choice_rows.values():
             row.visible = row in self.choices
 
     def _stroke(self, judged: Judged) -> LuckRow:
@@ -224,7 +224,7 @@ class AnalysisScreen(RoomScreen):
         try:
             client.poll()
         except AnalysisError as problem:
-            self._halt(f"{capital(str(problem))}.")
+            self.halt(f"{capital(str(problem))}.")
             return
         self.working.tell(client.done, client.total, still=self.animator.reduced)
         self._since += ms
@@ -276,7 +276,7 @@ class AnalysisScreen(RoomScreen):
         if at is not None:  # the verdict comes above what is read
             self.scroll.scroll_to(self.scroll.offset + at.rect().y - before)
 
-    def _halt(self, words: str) -> None:
+    def halt(self, words: str) -> None:
         """Work no further for now; what was found stays."""
         if self.client is not None:
             self._show_so_far(self.client)
@@ -295,7 +295,7 @@ class AnalysisScreen(RoomScreen):
 
     def _stop_or_go_on(self) -> None:
         if self.client is not None:
-            self._halt(f"Stopped at {self.client.done} of {self.client.total} choices.")
+            self.halt(f"Stopped at {self.client.done} of {self.client.total} choices.")
         else:
             self.client = AnalystClient(self.match, heard=self.heard)
             self.working.go_on()

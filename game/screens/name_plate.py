@@ -96,14 +96,14 @@ class NamePlate(TextField):
 
     def render(self) -> pygame.Surface | None:
         """While nobody writes, a name that one line could hold only in small letters takes two, or is told shortly."""
-        told = None if self.editing else self._two_lines() or self._shortly()
+        told = None if self.editing else self.in_two_lines() or self.shortened()
         if told is None:
             return super().render()
         surface, room = self.ground(round(self.w), round(self.h)), self.room()
         surface.blit(told, told.get_rect(center=room.center))
         return surface
 
-    def _shortly(self) -> pygame.Surface | None:
+    def shortened(self) -> pygame.Surface | None:
         """What to call somebody whose whole name finds no room; None where it does."""
         room, (style, size) = self.room().w, self.letters()
         if text.width(self.value, style, size) <= room:
@@ -111,7 +111,7 @@ class NamePlate(TextField):
         (short,) = short_names([self.value])
         return text.fit_line(short, text.TITLE, max(MIN_TEXT, round(self.h * 0.5)), room, theme.INK)
 
-    def _two_lines(self) -> pygame.Surface | None:
+    def in_two_lines(self) -> pygame.Surface | None:
         """The name in two lines, if that lets it be larger."""
         room, (_, size) = self.room(), self.letters()
         for large in range(round(room.h * 0.44), size, -1):

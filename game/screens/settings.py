@@ -68,7 +68,7 @@ class SettingsDialog(Dialog):
         ]
         self.columns = [[self._line(words, node) for words, node in column] for column in columns]
         self.preview = self.sheet.add(Preview(self.program.settings))
-        for node in self._nodes():
+        for node in self.controls():
             node.on_hover = self._tell
         self.where = self.sheet.add(
             Label(
@@ -149,7 +149,7 @@ class SettingsDialog(Dialog):
         self.program.change(**{field: value})
         self.preview.renew(self.animator)
 
-    def _nodes(self) -> Iterator[Node]:
+    def controls(self) -> Iterator[Node]:
         """All that can be set."""
         return (node for column in self.columns for _, node in column)
 
@@ -188,7 +188,7 @@ class SettingsDialog(Dialog):
         frame = self.sheet.rect().bottom - px(FRAME)
         self.preview.lay(pygame.Rect(room.x, room.bottom - foot + px(8), room.w, told), frame)
         self._lay_columns(lines, longest, head)
-        alike([node for node in self._nodes() if isinstance(node, Choice)])
+        alike([node for node in self.controls() if isinstance(node, Choice)])
         high, low = px(46), room.bottom - px(46)
         keys = max(px(220), self.keys.wanted_width())
         self.done.place(room.right - px(170), low, px(170), high)

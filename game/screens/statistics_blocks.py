@@ -197,7 +197,7 @@ class Bars(Block):
         right = min(widest, round(width * 0.34))
         start = left + indent + room + gap
         wide = left + width - right - gap - start
-        counted = self._counted(wide)
+        counted = self.tallied(wide)
         for picture, words, bar, figures in self.rows:
             area.row(picture, at + px(1), high - px(2), left, high - px(2))
             area.row(words, at, high, left + indent, room)
@@ -214,7 +214,7 @@ class Bars(Block):
         self.page.rule(lines)
         return at + px(10) - page[1]
 
-    def _counted(self, width: int) -> bool:
+    def tallied(self, width: int) -> bool:
         """Is everything counted in matches, few enough for tally marks in so much width?"""
         played = [bar.played for _, _, bar, _ in self.rows]
         return bool(played) and min(played) > 0 and tally_width(max(played), self.ui.factor) <= width

@@ -219,7 +219,7 @@ class Banter(Group):
     def make_way(self) -> None:
         """Something may be clicked now: a bubble that lies on it goes."""
         bubble = self.bubble
-        if bubble is not None and bubble.rect().collidelist(self._around()[0]) >= 0:
+        if bubble is not None and bubble.rect().collidelist(self.things_around()[0]) >= 0:
             self.hush()
 
     def leave(self, room: pygame.Rect) -> None:
@@ -230,7 +230,7 @@ class Banter(Group):
 
     # -- where there is room -------------------------------------------------------------------------------------
 
-    def _around(self) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
+    def things_around(self) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
         """Where a bubble must not lie (on what may be clicked now, and what tells whose something is), and had better not."""
         needed, lesser = [], []
         for node in paint_order([part for part in self.scene.root.children if part is not self]):
@@ -244,7 +244,7 @@ class Banter(Group):
         """The place beside a face that hides least: nothing that may be clicked, no name, no face, no question."""
         ui, scene = self.scene.ui, self.scene
         window = pygame.Rect(0, 0, ui.width, ui.height).inflate(-ui.px(12), -ui.px(12))
-        needed, lesser = self._around()
+        needed, lesser = self.things_around()
         needed += [node.rect() for node in (*scene.moods.nodes, scene.bar) if node.is_shown()]
         best: tuple[float, pygame.Rect] | None = None
         for place, far in _beside(face, size, ui.px(TAIL)):

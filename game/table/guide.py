@@ -183,9 +183,9 @@ class Guide(Group):
         forms = self.sheet.forms()
         sheet = place_beside(about, [form.size for form in forms], window, px(NEAR), around, ui.factor)
         self.sheet.lay(next(form for form in forms if form.size == sheet.size), sheet)
-        self._point_out(sheet, about, around)
+        self.point_out(sheet, about, around)
 
-    def _point_out(self, sheet: pygame.Rect, about: pygame.Rect, around: Around) -> None:
+    def point_out(self, sheet: pygame.Rect, about: pygame.Rect, around: Around) -> None:
         """An arrow from the sheet to what it speaks of, a short one beside that where it would run across other things or a
         button; none where each of those would begin off the window or lie on the log or a button, since what is meant has a ring.
         """

@@ -156,11 +156,11 @@ class ReplayScene(TableScene):
         if self.hooks.play_on is not None:
             onward = Button("replay/on", "", ignoring(self.play_on), icon="swords", name="Play on from here (P)")
             self.more.append(add(onward))
-        for button in self._small:
+        for button in self.small_buttons:
             button.hint = button.name
 
     @property
-    def _small(self) -> list[Button]:
+    def small_buttons(self) -> list[Button]:
         """The buttons with an icon, from left to right."""
         return [self.begin, self.back, self.play, self.next, *self.more]
 
@@ -173,7 +173,7 @@ class ReplayScene(TableScene):
         height, gap = min(px(40 if narrow else 44), rect.h - px(8)), px(5 if narrow else 6)
         wide, pace = px(40 if narrow else 46), px(108 if narrow else 126)
         top, left = rect.centery - height // 2, rect.x + px(8)
-        for button in self._small:
+        for button in self.small_buttons:
             button.place(left, top, wide, height)
             left += wide + gap
         right = rect.right - px(8)

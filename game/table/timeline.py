@@ -52,17 +52,17 @@ class Row(Node):
 
     def high(self, width: int) -> int:
         """Pixels of height in so much width: words too long for a line take two."""
-        size, face = self._type()
+        size, face = self.typeface()
         one = max(self.ui.px(ROW), round(size * 1.5))
         sums = sum(text.width(words, "bold", size) + self.ui.px(7) for words, _ in self._changes())
-        room = width - self.ui.px(8) - sums - self._left()
+        room = width - self.ui.px(8) - sums - self.indent()
         return one if text.width(self.name, face, size) <= room else one + text.line_height(face, size)
 
-    def _type(self) -> tuple[int, str]:
+    def typeface(self) -> tuple[int, str]:
         """Size and face of its words."""
         return self.ui.text_px(theme.TEXT_SMALL + 1), "bold" if self.beat.head else "regular"
 
-    def _left(self) -> int:
+    def indent(self) -> int:
         """Where its words begin."""
         left = self.ui.px(6 if self.beat.head else 16)
         return left + (self.ui.px(HEAD) + self.ui.px(6) if self.beat.actor != NOBODY else 0)
@@ -80,7 +80,7 @@ class Row(Node):
         px, beat = self.ui.px, self.beat
         surface = paint.blank(width, height)
         ink = self._ground(surface)
-        left, (size, face) = self._left(), self._type()
+        left, (size, face) = self.indent(), self.typeface()
         if beat.actor != NOBODY:
             head = self.telling.faces.head(beat.actor, Mood.CALM, min(px(HEAD), height))
             surface.blit(head, head.get_rect(midright=(left - px(6), height // 2)))

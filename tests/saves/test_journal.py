@@ -474,10 +474,10 @@ def test_only_the_choices_since_the_last_snapshot_are_made_again(played, monkeyp
     resumed = resume(path)
     resumed.journal.close()
     assert resumed.match.choices == match.choices
-    assert 0 < len(made) <= 2 * journals._SPACING < 60
+    assert 0 < len(made) <= 2 * journals.SPACING < 60
 
 
 def test_spacing_keeps_the_file_small(played):
     _, path, _ = played(60)
     snapshots = path.read_bytes().count(b'["s",')
-    assert snapshots == 1 + 60 // journals._SPACING
+    assert snapshots == 1 + 60 // journals.SPACING

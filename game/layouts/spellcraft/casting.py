@@ -82,7 +82,7 @@ class Casting:
     def __init__(self, layout: CastingLayout) -> None:
         self.layout = layout
         self.stage = StageNode()
-        self._aims: list[AimNode] = []
+        self.aims: list[AimNode] = []
         self._lit: list[CardNode] = []
         self._read = ""
         self._card: Card | None = None
@@ -142,7 +142,7 @@ class Casting:
 
     def _fade(self, ms: float = FADED, delay: float = 0.0) -> None:
         """Nothing that matters is hidden for long: the stage tells who aims at whom, too."""
-        for aim in self._aims:
+        for aim in self.aims:
             self.layout.scene.animator.tween(aim, ms, delay=delay, alpha=0.0)
 
     def _recall(self) -> None:
@@ -285,13 +285,13 @@ class Casting:
         for target in targets:
             aim = AimNode(start, rooms[target].face.center, tone, self.layout.plan.table.top)
             aim.z = AIMED
-            self._aims.append(field.group.add(aim))  # below the bar, so that no arrow crosses a question
+            self.aims.append(field.group.add(aim))  # below the bar, so that no arrow crosses a question
             aim.lay()
             aim.alpha, aim.share = STRONG, 0.0
-        if not self._aims:
+        if not self.aims:
             return None
         self._fade(GONE, GROWING + HELD)
-        return Parallel(*(Tween(aim, {"share": 1.0}, GROWING, ease_in_out) for aim in self._aims))
+        return Parallel(*(Tween(aim, {"share": 1.0}, GROWING, ease_in_out) for aim in self.aims))
 
     def _meant(self, event: TargetsChosen) -> Colour:
         """What an arrow tells of what it does: red where it hurts, or where that is not known yet, green where it heals."""
@@ -323,9 +323,9 @@ class Casting:
 
     def clear_aims(self) -> None:
         """Take the arrows away."""
-        for aim in self._aims:
+        for aim in self.aims:
             aim.remove()
-        self._aims.clear()
+        self.aims.clear()
 
     def light(self, event: DiceRolled) -> None:
         """Light the cards whose glyphs are counted in a Power Roll."""

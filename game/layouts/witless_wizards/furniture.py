@@ -185,7 +185,7 @@ class BoardNode(LitNode):
             return surface
         if not self._slots:
             self._slots = [(lining(slot, rect.size, self.ui.factor), rect) for slot, rect in enumerate(self.room.slots)]
-        for fitting, place in (self._track(), self._pool(self.room.pool), *self._slots):
+        for fitting, place in (self._track(), self.pool(self.room.pool), *self._slots):
             self._fittings.blit(fitting, place)
         tray = self._trays.get((self.active, wood.size))
         if tray is None:
@@ -246,7 +246,7 @@ class BoardNode(LitNode):
             words = text.line(str(value), "bold", size, theme.CREAM)
             surface.blit(words, words.get_rect(midtop=(round(along(tube, value / STAMINA)), low + px(3))))
 
-    def _pool(self, hollow: pygame.Rect) -> tuple[pygame.Surface, pygame.Rect]:
+    def pool(self, hollow: pygame.Rect) -> tuple[pygame.Surface, pygame.Rect]:
         """Cubes in a hollow of the wood; on a large board also what the equipment adds up to."""
         surface, rect, px = paint.blank(*hollow.size), hollow.move(-hollow.x, -hollow.y), self.ui.px
         if rect.h > rect.w * UPRIGHT:

@@ -99,21 +99,28 @@ def _angle(level: float) -> float:
     return SPAN * max(0.0, min(MOST + 0.6, level)) / (MOST + 0.6) - (SPAN - math.pi) / 2
 
 
-def _at(level: float, reach: float) -> tuple[float, float]:
+def point_at(level: float, reach: float) -> tuple[float, float]:
+    """Where on the dial a level is, so far from its middle, in units of the drawing."""
     a = _angle(level)
     return 100 - reach * math.cos(a), 98 - reach * math.sin(a)
 
 
 def _spot(level: float, unit: float) -> tuple[int, int]:
     """The middle of the rim there, in pixels, on a dial of ``unit`` pixels a unit."""
-    x, y = _at(level, 67.5)
+    x, y = point_at(level, 67.5)
     return round(x * unit), round(y * unit)
 
 
 def _sector(level: int, inner: float, outer: float) -> list[tuple[float, float]]:
     """The corners of a segment."""
     a, b = level - 0.96, level - 0.04
-    return [_at(a, inner), _at(a, outer), _at((a + b) / 2, outer + 1.2), _at(b, outer), _at(b, inner)]
+    return [
+        point_at(a, inner),
+        point_at(a, outer),
+        point_at((a + b) / 2, outer + 1.2),
+        point_at(b, outer),
+        point_at(b, inner),
+    ]
 
 
 def _housing(shape: Shape) -> str:
@@ -170,10 +177,10 @@ def _seen(number: int) -> Colour:
     return BEYOND if number > TARGET else theme.GOLD if number == TARGET else heat(max(1, number))
 
 
-def _needle(level: float, unit: float) -> Piece:
+def needle(level: float, unit: float) -> Piece:
     """The hand of the dial at a level, which may lie between two, and where it lies: drawn anew for every step of its way."""
     level = max(0.0, level)
-    tip, a, b = corners = _at(level, 76), _at(level - 0.75, 46), _at(level + 0.75, 46)
+    tip, a, b = corners = point_at(level, 76), point_at(level - 0.75, 46), point_at(level + 0.75, 46)
     body = path(f"M{tip[0]:.1f} {tip[1]:.1f}L{a[0]:.1f} {a[1]:.1f}L{b[0]:.1f} {b[1]:.1f}Z", "#fff6e4", inked(3))
     return drawn_in(body, _room(corners), unit)
 
@@ -204,7 +211,7 @@ def _draw_ahead(level: int, size: tuple[int, int], shape: Shape) -> None:
     for after in range(max(0, level), highest + 1):
         _light(after, size)
     for step in range(STEPS * max(0, level), STEPS * (highest + 1)):
-        _needle(step / STEPS, size[0] / 200)
+        needle(step / STEPS, size[0] / 200)
     _sheet(shape, size[0] / 200)
 
 
@@ -264,7 +271,7 @@ class LevelNode(Node):
     @property
     def tip(self) -> tuple[float, float]:
         """Where its needle points, in window pixels."""
-        rect, (x, y) = self.rect(), _at(self.level, 76)
+        rect, (x, y) = self.rect(), point_at(self.level, 76)
         return rect.x + x * rect.w / 200, rect.y + y * rect.w / 200
 
     def layers(self) -> list[Layer]:
@@ -296,7 +303,7 @@ class LevelNode(Node):
         shape = self._shape()
         surface = self._face((width, height)).copy()
         unit = width / 200
-        surface.blit(*_needle(round(STEPS * self.hand) / STEPS, unit))
+        surface.blit(*needle(round(STEPS * self.hand) / STEPS, unit))
         if shape.flat:
             surface.blit(*_sheet(shape, unit))
         size = max(MIN_TEXT, round(shape.letters * unit))
@@ -353,7 +360,7 @@ class LevelNode(Node):
 
     def _mark(self, surface: pygame.Surface, unit: float) -> None:
         """Where 12 is: a disc of parchment on the rim."""
-        x, y = _at(TARGET - 0.5, 84)
+        x, y = point_at(TARGET - 0.5, 84)
         size = max(MIN_TEXT, round(13 * unit))
         words = text.line(str(TARGET), text.TITLE, size, theme.INK)
         wide = max(words.get_width(), words.get_height()) + max(2, round(4 * unit))

@@ -118,7 +118,7 @@ class Lying(NearEdge):
 
     def _laid(self, seat: int) -> tuple[pygame.Rect, Bank, float]:
         plan, px = self.layout.plan, self.scene.ui.px
-        abreast = self._abreast(seat)
+        abreast = self.abreast(seat)
         room, small = self.magic_room(seat), abreast.wide if abreast else plan.rooms[seat].small
         if seat == plan.near:
             small = min(room.h / ASPECT, max(px(READ), READ))
@@ -167,7 +167,7 @@ class Lying(NearEdge):
         if seat == plan.near:
             return min(raised, lie.y - lie.width * ASPECT / 2 - plan.bar.bottom)
         room = plan.rooms[seat]
-        if room.whole.w and self.spells(seat) and not self._abreast(seat):
+        if room.whole.w and self.spells(seat) and not self.abreast(seat):
             return -min(raised, room.mat.bottom - lie.y - lie.width * ASPECT / 2)
         return raised
 
@@ -181,7 +181,7 @@ class Lying(NearEdge):
             laid, taken = laid_on(self.scene.ui, self.own_cloth()), self._taken_width(seat)
             laid.w -= round(taken) + self.scene.ui.px(BETWEEN) if taken else 0
             return laid
-        abreast = self._abreast(seat)
+        abreast = self.abreast(seat)
         if abreast:
             return pygame.Rect(abreast.spells, room.whole.y, room.whole.right - abreast.spells, room.whole.h)
         if not self._shared(seat):
@@ -202,7 +202,7 @@ class Lying(NearEdge):
         few = min(nook.h / ASPECT, beside) > LARGER * wing.h / ASPECT
         return plan.nook if few and not apart else plan.wing
 
-    def _abreast(self, seat: int) -> Abreast | None:
+    def abreast(self, seat: int) -> Abreast | None:
         """How the cards of a rival among several lie abreast of each other; None where they lie in two strips, as more of them do
         and some face down or under Blight.
         """
@@ -224,7 +224,7 @@ class Lying(NearEdge):
         room = self.layout.plan.rooms[seat]
         if not any(self.count(f"seat{seat}/{name}") for name in IN_PLAY):
             return room.crest
-        if not room.whole.w or self.spells(seat) or self._abreast(seat):
+        if not room.whole.w or self.spells(seat) or self.abreast(seat):
             return None
         high = room.row.y - room.whole.y
         return square(room.whole.centerx, room.whole.y + high / 2, high)
@@ -254,7 +254,7 @@ class Lying(NearEdge):
         """A rival's row takes the room under Blight and of spells as well while nothing lies there."""
         room = self.layout.plan.rooms[seat]
         left, right = float(room.row.x), float(room.row.right)
-        abreast = self._abreast(seat)
+        abreast = self.abreast(seat)
         if abreast:
             left, right = abreast.row, float(room.whole.right)
             lie = replace(lie, y=float(room.whole.centery), width=abreast.wide)

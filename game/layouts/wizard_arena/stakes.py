@@ -215,7 +215,7 @@ class StakesNode(Node):
         quiet = not any(stake.wins or stake.damage for stake in self.stakes)
         return "A tie: nobody is hit" if quiet else f"{name} is safe" if name else "You are safe"
 
-    def _said(self, room: int) -> str:
+    def fitting_words(self, room: int) -> str:
         """The lot in full; where that has no ``room`` in the smallest letters, the damage alone."""
         own, edge = self.mark, max(1, self.ui.px(1.5))
         if own is None or own.wins or text.width(self.words, text.TITLE, MIN_TEXT) + 2 * edge <= room:
@@ -265,7 +265,7 @@ class StakesNode(Node):
         room = board.w - px(20) - within
         words = next((words for words in TITLES if text.width(words, text.TITLE, size) <= room), TITLES[-1])
         title = text.fit_line(words, text.TITLE, size, room, theme.CREAM)
-        lot = text.fit_line(self._said(room), text.TITLE, large, room, self.tone, max(1, px(1.5)))
+        lot = text.fit_line(self.fitting_words(room), text.TITLE, large, room, self.tone, max(1, px(1.5)))
         top = board.y + (board.h - title.get_height() - lot.get_height() + px(3)) // 2
         middle = board.centerx + within // 2
         surface.blit(title, title.get_rect(midtop=(middle, top)))

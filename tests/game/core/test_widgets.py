@@ -145,7 +145,7 @@ def test_a_toggle_turns_over_and_says_so(scene, hands):
 def test_a_slider_follows_the_mouse_and_the_arrows_in_steps(scene, hands):
     seen = []
     slider = put(scene, Slider("s", "Volume", 0.5, step=0.1, on_change=seen.append))
-    left, length = slider._track()
+    left, length = slider.track()
     hands.down(100 + left, 120)
     assert slider.value == 0
     hands.move(100 + left + length * 0.33, 120, held=True)

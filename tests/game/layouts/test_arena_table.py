@@ -1228,10 +1228,10 @@ def test_a_dial_hops_at_a_new_level_and_is_never_scaled(opened: Opened) -> None:
 @pytest.mark.parametrize("level", [0.0, 6.25, 12.0, 16.5])
 def test_the_needle_of_a_dial_is_drawn_no_larger_than_it_is(level: float) -> None:
     """It is drawn anew for every step of its way."""
-    picture, corner = dials._needle(level, 2.5)
+    picture, corner = dials.needle(level, 2.5)
     there = picture.get_rect(topleft=corner)
-    assert there.collidepoint([2.5 * part for part in dials._at(level, 75)])
-    assert there.collidepoint([2.5 * part for part in dials._at(level, 46)])
+    assert there.collidepoint([2.5 * part for part in dials.point_at(level, 75)])
+    assert there.collidepoint([2.5 * part for part in dials.point_at(level, 46)])
     assert picture.get_bounding_rect().w >= there.w - 10 and picture.get_bounding_rect().h >= there.h - 10
 
 
@@ -1282,7 +1282,7 @@ def test_few_cards_of_a_rival_are_as_high_as_its_cloth(size: tuple[int, int], se
         rules.status[1] = status
         for power, spells in ((1, 0), (2, 0), (0, 1), (1, 1), (2, 1), (1, 2), (3, 0)):
             lies = laid(scene, rules, 1, {"row": power, "play": spells})
-            if not rules.lying._abreast(1):
+            if not rules.lying.abreast(1):
                 continue
             larger += 1
             assert all(lie.width >= (0.9 * room.card if power else room.small) for lie in lies), (status, power, spells)
@@ -1366,7 +1366,7 @@ def test_where_the_sign_is_narrow_it_tells_the_damage_alone(opened: Opened) -> N
     scene.match.state.number, scene.match.state.seats[1].level = 1, 7
     rules.sync()
     sign = rules.around.stakes
-    assert sign.words == "You lose 7 Life" == sign._said(400) and sign._said(60) == "−7 Life"
+    assert sign.words == "You lose 7 Life" == sign.fitting_words(400) and sign.fitting_words(60) == "−7 Life"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
@@ -1385,7 +1385,7 @@ def test_no_power_card_of_a_rival_lies_on_its_spells(size: tuple[int, int], stat
         laid(scene, rules, 1, {"row": 4, "play": spells})
         rules.open = {scene.field.board.places["seat1/row"][-1]}
         lies = laid(scene, rules, 1, {"row": 4, "play": spells})
-        assert not rules.lying._abreast(1)
+        assert not rules.lying.abreast(1)
         row = lies[:4]
         foot = max(lie.y + lie.width * ASPECT / 2 for lie in lies[4:])
         assert all(lie.y - lie.width * ASPECT / 2 >= foot - 0.5 for lie in row), spells

@@ -209,10 +209,10 @@ def test_arrows_hide_no_hit_points_for_long() -> None:
     scene.animator.add(action)
     for _ in range(40):
         scene.animator.advance(16)
-    assert all(aim.alpha > 0 and aim.share == 1 for aim in rules.casting._aims)
+    assert all(aim.alpha > 0 and aim.share == 1 for aim in rules.casting.aims)
     for _ in range(130):
         scene.animator.advance(16)
-    assert all(aim.alpha == 0 for aim in rules.casting._aims)
+    assert all(aim.alpha == 0 for aim in rules.casting.aims)
     assert len(rules.casting.stage.targets) == 3
 
 

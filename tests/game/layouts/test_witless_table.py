@@ -529,13 +529,13 @@ def test_sums_have_figures_of_one_size_and_many_cubes_overlap(opened: Opened, mo
         sizes.clear()
         board.sums, board.cubes = (9, 10, 14), 0
         assert board.room is not None
-        hollow, _ = board._pool(board.room.pool)
+        hollow, _ = board.pool(board.room.pool)
         assert len(set(sizes.values())) == 1 and sizes["+14"] > MIN_TEXT, sizes
         empty = pygame.mask.from_threshold(hollow, (96, 82, 196), (60, 60, 60)).count()
         board.cubes = 12
-        full, _ = board._pool(board.room.pool)
+        full, _ = board.pool(board.room.pool)
         board.cubes = 1
-        one, _ = board._pool(board.room.pool)
+        one, _ = board.pool(board.room.pool)
         many, few = (pygame.mask.from_threshold(it, (96, 82, 196), (60, 60, 60)).count() - empty for it in (full, one))
         assert many > 1.4 * few > 0, board.seat
 

@@ -177,7 +177,7 @@ def test_large_names_take_the_room_of_what_stands_below_them(player: Player) -> 
     """Of six seats in large letters each has one low line: its errors are told to who rests on the name."""
     match = played("hell_high", 3, ("random",) * 6)
     screen = opened(player, match)
-    screen._halt("Stopped.")
+    screen.halt("Stopped.")
     row = screen.rows[0]
     row.lay(pygame.Rect(0, 0, 600, 60), 20)
     assert row.errors.visible
@@ -328,7 +328,7 @@ def test_what_is_found_is_shown_as_it_comes(
     assert client is not None
     client.heard = {each.before: each for each in found.judged}
     player.frames(40)
-    assert all(any(row is kept for kept in screen._made.values()) for row in rows), "lines stay the same nodes"
+    assert all(any(row is kept for kept in screen.choice_rows.values()) for row in rows), "lines stay the same nodes"
     client.analysis = found
     player.frames(3)
     assert not screen.working.visible and screen.caption.markup == "The verdict"

@@ -474,7 +474,7 @@ def test_a_long_name_takes_two_lines_and_is_whole_while_it_is_written(player: Pl
     plate.put("Bartholomew the Wet")
     plate.place(200, 200, 140, 36)
     one = plate.letters()[1]
-    two = plate._two_lines()
+    two = plate.in_two_lines()
     assert two is not None and two.get_height() <= plate.room().h and two.get_width() <= plate.room().w
     shown = plate.render()
     plate.editing = True
@@ -483,7 +483,7 @@ def test_a_long_name_takes_two_lines_and_is_whole_while_it_is_written(player: Pl
     assert pygame.image.tobytes(shown, "RGBA") != pygame.image.tobytes(written, "RGBA")
     plate.editing = False
     plate.put("Bo")
-    assert plate._two_lines() is None and plate._shortly() is None and plate.letters()[1] > one
+    assert plate.in_two_lines() is None and plate.shortened() is None and plate.letters()[1] > one
 
 
 @pytest.mark.parametrize("text_size", [100, 200])

@@ -186,8 +186,8 @@ def test_all_values_of_a_slider_are_written_alike(tmp_path: Path, text_size: int
     sizes = set()
     for value in (0, 50, 100):
         slider.put(value)
-        sizes.add(slider._letters())
-        assert text.width(slider.text, "bold", slider._letters()) <= slider.w - sum(slider._track())
+        sizes.add(slider.letter_size())
+        assert text.width(slider.text, "bold", slider.letter_size()) <= slider.w - sum(slider.track())
     assert len(sizes) == 1
     player.program.closing()
 
@@ -198,16 +198,16 @@ def test_a_setting_that_is_pointed_at_tells_what_it_does(player: Player) -> None
     player.frames(2)
     screen = player.app.scenes.top
     assert isinstance(screen, SettingsDialog)
-    assert {node.id.rpartition("/")[2] for node in screen._nodes()} == set(TOLD)
+    assert {node.id.rpartition("/")[2] for node in screen.controls()} == set(TOLD)
     preview = screen.preview
     assert preview.slip.name == INVITATION
-    for node in screen._nodes():
+    for node in screen.controls():
         player.frames(3, pygame.event.Event(pygame.MOUSEMOTION, pos=node.rect().center, rel=(0, 0), buttons=(0, 0, 0)))
         assert preview.slip.name == TOLD[node.id.rpartition("/")[2]] == preview.words.markup
         assert preview.adviser.look != Look(), "somebody has something to say about it"
     adviser = preview.adviser.rect()
     assert screen.sheet.rect().contains(adviser)
-    assert not any(adviser.colliderect(node.rect()) for node in (preview.slip, screen.where, *screen._nodes()))
+    assert not any(adviser.colliderect(node.rect()) for node in (preview.slip, screen.where, *screen.controls()))
     shown = {"speed": preview.card, "palette": preview.swatches, "printed": preview.sample}
     for topic in TOLD:
         preview.tell(topic, player.app.animator)

@@ -440,7 +440,7 @@ def test_few_matches_are_tally_marks_and_many_are_bars(reader: Reader) -> None:
     assert all(bar.strokes for _, _, bar, _ in blocks["Wins by player"].rows)
     assert [(bar.won, bar.played) for _, _, bar, _ in blocks["Wins by player"].rows] == [(2, 4), (1, 1)]
     narrow = tally_width(4, reader.app.ui.factor) - 1
-    assert not blocks["Wins by player"]._counted(narrow) and blocks["Wins by player"]._counted(narrow + 1)
+    assert not blocks["Wins by player"].tallied(narrow) and blocks["Wins by player"].tallied(narrow + 1)
 
 
 def test_a_tally_has_a_stroke_for_every_match_and_those_won_are_dark() -> None:

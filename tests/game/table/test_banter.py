@@ -100,13 +100,13 @@ def test_a_bubble_is_beside_its_face_and_on_nothing_that_is_needed(game: str) ->
         shown = banter.say(Quip(seat, "Mind the puddle. It bites."))
         bubble = banter.bubble
         if not shown:
-            assert bubble is None and banter._around()[0]
+            assert bubble is None and banter.things_around()[0]
             continue
         assert bubble is not None
         table.frames(30)
         place, window = bubble.rect(), table.app.display.surface.get_rect()
         assert window.contains(place)
-        assert not any(place.colliderect(rect) for rect in banter._around()[0])
+        assert not any(place.colliderect(rect) for rect in banter.things_around()[0])
         faces = {node.seat: node.rect() for node in table.scene.moods.nodes if node.is_shown()}
         assert not any(place.colliderect(face) for face in faces.values())
         plates = [node.rect() for node in paint_order([table.scene.root]) if isinstance(node, NameNode)]

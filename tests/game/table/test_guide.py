@@ -173,7 +173,7 @@ def test_no_arrow_runs_across_a_button(table: Guided) -> None:
     assert scene.guide.arrow is not None
     sheet, mark = scene.guide.sheet.rect(), scene.guide.mark.rect()
     scene.asker.buttons[0].place(*mark.union(sheet).inflate(-8, -8))
-    scene.guide._point_out(sheet, mark, Around([], [], [], []))
+    scene.guide.point_out(sheet, mark, Around([], [], [], []))
     button, arrow = scene.asker.buttons[0].rect(), scene.guide.arrow
     assert arrow is None or not button.clipline(arrow.begin, arrow.end)
 
@@ -203,10 +203,10 @@ def test_no_short_arrow_lies_on_the_log(table: Guided) -> None:
     scene.log.frame.place(*log)
     sheet = pygame.Rect(log.x - 200, 60, 180, 60)
     across = pygame.Rect(0, 130, window.width, about.y - 130)
-    guide._point_out(sheet, about, Around([], [across], [across], []))
+    guide.point_out(sheet, about, Around([], [across], [across], []))
     assert guide.arrow is None
     scene.toggle_log()
-    guide._point_out(sheet, about, Around([], [across], [across], []))
+    guide.point_out(sheet, about, Around([], [across], [across], []))
     assert guide.arrow is not None
 
 

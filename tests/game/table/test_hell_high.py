@@ -563,11 +563,11 @@ def test_no_arrow_is_left_when_the_next_card_is_asked_for(table: Table) -> None:
     card = match.state.seats[0].hand[0]
     casting.begin(ComponentBegan(0, card))
     casting.aim(TargetsChosen(0, card, [1]))
-    assert casting._aims
+    assert casting.aims
     match.state.active = 0
     match.decision = Decision(0, "Which card of your Spell resolves next?", [Option("end")], topic="window")
     casting.sync()
-    assert not casting._aims
+    assert not casting.aims
 
 
 def test_a_component_that_is_bullied_away_is_clicked_where_it_lies(

@@ -242,7 +242,7 @@ def test_the_timeline_keeps_its_room_beside_all_buttons(game: str) -> None:
     scene = ReplayScene(match, (0, ALL, 1, SPECTATOR), TableOptions(), hooks)
     app.scenes.push(scene)
     app.tick([], 16)
-    assert len(scene._small) == 6 and scene.timeline.w >= 140 and scene.view.w >= 150
-    boxes = [node.rect() for node in (*scene._small, scene.timeline, scene.speed, scene.view)]
+    assert len(scene.small_buttons) == 6 and scene.timeline.w >= 140 and scene.view.w >= 150
+    boxes = [node.rect() for node in (*scene.small_buttons, scene.timeline, scene.speed, scene.view)]
     assert all(boxes[at].collidelist(boxes[at + 1 :]) < 0 for at in range(len(boxes)))
     assert scene.controls.rect().contains(boxes[0].unionall(boxes))

@@ -101,8 +101,8 @@ def test_what_is_too_long_for_a_line_of_the_list_takes_two(arena: Table) -> None
     for each in (low, high):
         shown.area.content.add(each).place(row.x, row.y, row.w, each.high(round(row.w)))
     assert low.h == row.h and high.h > 1.4 * low.h
-    room = round(high.w) - high._left() - high.ui.px(8)
-    assert text.fit(high.name, high._type()[0], room, round(high.h)).whole
+    room = round(high.w) - high.indent() - high.ui.px(8)
+    assert text.fit(high.name, high.typeface()[0], room, round(high.h)).whole
     assert all(each.rect().bottom <= other.rect().top for each, other in pairwise(shown.rows))
 
 
