@@ -131,7 +131,7 @@ def test_nothing_is_promised_about_a_match_too_large_to_be_kept(
     told = player.node("dialog/text").markup  # type: ignore[attr-defined]
     assert "cannot be brought back" in told and "*Undo*" not in told
     player.click("dialog/drop")
-    assert not screen.rows and not screen.bar.undo.visible
+    assert not screen.list.rows and not screen.bar.undo.visible
 
 
 def test_a_damaged_match_in_progress_says_so_and_is_not_offered(player: Player) -> None:
