@@ -521,6 +521,13 @@ def test_who_has_taken_a_stand_is_in_final_casting():
     assert arena.seat(1).life == 19 and arena.round == 2
 
 
+def test_a_die_without_a_deck_means_a_battle():
+    duel = scenario("witless_wizards", seats=3)
+    duel.seat(0).board("Crook")
+    duel.turn(0, die=[2]).choose("attack", 2)
+    assert duel.seat(2).stamina == 15
+
+
 def test_spells_are_built_where_somebody_holds_cards_and_none_lies_there():
     school = scenario("hell_high", seats=2)
     school.seat(0).hand("HQ07")

@@ -105,7 +105,7 @@ class WitlessArranger:
         self,
         seat: int,
         *,
-        phase: str = "draft",
+        phase: str = "",
         deck: Sequence[str] = (),
         discard: Sequence[str] = (),
         die: Sequence[int] = (),
@@ -115,6 +115,7 @@ class WitlessArranger:
     ) -> WitlessState:
         """``phase``: ``draft`` (the turn begins) or ``battle`` (both cards are dealt out, a target is to be chosen).
 
+        Where nothing is said it is ``battle`` if a ``die`` is but no ``deck``, else ``draft``.
         ``number`` is that of the turn; ``only``: the deck holds nothing but ``deck`` (without any card, the discard pile).
         """
         self._cards: list[Card] = []
@@ -122,7 +123,8 @@ class WitlessArranger:
         playing = [place for place, arranged in enumerate(self._seats) if not arranged.wizard.fell]
         if seat not in playing or len(playing) < 2:
             raise ScriptError(f"in the game are seats {playing}: seat {seat} has no turn")
-        phase = one_of(phase, "phase", PHASES)
+        usual = "battle" if die and not deck else "draft"
+        phase = one_of(phase, "phase", PHASES) if phase else usual
         whole(starter, "the starter", 0, len(self._seats) - 1)
         whole(number, "the turn", 1)
         wizards = [self._wizard(arranged) for arranged in self._seats]
