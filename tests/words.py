@@ -219,6 +219,18 @@ class Called(str):
     __hash__ = str.__hash__
 
 
+class Alone(list[Any]):
+    """What lies in a place for a single card: it equals that card as well as the list of it."""
+
+    def __eq__(self, other: object) -> bool:
+        return list.__eq__(self, other) is True or (isinstance(other, str) and list.__eq__(self, [other]) is True)
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    __hash__ = None  # type: ignore[assignment]
+
+
 def listed(words: tuple[Any, ...]) -> tuple[Any, ...]:
     """The words of a call, given one by one or as one list."""
     return tuple(words[0]) if len(words) == 1 and isinstance(words[0], list) else words

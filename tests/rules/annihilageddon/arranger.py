@@ -39,7 +39,7 @@ from rules.core.game import OptionValue
 from rules.core.randomness import scramble
 from rules.core.zones import hide
 from tests.scenario import ScriptError
-from tests.words import Called, Wordy, by_name, facts_of, listed, one_of, whole
+from tests.words import Alone, Called, Wordy, by_name, facts_of, listed, one_of, whole
 
 key_of = by_name(
     {kind.name: kind.key for kind in KINDS}
@@ -380,5 +380,5 @@ class AnnihilageddonLook(Wordy):
         found = getattr(self._player, name)
         if isinstance(found, list):
             keys = [Called(card.kind.key, card.kind, key_of) for card in found]
-            return keys[::-1] if name in ("deck", "discard") else keys
+            return keys[::-1] if name in ("deck", "discard") else Alone(keys) if name in ALONE else keys
         return found

@@ -495,6 +495,7 @@ def test_what_can_be_arranged_by_a_word_is_read_by_the_same_word():
     duel.seat(1).board("Squire", "Armor")
     duel.turn(0, deck=["Aura", "Haiku"]).choose("enough").choose("give", 1)
     duel.turn(1).choose("scrap")
+    assert duel.seat(1).defence == "Armor" and duel.seat(1).offence != "Armor" and not duel.seat(1).special
     assert duel.seat(1).board == ["Armor"] and duel.seat(0).board == ["Crook"] and duel.discard == ["Aura", "Squire"]
     duel.leave_open("extra")
 

@@ -21,7 +21,7 @@ from rules.witless_wizards.state import FACES, SLOTS, STAMINA, Equipment, Witles
 from rules.witless_wizards.values import board_values
 from tests.reading import subject_of
 from tests.scenario import ScriptError
-from tests.words import Called, Wordy, by_name, listed, one_of, whole
+from tests.words import Alone, Called, Wordy, by_name, listed, one_of, whole
 
 SHORT = {key: re.split(r",| of | with | Who | Worn | Mislaid ", kind.name)[0] for key, kind in KINDS.items()}
 """What players call each card."""
@@ -196,7 +196,8 @@ def _called(card: Equipment) -> Called:
 
 def _lying(name: str) -> property:
     def keys(look: "SeatLook") -> list[str]:
-        return [_called(card) for card in getattr(look.wizard, name)]
+        cards = [_called(card) for card in getattr(look.wizard, name)]
+        return Alone(cards) if name in SLOTS else cards
 
     return property(keys, doc=f"The keys of what lies there: {name}.")
 
