@@ -16,6 +16,7 @@ from rules.core.events import CardMoved, Damaged, RoundBegan
 from rules.hell_high import GAME as HIGH
 from rules.pleasure_palace import GAME as PALACE
 from rules.spellcraft.kinds import FUTURE
+from rules.witless_wizards.decks import KINDS as EQUIPMENT
 from rules.wizard_arena.decks import FACTIONS, SPELLS
 from rules.wizard_arena.power import POWER_DECK
 from tests.rules.wizard_arena.arranger import notation
@@ -48,6 +49,17 @@ def arena(table: Table, seats: Sequence[int], chance: Random) -> None:
         arranged.row(*drawn(powers, chance, 3)).power_deck(*powers[:6], only=chance.random() < 0.3).burn(*powers[6:8])
     starter, drawer = chance.choice(seats), chance.choice(seats)
     table.begin(seats[0], phase=chance.choice(["act", "final"]), starter=starter, last_drawer=drawer)
+
+
+def duel(table: Table, seats: Sequence[int], chance: Random) -> None:
+    """Boards, cubes and Stamina by chance, before a turn."""
+    stocks = [shuffled([kind.key for kind in EQUIPMENT.values() if kind.slot == slot], chance) for slot in range(3)]
+    for seat in seats:
+        board = [card for stock in stocks for card in drawn(stock, chance, 1)]
+        arranged = table.seat(seat).stamina(chance.choice([1, 3, 5, 8, 20])).cubes(chance.randint(0, 4))
+        arranged.board(*dict.fromkeys(board))
+    left = shuffled([card for stock in stocks for card in stock], chance)
+    table.begin(seats[0], deck=left[:4], discard=left[4:8], only=True, starter=chance.choice(seats))
 
 
 def brawl(table: Table, seats: Sequence[int], chance: Random) -> None:
@@ -111,6 +123,7 @@ def palace(table: Table, seats: Sequence[int], chance: Random) -> None:
 
 MOMENTS: dict[str, tuple[Arrange, int]] = {
     "wizard_arena": (arena, 4),
+    "witless_wizards": (duel, 4),
     "annihilageddon": (brawl, 5),
     "hell_high": (school, 6),
     "pleasure_palace": (palace, 6),
