@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import pygame
 
-from game.core import paint, svg, text, theme
+from game.core import paint, text, theme
+from game.core.entries import draw_entries, entries_size
 from game.core.node import Node
 
 WIDEST = 340
@@ -43,11 +44,11 @@ class Tooltip(Node):
         """Show the hint of `node` below it, or elsewhere near where that hides less, wholly inside the window."""
         ui = self.ui
         size, margin = ui.text_px(theme.TEXT), ui.px(MARGIN)
-        block = text.wrap(node.hint, size, min(ui.px(WIDEST), ui.width - 4 * margin))
+        width, height = entries_size(node.hint, size, min(ui.px(WIDEST), ui.width - 4 * margin))
         self._about = node.rect()
         self.text = node.hint
         self.name = text.plain(node.hint)
-        self.w, self.h = block.width + 2 * margin, block.height + 2 * margin
+        self.w, self.h = width + 2 * margin, height + 2 * margin
         calling, others = list[pygame.Rect](), list[pygame.Rect]()
         for other in _clickable(node):
             rect = other.visible_rect()
@@ -135,8 +136,7 @@ class Tooltip(Node):
         surface = paint.ink_panel(width, height, self.ui.px(6), self.ui.px(2), theme.INK, 250).copy()
         margin = self.ui.px(MARGIN)
         room = (width - 2 * margin, height - 2 * margin)
-        words = text.fit_text(self.text, self.ui.text_px(theme.TEXT), room, theme.PAPER, icons=svg.icon)
-        surface.blit(words, (margin, margin))
+        surface.blit(draw_entries(self.text, self.ui.text_px(theme.TEXT), room), (margin, margin))
         return surface
 
 

@@ -8,6 +8,7 @@ import pygame
 
 from game.cardface.raster import radius_of
 from game.core import theme
+from game.core.entries import EntriesLabel
 from game.core.node import Node
 from game.core.scroll import ScrollArea
 from game.core.text import TITLE, escape, plain
@@ -274,7 +275,7 @@ class ZoomPanel(Group):
         self.note = self.add(Panel(style="ink"))
         self.note.opacity = 250
         self.note.solid = False
-        self.words = self.note.add(Label("", theme.TEXT_SMALL + 1, theme.PAPER, wrap=True, top=True, id="zoom/words"))
+        self.words = self.note.add(EntriesLabel("", theme.TEXT_SMALL + 1, wrap=True, top=True, id="zoom/words"))
         self.on_cover: Callable[[], object] = lambda: None
         """Told when it covers more or less of its room."""
         self._home = self._room = pygame.Rect(0, 0, 0, 0)
