@@ -57,6 +57,7 @@ def write_spell(ground: Collage, room: pygame.Rect, spell: Sequence[Head], ui: U
         return room.y
     size, lines = found
     high, number = text.line_height("bold", size) + ui.px(2), 0
+    ticks: list[tuple[int, int]] = []
     for line in lines:
         x, y = room.x, room.y + high * number
         for place in line:
@@ -69,9 +70,11 @@ def write_spell(ground: Collage, room: pygame.Rect, spell: Sequence[Head], ui: U
             ground.blit(words, words.get_rect(center=plate.center))
             x = plate.right + ui.px(APART)
             if head.done:
-                mark = svg.badge("art/icons/check.svg", round(size * 0.9))
-                ground.blit(mark, mark.get_rect(center=(plate.right - ui.px(1), plate.y + ui.px(2))))
+                ticks.append((plate.right + ui.px(1), plate.y + ui.px(1)))
         number += 1
+    mark = svg.badge("art/icons/check.svg", round(size * 0.9))
+    for corner in ticks:  # beside the end of each name, over the next plate
+        ground.blit(mark, mark.get_rect(center=corner))
     return room.y + high * number
 
 
