@@ -9,7 +9,7 @@ from rules.annihilageddon.opening import TOKENS_EACH
 from rules.annihilageddon.state import BY_SEAT, DECKS, HANDS, LINEUP, MOST_HP, TABLE, AnnihilageddonState, Passed
 from rules.core.cards import Card
 from rules.core.codec import Json
-from rules.core.knowledge import by_sort
+from rules.core.knowledge import BySort
 from rules.core.randomness import HasRng, below
 from rules.core.zones import Zone
 
@@ -81,7 +81,7 @@ def pools(state: AnnihilageddonState, inside: bool) -> list[Sequence[list[Card]]
             asides += [player.dealt, player.tile, player.familiar]
     # Where the promos are left in the box, nobody can have been dealt one.
     sort_of = _type if state.promos else _type_and_promo
-    return [*groups, *by_sort([*asides, state.box], sort_of, len(asides) + secret)]
+    return [*groups, BySort([*asides, state.box], sort_of, len(asides) + secret)]
 
 
 def determinize(state: AnnihilageddonState, viewer: int, stream: HasRng) -> None:

@@ -3,9 +3,8 @@
 A zone of a pool may be a ``Choosy`` one, which takes only certain cards in each of its places.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 from itertools import chain
 from operator import attrgetter, itemgetter
 from typing import TypeAlias
@@ -60,53 +59,53 @@ class Part(list[Card]):
 SortOf: TypeAlias = Callable[[Card], Hashable]
 
 
-def by_sort(zones: Sequence[list[Card]], sort_of: SortOf, lying: int) -> list[list[list[Card]]]:
-    """Zones in which a card can lie only where one of its sort lies: a pool for each sort in the first ``lying`` of them."""
-    pools: dict[Hashable, list[list[Card]]] = {}
-    for number, zone in enumerate(zones):
-        if zone:
-            places = _places_by_sort(sort_of, tuple(zone))
-            for sort, found in places.items():
-                if sort not in pools:
-                    if number >= lying:
-                        continue
-                    pools[sort] = []
-                pools[sort].append(zone if len(places) == 1 else Part(zone, found))
-    return list(pools.values())
+class BySort(list[list[Card]]):
+    """A pool of zones in which a card can lie only where one of its sort lies: of the sorts in the first ``lying`` of them.
+
+    It equals no pool of other sorts, though it has the same zones.
+    """
+
+    __hash__ = None  # as of every list
+
+    def __init__(self, zones: Iterable[list[Card]], sort_of: SortOf, lying: int) -> None:
+        super().__init__(zones)
+        self.sort_of = sort_of
+        self.lying = lying
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, BySort) and self._rule() == other._rule() and super().__eq__(other)
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def _rule(self) -> tuple[SortOf, int]:
+        return self.sort_of, self.lying
+
+    def copy(self) -> "BySort":
+        """The same, of copies of its zones."""
+        return BySort([zone.copy() for zone in self], self.sort_of, self.lying)
 
 
-@lru_cache(maxsize=1 << 8)
-def _places_by_sort(sort_of: SortOf, cards: tuple[Card, ...]) -> Mapping[Hashable, Sequence[int]]:
-    """Where each sort lies in a zone; kept, for many forks are made of a state."""
-    return _places_of_sorts(tuple(map(sort_of, cards)))
-
-
-@lru_cache(maxsize=1 << 10)
-def _places_of_sorts(sorts: tuple[Hashable, ...]) -> Mapping[Hashable, Sequence[int]]:
-    """The same; kept, for redrawing leaves that as it is."""
-    places: dict[Hashable, list[int]] = {}
-    for place, sort in enumerate(sorts):
-        places.setdefault(sort, []).append(place)
-    return places
-
-
+Take: TypeAlias = Callable[[list[Card]], Iterable[Card]]
+Free: TypeAlias = list[tuple[int, int, int, Take | None]]
 _number = attrgetter("id")
 
 
 @dataclass(slots=True)
 class _Pool:
-    """What a seat does not know in these ``zones``: the cards as they are ``lying`` there, and in the order of their numbers.
+    """What a seat does not know in these ``zones``: the cards as they are ``lying`` in each, and each of the ``sorts`` by number.
 
     ``free`` are the zones that take any card, each by its number, with which of the mixed cards go there: from a first one to
-    before another. Where known ones lie there as well, they follow, with a gap for each hidden one.
-    ``choosy`` are their spots in the other zones: the number of the zone, the place in it.
+    before another, or those that are taken out of all and of the ``fixed`` ones after them, which keep their places.
+    ``choosy`` are the spots in the other zones: the number of the zone, the place in it.
     ``find_masks`` finds which seats know each card of the zones: the ``masks``, once that is asked.
     """
 
-    zones: list[list[Card]]
-    lying: list[Card]
-    cards: list[Card]
-    free: list[tuple[int, int, int, list[Card | None]]]
+    zones: Sequence[list[Card]]
+    lying: list[list[Card]]
+    sorts: list[list[Card]]
+    free: Free
+    fixed: list[Card]
     choosy: list[tuple[int, int]]
     find_masks: Callable[[Sequence[int]], object] | None = None
     masks: object = None
@@ -120,6 +119,7 @@ class _Pool:
         return self.masks == self.find_masks(now)
 
 
+_NOTHING = _Pool([], [], [[]], [], [], [])
 Pools: TypeAlias = Sequence[Sequence[list[Card]]]
 """Groups of zones of one state whose hidden cards are interchangeable."""
 
@@ -145,7 +145,7 @@ class Hidden:
             if number == len(kept):
                 kept.append(_hidden(zones, known, 1 << seat))
             elif kept[number].zones != zones or not (same or kept[number].as_known(self.known, known)):
-                kept[number] = _hidden(zones, known, 1 << seat, kept[number])
+                kept[number] = _hidden(zones, known, 1 << seat, kept[number], same)
         if not same:
             del kept[len(pools) :]
             self.known = list(known)
@@ -171,7 +171,7 @@ class Model:
     pools: Pools
     hidden: Sequence[_Pool]
     _mixed_for: tuple[int, int] | None = None
-    _mixed: list[list[Card]] = field(default_factory=list)
+    _mixed: list[list[list[Card]]] = field(default_factory=list)
     _rng: int = 0
 
     def world(self, seed: int, number: int) -> AnyState:
@@ -181,36 +181,78 @@ class Model:
             stream = Stream(scramble(seed, self.seat) + (mixing << 32))
             self._mixed = [_shuffled(stream, pool) for pool in self.hidden]
             self._mixed_for, self._rng = (seed, mixing), stream.rng
-        for zones, pool, cards in zip(self.pools, self.hidden, self._mixed, strict=True):
-            if cards:
-                at = len(cards) * cut // CUTS
-                _lay(zones, pool, cards[at:] + cards[:at])
+        for zones, pool, sorts in zip(self.pools, self.hidden, self._mixed, strict=True):
+            _lay(zones, pool, [_cut(cards, len(cards) * cut // CUTS) for cards in sorts])
         state = self.copy.clone()
         state.rng = mixed(self._rng + cut)
         return state
 
 
-def _hidden(zones: Sequence[list[Card]], known: Sequence[int], bit: int, before: _Pool | None = None) -> _Pool:
-    """What a seat does not know of a pool, which was like ``before`` when it was looked at last."""
-    lying: list[Card] = []
-    free: list[tuple[int, int, int, list[Card | None]]] = []
+def _hidden(
+    zones: Sequence[list[Card]], known: Sequence[int], bit: int, before: _Pool | None = None, same: bool = False
+) -> _Pool:
+    """What a seat does not know of a pool, which was like ``before`` when it was looked at last; was the ``same`` known then?"""
+    if isinstance(zones, BySort):
+        return _hidden_by_sort(zones, known, bit)
+    if before is None or isinstance(before.zones, BySort):
+        before = _NOTHING
+    earlier = before.zones if same else ()
+    lying: list[list[Card]] = []
+    free: Free = []
+    fixed: list[Card] = []
     choosy: list[tuple[int, int]] = []
     dealt = 0
     for number, zone in enumerate(zones):
-        unknown = [card for card in zone if not known[card.id] & bit]
+        if number < len(earlier) and earlier[number] == zone:
+            unknown = before.lying[number]
+        else:
+            unknown = [card for card in zone if not known[card.id] & bit]
+        lying.append(unknown)
         if not unknown:
             continue
-        lying += unknown
         if isinstance(zone, Choosy):
             choosy += [(number, place) for place, card in enumerate(zone) if not known[card.id] & bit]
             continue
         begin, dealt = dealt, dealt + len(unknown)
-        among_known = len(unknown) < len(zone)
-        between = [card if known[card.id] & bit else None for card in zone] if among_known else []
-        free.append((number, begin, dealt, between))
+        if len(unknown) == len(zone):
+            free.append((number, begin, dealt, None))
+            continue
+        places = iter(range(begin, dealt))
+        content = [next(places) if not known[card.id] & bit else card for card in zone]
+        free.append((number, begin, dealt, _taking(content, fixed)))
     # In the order of their numbers, so that the outcome depends on nothing that the viewer cannot know.
-    cards = before.cards if before is not None and before.lying == lying else sorted(lying, key=_number)
-    return _Pool([zone.copy() for zone in zones], lying, cards, free, choosy)
+    cards = before.sorts[0] if before.lying == lying else sorted(chain(*lying), key=_number)
+    return _Pool([zone.copy() for zone in zones], lying, [cards], free, fixed[::-1], choosy)
+
+
+def _hidden_by_sort(zones: BySort, known: Sequence[int], bit: int) -> _Pool:
+    """The same of a pool of several sorts."""
+    sorts: dict[Hashable, list[tuple[int, int]]] = {zones.sort_of(card): [] for card in chain(*zones[: zones.lying])}
+    for number, zone in enumerate(zones):
+        for place, card in enumerate(zone):
+            if not known[card.id] & bit and (sort := zones.sort_of(card)) in sorts:
+                sorts[sort].append((number, place))
+    contents: list[list[Card | int]] = [[*zone] for zone in zones]
+    cards = [[zones[number][place] for number, place in spots] for spots in sorts.values()]
+    for index, (number, place) in enumerate(chain(*sorts.values())):
+        contents[number][place] = index
+    fixed: list[Card] = []
+    free: Free = [
+        (number, 0, 0, _taking(content, fixed)) for number, content in enumerate(contents) if content != zones[number]
+    ]
+    return _Pool(zones.copy(), [], [sorted(some, key=_number) for some in cards], free, fixed[::-1], [])
+
+
+def _taking(contents: Sequence[Card | int], fixed: list[Card]) -> Take:
+    """What takes these: mixed cards by their place, and others, which are ``fixed`` from now on and lie there in reverse."""
+    places: list[int] = []
+    for content in contents:
+        if not isinstance(content, int):
+            fixed.append(content)
+            content = -len(fixed)
+        places.append(content)
+    taking: Take = itemgetter(*places) if len(places) > 1 else itemgetter(slice(places[0], places[0] + 1))
+    return taking
 
 
 def resample(stream: HasRng, pools: Pools, known: Sequence[int], seat: int, hidden: Hidden | None = None) -> None:
@@ -224,30 +266,32 @@ def resample(stream: HasRng, pools: Pools, known: Sequence[int], seat: int, hidd
 def _redeal(stream: HasRng, pools: Pools, hidden: Sequence[_Pool]) -> None:
     """The same, where it is known what is ``hidden``."""
     for zones, pool in zip(pools, hidden, strict=False):
-        cards = _shuffled(stream, pool)
-        if cards:
-            _lay(zones, pool, cards)
+        _lay(zones, pool, _shuffled(stream, pool))
 
 
-def _shuffled(stream: HasRng, pool: _Pool) -> list[Card]:
-    """The hidden cards of a pool in a random order; none where there is nothing to redraw."""
-    cards = pool.cards.copy()
-    if len(cards) < 2:
-        return []
-    shuffle(stream, cards)
-    return cards
+def _shuffled(stream: HasRng, pool: _Pool) -> list[list[Card]]:
+    """The hidden cards of each sort of a pool in a random order."""
+    sorts = [sort.copy() for sort in pool.sorts]
+    for sort in sorts:
+        if len(sort) > 1:
+            shuffle(stream, sort)
+    return sorts
 
 
-def _lay(zones: Sequence[list[Card]], pool: _Pool, cards: list[Card]) -> None:
-    """Deal all the hidden ``cards`` of a pool in this order."""
+def _cut(cards: list[Card], at: int) -> list[Card]:
+    """Cards that are cut below so many of them."""
+    return cards[at:] + cards[:at]
+
+
+def _lay(zones: Sequence[list[Card]], pool: _Pool, sorts: Sequence[list[Card]]) -> None:
+    """Deal the hidden cards of a pool in this order."""
+    cards = [*chain(*sorts)]
     if pool.choosy:
         cards = _choose([(zones[zone], place) for zone, place in pool.choosy], cards)
-    for number, begin, end, between in pool.free:
-        some = cards[begin:end]
-        if between:
-            rest = iter(some)
-            some = [card or next(rest) for card in between]
-        zones[number][:] = some
+    if pool.fixed:
+        cards += pool.fixed
+    for number, begin, end, take in pool.free:
+        zones[number][:] = take(cards) if take else cards[begin:end]
 
 
 def _choose(spots: Sequence[tuple[list[Card], int]], hidden: list[Card]) -> list[Card]:

@@ -1,12 +1,15 @@
 """What a seat cannot know is no likelier to be true in its imagined worlds than in worlds dealt at random."""
 
 from collections import Counter
+from collections.abc import Hashable
+from itertools import chain
 
 import pytest
 
 from rules import GAMES, Match, new_match
 from rules.bots.random_bot import random_choice
 from rules.core import determinization
+from rules.core.knowledge import BySort
 from rules.core.randomness import Stream, below
 from rules.core.state import State
 from tests.conformance.tools import Case
@@ -92,8 +95,7 @@ def _agreement(match: Match, viewer: int) -> tuple[float, float]:
     """How many hidden cards of other hands and on piles lie truly in an imagined world, and how many would by chance."""
     state = match.state
     truth = _hidden(state, viewer)
-    pools = [{card.id for zone in pool for card in zone} for pool in match.game.pools(state, False)]
-    unknown = [{id for id in pool if not state.known[id] >> viewer & 1} for pool in pools]
+    unknown = _interchangeable(match, viewer)
     hits = chance = 0.0
     for seed in range(FORKS):
         world = _hidden(match.fork(seed, viewer=viewer).state, viewer)
@@ -102,6 +104,18 @@ def _agreement(match: Match, viewer: int) -> tuple[float, float]:
             # Each hidden card of the pool lies in one of the n hidden places of that hand by chance.
             chance += sum(len(cards) * len(world[place]) / len(pool) for pool in unknown if cards and cards <= pool)
     return hits / FORKS, chance / FORKS
+
+
+def _interchangeable(match: Match, viewer: int) -> list[set[int]]:
+    """The hidden cards of each sort of each pool."""
+    state = match.state
+    found: dict[Hashable, set[int]] = {}
+    for number, pool in enumerate(match.game.pools(state, False)):
+        for card in chain(*pool):
+            if not state.known[card.id] >> viewer & 1:
+                sort = pool.sort_of(card) if isinstance(pool, BySort) else None
+                found.setdefault((number, sort), set()).add(card.id)
+    return list(found.values())
 
 
 def _hidden(state: State, viewer: int) -> dict[str, set[int]]:

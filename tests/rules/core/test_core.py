@@ -16,7 +16,7 @@ from rules.core.codec import decode_state, encode_state
 from rules.core.decisions import Choice, Decision, Option
 from rules.core.events import CardMoved, CardSeen
 from rules.core.game import Game
-from rules.core.knowledge import Choosy, Hidden, by_sort, resample
+from rules.core.knowledge import BySort, Choosy, Hidden, resample
 from rules.core.match import Match
 from rules.core.randomness import Stream, below, scramble, shuffle
 from rules.core.saving import checksum
@@ -226,6 +226,10 @@ def cards(count: int) -> list[CardOf]:
     return [CardOf(number, kind) for number in range(count)]
 
 
+def _third(card: CardOf) -> int:
+    return card.id % 3
+
+
 def test_redrawing_moves_only_what_is_unknown():
     deck = cards(10)
     known = [0] * 10
@@ -241,13 +245,18 @@ def test_redrawing_moves_only_what_is_unknown():
 
 def test_what_was_hidden_is_looked_for_again_where_anything_has_changed():
     deck = cards(12)
-    positions: list[tuple[list[list[list[CardOf]]], list[int]]] = [
+    positions: list[tuple[Sequence[Sequence[list[CardOf]]], list[int]]] = [
         ([[deck[:4], deck[4:6]], [deck[6:9]], []], [0] * 12),
         ([[deck[:4], deck[4:6]], [deck[6:9]], []], [0] * 12),  # the same again
         ([[deck[:4], deck[4:6]], [deck[6:9]], []], [0b10] + [0] * 11),  # one is known
         ([[deck[:4], deck[4:6]], [deck[6:9]]], [0b10] + [0] * 11),  # a pool less
         ([[deck[1:4], deck[4:6]], [deck[6:9], [deck[0]]]], [0b10] + [0] * 11),  # it has moved
         ([[deck[1:4], deck[4:6]], [deck[6:9], [deck[0]]], [deck[9:]]], [0] * 7 + [0b10] + [0] * 4),  # others are known
+        ([BySort([deck[:4], deck[4:]], _third, 1)], [0] * 7 + [0b10] + [0] * 4),  # of several sorts
+        ([BySort([deck[:2], deck[4:]], _third, 1)], [0] * 7 + [0b10] + [0] * 4),
+        ([BySort([deck[:2], deck[4:]], _third, 2)], [0] * 7 + [0b10] + [0] * 4),  # and of one more
+        ([[deck[:2], deck[4:]]], [0] * 7 + [0b10] + [0] * 4),
+        ([BySort([], _third, 0), [], [deck[:6]]], [0] * 12),
     ]
     hidden = Hidden()
     for seed, (pools, known) in enumerate(positions):
@@ -285,7 +294,7 @@ def test_pools_by_sort_deal_a_card_only_where_one_of_its_sort_lies(own: int):
     orders, seconds = set(), set()
     for seed in range(20):
         first, second, third = zones = [deck[:4], deck[4:5], deck[5:]]
-        resample(Stream(seed), by_sort([second, first, third], lambda card: card.id % 3, 1), known, 1)
+        resample(Stream(seed), [BySort([second, first, third], _third, 1)], known, 1)
         dealt = [card for zone in zones for card in zone]
         assert [card.id % 3 for card in dealt] == [card.id % 3 for card in deck]
         assert sorted(card.id for card in dealt) == list(range(12)) and first[own] is deck[own]
