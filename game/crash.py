@@ -38,7 +38,7 @@ DEAF_SECONDS = 0.7
 """How long the last message ignores keys and clicks: they were meant for the table."""
 
 _UNSEEN = ("dummy", "offscreen")
-_REPORT = re.compile(r"crash-\d{8}-\d{6}\.txt")
+REPORT = re.compile(r"crash-\d{8}-\d{6}\.txt")
 _ROOT = str(Path(__file__).resolve().parents[1])
 _LIBRARY = re.compile(r".*[\\/](?:(?:site|dist)-packages|python3\.\d+|lib)[\\/]", re.IGNORECASE)
 _ANY_HOME = re.compile(r"(?:\b[a-z]:)?[\\/]+(?:home|users)[\\/]+[^\\/:*?\"'<>|\n]+", re.IGNORECASE)
@@ -49,7 +49,7 @@ Hide = Callable[[str], str]
 
 def broke_down(error: BaseException, program: Program) -> int:
     """The main loop ended with ``error``: keep what can be kept, report, tell, close. Returns the exit code."""
-    saved = _save(program)
+    saved = save_match(program)
     report = _report(error, program)
     table = program.table
     bots = [] if table is None else [table.bots.close]
@@ -58,7 +58,7 @@ def broke_down(error: BaseException, program: Program) -> int:
             close()
     words, where = _tell(error, program.keeper.paths, report, saved)
     with suppress(Exception):
-        _show(words, where)
+        show_message(words, where)
     with suppress(Exception):
         program.app.display.close()
     return FAILED
@@ -76,7 +76,7 @@ def write_report(folder: Path, text: str) -> Path:
         now += timedelta(seconds=1)
     write_bytes(path, text.encode("utf-8", "backslashreplace"))
     with suppress(OSError):
-        old = sorted(other for other in folder.iterdir() if other != path and _REPORT.fullmatch(other.name))
+        old = sorted(other for other in folder.iterdir() if other != path and REPORT.fullmatch(other.name))
         for other in old[: max(0, len(old) + 1 - MOST_REPORTS)]:
             other.unlink()
     return path
@@ -85,7 +85,7 @@ def write_report(folder: Path, text: str) -> Path:
 # -- the match ---------------------------------------------------------------------------------------------------
 
 
-def _save(program: Program) -> str:
+def save_match(program: Program) -> str:
     """Close the journal of the match being played; returns what to say about it."""
     table, record = program.table, program.record
     if table is None or table.match.decision is None:
@@ -283,7 +283,7 @@ def _tell(error: BaseException, paths: Paths, report: str, saved: str) -> tuple[
     return saved, where
 
 
-def _show(saved: str, where: str) -> None:
+def show_message(saved: str, where: str) -> None:
     """The last message, without any of the machinery that may have broken: until a key, a click, or half a minute."""
     import pygame
 
@@ -292,10 +292,11 @@ def _show(saved: str, where: str) -> None:
     surface = pygame.display.get_surface()
     if surface is None or pygame.display.get_driver() in _UNSEEN:
         return
-    _look(surface, saved, where)
+    show_until_closed(surface, saved, where)
 
 
-def _look(surface: pygame.Surface, saved: str, where: str) -> None:
+def show_until_closed(surface: pygame.Surface, saved: str, where: str) -> None:
+    """Show the message until somebody closes it, or nobody has for a while."""
     import pygame
 
     closing = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
@@ -306,12 +307,13 @@ def _look(surface: pygame.Surface, saved: str, where: str) -> None:
             for event in pygame.event.get():
                 if event.type == pygame.QUIT or (event.type in closing and waited > DEAF_SECONDS):
                     return
-            _paint(pygame.display.get_surface() or surface, saved, where)
+            paint_message(pygame.display.get_surface() or surface, saved, where)
             pygame.display.flip()
             pygame.time.wait(50)
 
 
-def _paint(surface: pygame.Surface, saved: str, where: str) -> None:
+def paint_message(surface: pygame.Surface, saved: str, where: str) -> None:
+    """Somebody whom it embarrasses, what became of the match, where the report lies, and how to go on."""
     from game.core import theme
 
     width, height = surface.get_size()

@@ -62,12 +62,12 @@ def compose(data: FaceData, width: int, height: int) -> pygame.Surface:
     """The face of a card, with round corners."""
     if width < TINY * fineness():
         return _tiny(data, (width, height))
-    return _Composer(data, plan(data, width, height)).face()
+    return Composer(data, plan(data, width, height)).face()
 
 
 def foreground(data: FaceData, rooms: Plan) -> pygame.Surface:
     """The name, the tab of the type and the badges of a face alone: what stands before a figure that bursts its frame."""
-    return _Composer(data, rooms).lettered()
+    return Composer(data, rooms).lettered()
 
 
 def _tiny(data: FaceData, size: Size) -> pygame.Surface:
@@ -82,7 +82,7 @@ def _tiny(data: FaceData, size: Size) -> pygame.Surface:
     return surface
 
 
-class _Composer:
+class Composer:
     """One face being drawn."""
 
     def __init__(self, data: FaceData, rooms: Plan) -> None:
@@ -151,7 +151,7 @@ class _Composer:
     def _emblem(self) -> None:
         """The emblem with its shadows, its halo and what follows it; the rim lies under it, so that it may break out."""
         pose = self.data.scene.pose or STAND
-        shape = self._cut(pose)
+        shape = self.cut_out(pose)
         x, y = self._corner(pose, shape)
         light, unit = self.light, self.unit
         image = emblem.lit(shape, light, unit)
@@ -173,7 +173,7 @@ class _Composer:
         self.surface.blit(rim, (0, 0))
         self.surface.blit(image, (round(x), round(y)))
 
-    def _cut(self, pose: str) -> pygame.Surface:
+    def cut_out(self, pose: str) -> pygame.Surface:
         """The emblem at the size that its pose allows."""
         wide, high = emblem.extent(self.data.emblem)
         scale = self.data.scene.scale

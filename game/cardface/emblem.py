@@ -46,11 +46,11 @@ def _source(asset: str) -> bytes:
 @lru_cache(maxsize=1024)
 def extent(asset: str) -> tuple[float, float]:
     """How much of its square an emblem fills, across and down; a little more than all of it where outlines stand out."""
-    box = _whole(asset, PROBE).get_bounding_rect(ALPHA)
+    box = whole_picture(asset, PROBE).get_bounding_rect(ALPHA)
     return max(1, box.w) / PROBE, max(1, box.h) / PROBE
 
 
-def _whole(asset: str, size: int) -> pygame.Surface:
+def whole_picture(asset: str, size: int) -> pygame.Surface:
     """An emblem whose square is ``size`` pixels, with a margin around it."""
     side = round(size * WIDER)
     return drawn(_source(asset), (side, side))
@@ -58,7 +58,7 @@ def _whole(asset: str, size: int) -> pygame.Surface:
 
 def cut(asset: str, size: int) -> pygame.Surface:
     """An emblem whose square is ``size`` pixels, cropped to what is drawn."""
-    surface = _whole(asset, size)
+    surface = whole_picture(asset, size)
     box = surface.get_bounding_rect(ALPHA)
     return surface.subsurface(box).copy() if box.w and box.h else surface
 

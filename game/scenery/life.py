@@ -167,7 +167,7 @@ class Life(Group):
         self._cheering = 0
         self._candles: list[CandleNode] = []
         self._embers: list[EmberNode] = []
-        self._spectators: list[SpectatorNode] = []
+        self.spectators: list[SpectatorNode] = []
         self._lids: list[LidsNode] = []
 
     def layout(self, backdrop: Backdrop, candles: Sequence[float] | None = None) -> None:
@@ -179,10 +179,10 @@ class Life(Group):
         if gaze is not None:
             self._lids.append(self.add(LidsNode()))
             self._lids[0].lie(backdrop, gaze)
-        self._spectators = [self.add(SpectatorNode(*fan)) for fan in enumerate(scenery.fans)]
+        self.spectators = [self.add(SpectatorNode(*fan)) for fan in enumerate(scenery.fans)]
         size = min(px(72), far * 1.1)
-        for number, fan in enumerate(self._spectators):
-            share = (number + 0.5) / len(self._spectators) + (0.04 if number % 2 else -0.03)
+        for number, fan in enumerate(self.spectators):
+            share = (number + 0.5) / len(self.spectators) + (0.04 if number % 2 else -0.03)
             fan.place(share * width, far - px(5) - size, size * 2 / 3, size)
             fan.home = fan.y
         shares = scenery.candles if candles is None else candles
@@ -197,7 +197,7 @@ class Life(Group):
     def stir(self, ms: float) -> bool:
         """After `ms` milliseconds; True when something moved."""
         self._waited += ms
-        if self._waited < BEAT or not self._candles + self._spectators:
+        if self._waited < BEAT or not self._candles + self.spectators:
             return False
         passed, self._waited = self._waited, 0.0
         for candle in self._candles:
@@ -217,7 +217,7 @@ class Life(Group):
         """One of them hops now and then, all of them while they cheer."""
         if self._cheering:
             self._cheering -= 1
-            for fan in self._spectators:
+            for fan in self.spectators:
                 fan.hop(self._rng, high=self._cheering > 0)
-        elif self._spectators and self._rng.random() < 0.5:
-            self._rng.choice(self._spectators).hop(self._rng)
+        elif self.spectators and self._rng.random() < 0.5:
+            self._rng.choice(self.spectators).hop(self._rng)

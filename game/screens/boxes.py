@@ -97,12 +97,12 @@ class GameBox(Node):
         cover = self.stage.drawn(self.cover, front.size, self) if self.stage is not None else self.cover(*front.size)
         surface.blit(cover, front)
         pygame.draw.rect(surface, theme.INK, front, max(2, round(2.4 * self.ui.factor)))
-        self._time(surface, front)
+        self.draw_time(surface, front)
         if self.wins >= 0:
             self._sticker(surface, front)
         return surface
 
-    def _time(self, surface: pygame.Surface, front: pygame.Rect) -> None:
+    def draw_time(self, surface: pygame.Surface, front: pygame.Rect) -> None:
         """How long a match takes, on the strip with the number of players: on all boxes of a row or on none."""
         words, foot = on_strip(f"{self.minutes} min", front.w)
         if self.minutes and words.get_width() < self.w / (1 + DEPTH) * 0.5:

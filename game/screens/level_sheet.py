@@ -73,11 +73,11 @@ class LevelNode(Node):
         left = px(14) + size
         met = self.kind != "human" and self.tally is not None and self.tally.played > 0
         record = won_words(self.tally) if met else ""
-        if not self._side_by_side(surface, left, record):
+        if not self.draws_side_by_side(surface, left, record):
             self._stacked(surface, left, record)
         return surface
 
-    def _side_by_side(self, surface: pygame.Surface, left: int, record: str) -> bool:
+    def draws_side_by_side(self, surface: pygame.Surface, left: int, record: str) -> bool:
         """Name, sentence and record in columns; False where the row is not wide enough for that."""
         width, height = surface.get_size()
         px, ui = self.ui.px, self.ui

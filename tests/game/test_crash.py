@@ -82,7 +82,7 @@ def fail(table: TableScene) -> None:
 
 def report_in(folder: Path) -> str:
     (report,) = (folder / "reports").iterdir()
-    assert crash._REPORT.fullmatch(report.name)
+    assert crash.REPORT.fullmatch(report.name)
     return report.read_text(encoding="utf-8")
 
 
@@ -227,7 +227,7 @@ def test_more_may_break_while_it_ends(play, tmp_path, monkeypatch, capsys):
     monkeypatch.setattr(InstantBots, "close", lambda bots: stopped.append(bots))
     monkeypatch.setattr("game.program.Program.closing", breaks)
     monkeypatch.setattr(crash, "_program_facts", breaks)
-    monkeypatch.setattr(crash, "_show", breaks)
+    monkeypatch.setattr(crash, "show_message", breaks)
     assert play(fail) == 1
     assert "The match is saved and can be continued." in capsys.readouterr().err
     assert "(cannot be told: Broken)" in report_in(tmp_path) and len(stopped) == 1
@@ -269,7 +269,7 @@ def test_a_match_that_is_over_is_not_promised(opened, tmp_path):
     table.match.concede(0)
     assert table.match.result is not None
     table.hooks.over(table.match)
-    assert crash._save(opened) == "" and len(History(tmp_path / "history.sqlite").recent()) == 1
+    assert crash.save_match(opened) == "" and len(History(tmp_path / "history.sqlite").recent()) == 1
     opened.app.scenes.pop()
 
 
@@ -310,7 +310,7 @@ def test_the_last_message_waits_for_a_key(opened, monkeypatch, size):
             pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a"))
 
     monkeypatch.setattr(pygame.time, "wait", wait)
-    crash._look(surface, "The match is saved and can be continued.", f"Report: /{'long/' * 60}crash.txt")
+    crash.show_until_closed(surface, "The match is saved and can be continued.", f"Report: /{'long/' * 60}crash.txt")
     assert len(frames) == 2
     picture = pygame.mask.from_threshold(frames[0], frames[0].get_at((0, 0)), (1, 1, 1, 255))
     picture.invert()
@@ -322,9 +322,9 @@ def test_the_last_message_waits_for_a_key(opened, monkeypatch, size):
 def test_the_last_message_does_without_a_face(opened, monkeypatch):
     """What paints it may be what broke."""
     surfaces = [pygame.Surface((1280, 720)) for _ in range(2)]
-    crash._paint(surfaces[0], "", "Report: x")
+    crash.paint_message(surfaces[0], "", "Report: x")
     monkeypatch.setattr(crash, "_face", lambda size: 1 / 0)
-    crash._paint(surfaces[1], "", "Report: x")
+    crash.paint_message(surfaces[1], "", "Report: x")
     with_face, without = (surface.get_at((220, 420)) for surface in surfaces)
     assert with_face != without == surfaces[1].get_at((0, 0))
 
@@ -332,15 +332,15 @@ def test_the_last_message_does_without_a_face(opened, monkeypatch):
 def test_the_last_message_goes_by_itself(opened, monkeypatch):
     monkeypatch.setattr(crash, "LOOK_SECONDS", 0.1)
     begun = time.monotonic()
-    crash._look(pygame.display.get_surface(), "", "Report: x")
+    crash.show_until_closed(pygame.display.get_surface(), "", "Report: x")
     assert 0.1 <= time.monotonic() - begun < 5
 
 
 def test_the_last_message_is_for_windows_only(opened, monkeypatch):
-    monkeypatch.setattr(crash, "_look", lambda *anything: pytest.fail("nobody sees this"))
-    crash._show("", "")
+    monkeypatch.setattr(crash, "show_until_closed", lambda *anything: pytest.fail("nobody sees this"))
+    crash.show_message("", "")
     monkeypatch.delenv("SDL_VIDEODRIVER")
-    crash._show("", "")
+    crash.show_message("", "")
 
 
 # -- outside the loop --------------------------------------------------------------------------------------------

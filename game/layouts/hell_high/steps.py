@@ -105,13 +105,14 @@ class RankNode(Node):
 
     def fitting(self) -> int:
         """The largest size at which its name fits into its line, 0 for none."""
-        room = self._words()
+        room = self.words_room()
         size = max(MIN_TEXT, min(self.ui.text_px(LETTERS), round(room.h * SHARE)))
-        size = text.fitting([self._written], "bold", size, room.w)
-        return size if text.width(self._written, "bold", size) <= room.w else 0
+        size = text.fitting([self.written], "bold", size, room.w)
+        return size if text.width(self.written, "bold", size) <= room.w else 0
 
     @property
-    def _written(self) -> str:
+    def written(self) -> str:
+        """Its name as it stands on it."""
         return SHORT.get(self.name, self.name).removeprefix("The ")
 
     @property
@@ -119,7 +120,7 @@ class RankNode(Node):
         """How wide the field of its number is."""
         return min(round(self.h * NUMBER), self.ui.px(WIDEST))
 
-    def _words(self) -> pygame.Rect:
+    def words_room(self) -> pygame.Rect:
         """The room of the name, left of its number."""
         front = pygame.Rect(0, 0, round(self.w), round(self.h))
         right = front.right - self.standing - self._field - self.ui.px(4)
@@ -151,8 +152,8 @@ class RankNode(Node):
         pygame.draw.rect(surface, outline, surface.get_rect(), ink * (2 if self.used else 1))
         self._number(surface, tone)
         if self.size:
-            room = self._words()
-            words = text.line(self._written, "bold", self.size, theme.PAPER, max(1, px(1.4)))
+            room = self.words_room()
+            words = text.line(self.written, "bold", self.size, theme.PAPER, max(1, px(1.4)))
             place = words.get_rect(midright=(room.right, (height + edge) // 2))
             field = pygame.Rect(place.x - px(5), edge + ink, place.w + px(10), height - edge - 2 * ink)
             surface.blit(paint.rounded(field.w, field.h, px(4), (*theme.INK, SHADE)), field)

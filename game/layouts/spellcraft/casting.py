@@ -163,8 +163,8 @@ class Casting:
                 case TargetsChosen():
                     self._aim_at(event)
                 case PowerRolled() if self.stage.visible:
-                    self._turn_to(event.card, event.seat)
-                    self._tell(event)
+                    self.turn_to(event.card, event.seat)
+                    self.tell_roll(event)
         if was != (self.stage.title, self.stage.targets):
             self.clear_aims()
 
@@ -267,7 +267,7 @@ class Casting:
         self.stage.spell = self._heads(self._lying(seat))
         self.stage.targets = tuple(self._actor(target, Mood.WINCE) for target in self._aimed.get(card, ()))
 
-    def _turn_to(self, card: Card | None, seat: int) -> None:
+    def turn_to(self, card: Card | None, seat: int) -> None:
         """A card that answers what resolves does something, or the latter goes on: it is the one on the stage."""
         if card is not None and card is not self._card and self.stage.visible:
             self._put_on(card, seat)
@@ -311,7 +311,7 @@ class Casting:
         targets = [seat for seat in event.targets if seat != event.seat]
         if event.card is not None:
             self._aimed[event.card] = targets
-        self._turn_to(event.card, event.seat)
+        self.turn_to(event.card, event.seat)
         if self.stage.visible:
             self.stage.targets = tuple(self._actor(seat, Mood.WINCE) for seat in targets)
         return targets
@@ -351,16 +351,16 @@ class Casting:
     def roll(self, event: PowerRolled) -> Action:
         """Glyphs light up one after the other while the dice roll, then the sum is called out."""
         scene, words = self.layout.scene, self.layout.words
-        self._turn_to(event.card, event.seat)
+        self.turn_to(event.card, event.seat)
         roll = scene.thrower.roll(event)
         lit = Sequence(*(Sequence(Call(self._chime), *_bump(node)) for node in self._lit))
-        shown = Sequence(Parallel(lit, roll), Call(lambda: self._tell(event)))
+        shown = Sequence(Parallel(lit, roll), Call(lambda: self.tell_roll(event)))
         if self.stage.visible:
             return Sequence(shown, Wait(SUMMED))
         called = words.sum_of(event).replace("**", "")
         return Sequence(shown, scene.effects.banner(called, theme.CREAM, theme.SUM_LINE, small=True))
 
-    def _tell(self, event: PowerRolled) -> None:
+    def tell_roll(self, event: PowerRolled) -> None:
         """The stage tells what was rolled, and lights that row of its card."""
         self.stage.sum, self.stage.row = self.layout.words.reckoned(event), event.row
 

@@ -55,8 +55,8 @@ def test_a_figure_keeps_its_face_where_a_long_text_leaves_little_of_the_scene() 
     for data in faces_of("annihilageddon"):
         rooms = plan.plan(data, 200, 280)
         shown = (rooms.bottom - rooms.top) * rooms.unit
-        composer = compose._Composer(data, rooms)
-        assert composer._cut(data.scene.pose).get_height() <= compose.MOST_CROPPED * shown, data.key
+        composer = compose.Composer(data, rooms)
+        assert composer.cut_out(data.scene.pose).get_height() <= compose.MOST_CROPPED * shown, data.key
 
 
 @pytest.mark.parametrize("width", [43, 44, 57, 101, 149, 150, 203])
@@ -111,7 +111,7 @@ def test_every_place_is_used_and_every_frame_can_be_drawn() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_no_outline_of_an_emblem_is_cut_off(game: str) -> None:
     for asset in {data.emblem for data in faces_of(game)}:
-        whole = emblem._whole(asset, emblem.SQUARE)
+        whole = emblem.whole_picture(asset, emblem.SQUARE)
         side = whole.get_width() - 1
         edges = [[(x, 0) for x in range(side)]] + [[(x, y) for y in range(side)] for x in (0, side)]
         for edge in edges:

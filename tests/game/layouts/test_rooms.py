@@ -423,13 +423,13 @@ def test_every_step_bears_its_name_and_a_number_beside_who_stands_there(size: tu
         app.tick([], 16)
     steps = {node.rank: node for node in scene.furniture.children if isinstance(node, RankNode)}
     assert len(steps) == TOP and len({node.size for node in steps.values()}) == 1
-    assert all(node.size >= 12 and node._words().right < node.w - node.standing for node in steps.values())
+    assert all(node.size >= 12 and node.words_room().right < node.w - node.standing for node in steps.values())
     portrait = scene.layout_rules.boards[0].face.rect()
     for node in steps.values():
-        words = text.width(node._written, "bold", node.size)
-        read = pygame.Rect(node.rect().x + node._words().right - words, node.rect().y, words, node.rect().h)
+        words = text.width(node.written, "bold", node.size)
+        read = pygame.Rect(node.rect().x + node.words_room().right - words, node.rect().y, words, node.rect().h)
         assert not read.colliderect(portrait), "who sits before it hides no name"
     for node in scene.furniture.children:
         if isinstance(node, StandeeNode) and node.rank and not node.rotation:
             step = steps[node.rank]
-            assert node.rect().left >= step.rect().left + step._words().right + step.h * 0.5
+            assert node.rect().left >= step.rect().left + step.words_room().right + step.h * 0.5

@@ -82,7 +82,7 @@ def test_what_is_no_part_of_a_spell_stands_alone() -> None:
     rules.casting.begin(ComponentBegan(0, spell[0]))
     assert len(rules.casting.stage.spell) == 3
     treasure = next(card for card in scene.match.state.cards if isinstance(card.kind, TreasureKind))
-    rules.casting._turn_to(treasure, RIVAL)
+    rules.casting.turn_to(treasure, RIVAL)
     assert not rules.casting.stage.spell
 
 

@@ -196,7 +196,7 @@ def test_where_there_is_room_a_level_is_told_in_one_line(player: Player) -> None
     for wide, records, beside in ((460, False, True), (460, True, False), (560, True, True), (300, False, False)):
         for row in rows:
             row.records = records
-            assert row._side_by_side(paint.blank(wide, 50), 60, "") == beside, (wide, records, row.kind)
+            assert row.draws_side_by_side(paint.blank(wide, 50), 60, "") == beside, (wide, records, row.kind)
 
 
 @pytest.mark.parametrize("text_size", [100, 200])

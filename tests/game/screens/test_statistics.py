@@ -76,7 +76,7 @@ def test_all_boxes_of_a_row_tell_how_long_a_match_takes_or_none() -> None:
             box = GameBox("hell_high", turn, lambda _: None)
             box.w, box.h = wide, wide * 1.4
             surface = paint.blank(wide, round(wide * 1.4))
-            box._time(surface, box.front())
+            box.draw_time(surface, box.front())
             assert bool(surface.get_bounding_rect().w) == told, (wide, turn)
 
 

@@ -518,7 +518,7 @@ def test_the_stage_lights_the_row_that_was_rolled() -> None:
     casting.begin(ComponentBegan(0, card))
     table.frames(1)
     plain = table.app.display.surface.copy()
-    casting._tell(PowerRolled(0, [6], 6, row=1, card=card))
+    casting.tell_roll(PowerRolled(0, [6], 6, row=1, card=card))
     table.frames(1)
     lit = table.app.display.surface
     assert casting.stage.row == 1

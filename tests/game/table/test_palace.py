@@ -188,7 +188,7 @@ def test_between_games_there_is_no_round_to_tell_of(table: Table) -> None:
 def test_the_stage_tells_what_a_roll_consists_of(table: Table) -> None:
     card = next(card for card in table.match.state.cards if card.kind.key == "pd11")
     event = PowerRolled(0, [3, 5], 8, "power", card, 0, 1)  # type: ignore[arg-type]
-    layout(table).casting._tell(event)
+    layout(table).casting.tell_roll(event)
     assert layout(table).casting.stage.sum == "3 + 5 = **8**" and layout(table).casting.stage.row == 1
 
 

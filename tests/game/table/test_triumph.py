@@ -146,7 +146,7 @@ def test_the_whole_crowd_rejoices_for_a_while() -> None:
         high = 0
         for _ in range(beats):
             life.stir(200)
-            high = max(high, sum(fan.home - fan.y > fan.h * 0.1 for fan in life._spectators))
+            high = max(high, sum(fan.home - fan.y > fan.h * 0.1 for fan in life.spectators))
         return high
 
     assert not hopping(8)
