@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 NEEDED = ("Xvfb", "xdotool")
@@ -46,7 +46,7 @@ class Screen:
 
 
 class Desk:
-    """The running program. ``tree`` is what it shows, once it has come to rest."""
+    """The running program, which ends with the ``with`` block. ``tree`` is what it shows, once it has come to rest."""
 
     def __init__(self, screen: Screen, folder: Path, *arguments: str, size: str = "1280x720") -> None:
         self.folder = folder
@@ -128,8 +128,10 @@ class Desk:
         self.process.send_signal(signal.SIGKILL)
         self.process.wait(10)
 
-    def close(self) -> None:
-        """End the program if it still runs."""
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *anything: object) -> None:
         if self.process.poll() is None:
             self.process.terminate()
             self.process.wait(10)

@@ -198,10 +198,9 @@ def test_a_whole_match_by_keyboard_alone(
 ) -> None:
     body = {"wizardtop": "settings", "format": 1, "speed": "instant", "guide": False}
     (tmp_path / "settings.json").write_text(json.dumps(body), encoding="utf-8")
-    desk = Desk(screen, tmp_path)
-    monkeypatch.setattr(desk, "_hand", lambda *words: pytest.fail(f"a mouse: {words}"))
-    keyboard = Keyboard(desk)
-    try:
+    with Desk(screen, tmp_path) as desk:
+        monkeypatch.setattr(desk, "_hand", lambda *words: pytest.fail(f"a mouse: {words}"))
+        keyboard = Keyboard(desk)
         set_up(keyboard)
         ways = play(keyboard, random.Random(3))
         tree = keyboard.to_scene("result")
@@ -220,6 +219,4 @@ def test_a_whole_match_by_keyboard_alone(
         keyboard.reach("start/quit")
         keyboard.press("Return")
         assert desk.process.wait(SLOW) == 0
-    finally:
-        desk.close()
     print(f"{len(ways)} answers, {len(keyboard.pressed)} keys: {ways}")

@@ -84,87 +84,66 @@ def play(desk: Desk, rng: random.Random, most: int = MOST_ACTIONS) -> list[str]:
 
 def test_a_whole_match_against_a_bot(screen: Screen, tmp_path: Path) -> None:
     settings(tmp_path, speed="instant")
-    desk = Desk(screen, tmp_path, "play", "wizard_arena", "--seats", "human,apprentice", "--seed", "7")
-    try:
+    with Desk(screen, tmp_path, "play", "wizard_arena", "--seats", "human,apprentice", "--seed", "7") as desk:
         done = play(desk, random.Random(1))
         tree = desk.now()
         assert tree["scene"] == "result" and tree["over"], tree["question"]
         assert "drag" in done and "click" in done and "curtain" not in done
-    finally:
-        desk.close()
 
 
 def test_witless_wizards_with_a_real_mouse(screen: Screen, tmp_path: Path) -> None:
     """Cards dragged onto boards, the die clicked or thrown with the button, to the end."""
     settings(tmp_path, speed="fast", bot_pause=0)
-    desk = Desk(screen, tmp_path, "play", "witless_wizards", "--seats", "human,random", "--seed", "5")
-    try:
+    with Desk(screen, tmp_path, "play", "witless_wizards", "--seats", "human,random", "--seed", "5") as desk:
         done = play(desk, random.Random(4))
         tree = desk.now()
         assert tree["scene"] == "result" and tree["over"], tree["question"]
         assert "drag" in done and "click" in done
-    finally:
-        desk.close()
 
 
 def test_a_hot_seat_match_of_three_with_curtains(screen: Screen, tmp_path: Path) -> None:
     settings(tmp_path, speed="instant")
-    desk = Desk(screen, tmp_path, "play", "wizard_arena", "--seats", "human,human,human", "--seed", "5")
-    try:
+    with Desk(screen, tmp_path, "play", "wizard_arena", "--seats", "human,human,human", "--seed", "5") as desk:
         done = play(desk, random.Random(2))
         assert desk.now()["scene"] == "result"
         assert done.count("curtain") > 6
-    finally:
-        desk.close()
 
 
 def test_hell_high_with_a_real_mouse(screen: Screen, tmp_path: Path) -> None:
     """Spells built by drag and click, dice thrown, foes pointed at, to the end of a match of one game."""
     settings(tmp_path, speed="instant")
     words = ("--seats", "human,apprentice,apprentice", "--seed", "5", "--option", "games=1")
-    desk = Desk(screen, tmp_path, "play", "hell_high", *words)
-    try:
+    with Desk(screen, tmp_path, "play", "hell_high", *words) as desk:
         done = play(desk, random.Random(6))
         tree = desk.now()
         assert tree["scene"] == "result" and tree["over"], tree["question"]
         assert "drag" in done and "click" in done
-    finally:
-        desk.close()
 
 
 def test_the_palace_with_a_real_mouse(screen: Screen, tmp_path: Path) -> None:
     """Spells, tokens cured by a click, dice thrown, to the end of a match of one game with both sets."""
     settings(tmp_path, speed="instant")
     words = ("--seats", "human,apprentice", "--seed", "8", "--option", "games=1", "--option", "decks=both")
-    desk = Desk(screen, tmp_path, "play", "pleasure_palace", *words)
-    try:
+    with Desk(screen, tmp_path, "play", "pleasure_palace", *words) as desk:
         done = play(desk, random.Random(7))
         tree = desk.now()
         assert tree["scene"] == "result" and tree["over"], tree["question"]
         assert "drag" in done and "click" in done
-    finally:
-        desk.close()
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_killed_in_the_middle_it_continues_at_the_same_decision(game: str, screen: Screen, tmp_path: Path) -> None:
     settings(tmp_path, speed="instant")
-    desk = Desk(screen, tmp_path, "play", game, "--seats", "human,apprentice", "--seed", "9")
-    try:
+    with Desk(screen, tmp_path, "play", game, "--seats", "human,apprentice", "--seed", "9") as desk:
         play(desk, random.Random(3), most=14)
         desk.tree()
         before = desk.tree()  # once more: on a busy machine the last click may not have worked yet
         desk.kill()
-    finally:
-        desk.close()
-    again = Desk(screen, tmp_path)
-    try:
+    with Desk(screen, tmp_path) as again:
         again.click(find(again.tree(), "start/continue"))
         after = again.tree()
         while after["scene"] == "start":  # the button under the pointer is shown before the table
             after = again.tree()
-    finally:
-        again.close()
     assert after["scene"] == "table" and after["question"] == before["question"]
     shown = {node["id"] for node in before["nodes"] if node["role"] in ("card", "pile") and node["id"] != "zoom"}
     assert shown == {node["id"] for node in after["nodes"] if node["role"] in ("card", "pile") and node["id"] != "zoom"}
@@ -172,9 +151,6 @@ def test_killed_in_the_middle_it_continues_at_the_same_decision(game: str, scree
 
 def test_at_normal_speed_with_motion(screen: Screen, tmp_path: Path) -> None:
     settings(tmp_path, speed="fast")
-    desk = Desk(screen, tmp_path, "play", "wizard_arena", "--seats", "human,apprentice", "--seed", "3")
-    try:
+    with Desk(screen, tmp_path, "play", "wizard_arena", "--seats", "human,apprentice", "--seed", "3") as desk:
         done = play(desk, random.Random(4), most=8)
         assert len(done) == 8
-    finally:
-        desk.close()

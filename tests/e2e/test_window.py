@@ -70,8 +70,7 @@ class Window:
 def window(screen: Screen, tmp_path: Path) -> Iterator[Window]:
     """A table of Wizard Arena in its first turn, with the mouse's hand and a window beside it."""
     settings(tmp_path, speed="fast", bot_pause=0)
-    desk = Desk(screen, tmp_path, "play", "wizard_arena", "--seats", "human,apprentice", "--seed", "7")
-    try:
+    with Desk(screen, tmp_path, "play", "wizard_arena", "--seats", "human,apprentice", "--seed", "7") as desk:
         desk.click(find(desk.tree(), "faction/fire"))
         while not droppable(desk.tree()):
             act(desk, desk.now(), random.Random(1))
@@ -79,8 +78,6 @@ def window(screen: Screen, tmp_path: Path) -> Iterator[Window]:
         window.do("windowfocus", "OURS")
         yield window
         window.close()
-    finally:
-        desk.close()
 
 
 def droppable(tree: Tree) -> list[NodeInfo]:
