@@ -12,7 +12,7 @@ import pytest
 from rules.annihilageddon import KINDS
 from rules.core.cards import CardKind
 from rules.core.decisions import Option
-from rules.core.events import CardMoved, Damaged, RoundBegan
+from rules.core.events import CardMoved, Damaged, DiceRolled, RoundBegan
 from rules.hell_high import GAME as HIGH
 from rules.pleasure_palace import GAME as PALACE
 from rules.spellcraft.kinds import FUTURE
@@ -165,6 +165,8 @@ def played(game: str, seed: int, by: int) -> list[tuple[object, ...]]:
             told.append((turned(event.seat), event.amount, turned(event.by)))
         elif isinstance(event, RoundBegan) and game in ("hell_high", "pleasure_palace"):
             break  # cards are drawn by the numbers of the seats (SC-22)
+        elif isinstance(event, DiceRolled) and event.why == "tie":
+            break  # and so are these dice thrown
     return told
 
 
