@@ -189,11 +189,11 @@ class Spread(Panel):
 
 
 def room_beside(table: pygame.Rect, bar: pygame.Rect, offered: Sequence[pygame.Rect], ui: Ui) -> pygame.Rect:
-    """The part of the table above or below the bar: the one where fewer things are offered, else the larger."""
+    """The part of the table above or below the bar: the one where fewer things are offered, else not that of the own things."""
     gap = ui.px(8)
     if not table.colliderect(bar):
         return table.inflate(-2 * gap, -2 * gap)
     above = pygame.Rect(table.x, table.y, table.w, bar.top - table.y).inflate(-2 * gap, -2 * gap)
     below = pygame.Rect(table.x, bar.bottom, table.w, table.bottom - bar.bottom).inflate(-2 * gap, -2 * gap)
     rooms = [room for room in (above, below) if room.h > ui.px(LEAST)] or [table]
-    return min(rooms, key=lambda room: (len(room.collidelistall(list(offered))), -room.h))
+    return min(rooms, key=lambda room: len(room.collidelistall(list(offered))))

@@ -339,7 +339,8 @@ class WitlessLayout(PlannedLayout[Plan]):
     def caption(self, option: Option) -> str:
         """See BaseLayout."""
         if option.verb == "recover" and option.number:
-            return f"{option.number} cube{'s' * (option.number > 1)}"
+            stamina = self.state.seats[self.state.turn].stamina + option.number
+            return f"{option.number} cube{'s' * (option.number > 1)}: {stamina} Stamina"
         if option.text:
             return self.words.shortened(option.text)
         name = self.words.card(option.card) if option.card is not None else ""

@@ -601,9 +601,11 @@ def test_without_cubes_the_hollow_for_them_stays(opened: Opened) -> None:
 
 
 def test_what_is_returned_for_stamina_is_counted_in_cubes(opened: Opened) -> None:
-    """The question says what each of them brings."""
+    """And each answer says what that makes."""
     rules = opened[2]
-    assert [rules.caption(option) for option in RECOVER[:3]] == ["Keep your cubes", "1 cube", "2 cubes"]
+    rules.state.seats[rules.state.turn].stamina = 3
+    told = [rules.caption(option) for option in RECOVER[:3]]
+    assert told == ["Keep your cubes", "1 cube: 4 Stamina", "2 cubes: 5 Stamina"]
 
 
 def test_a_ring_around_a_neighbour_holds_its_board(opened: Opened) -> None:

@@ -371,8 +371,8 @@ def test_the_arrow_leads_from_the_weapon_and_passes_behind_sum_and_question() ->
         assert shown and not any(rect.collidepoint(place) for rect in covered for place in shown)
 
 
-def test_the_many_ways_to_recover_lie_beside_the_log() -> None:
-    """So many answers are spread out above the table, and of two the log lies on that (WW-055)."""
+def test_the_many_ways_to_recover_lie_beside_the_log_and_off_the_own_board() -> None:
+    """So many answers are spread out above the table, and of two the log lies on that; what is asked about is seen (WW-055)."""
     arranged = witless_table()
     arranged.seat(0).board("Staff", "Robe").cubes(9).stamina(3)
     arranged.seat(1).board("Katana")
@@ -384,5 +384,6 @@ def test_the_many_ways_to_recover_lie_beside_the_log() -> None:
     picker = made.scene.asker.picker
     buttons, log = picker.spread.choices, made.scene.log.frame.rect()
     assert len(buttons) == 10 and picker.spread.visible
+    assert not picker.spread.rect().colliderect(made.node("seat0/cubes").rect())
     for button in buttons:
         assert not button.rect().colliderect(log) and picker.spread.area.rect().contains(button.rect()), button.id
