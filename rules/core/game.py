@@ -44,10 +44,10 @@ class Game(GameInfo, Generic[S]):
     groups of zones whose cards, where unknown to a viewer, could equally well lie in each other's place; ``inside`` a
     step, where the open question may be about cards in hands, only face-down piles. ``free`` names options
     that take any text, checked by ``setup``. ``eager`` are phases whose steps may change things before their first
-    question (they cost a clone each, save in forks). ``determinize(state, viewer, stream)`` makes up, in a fork made for a
-    viewer, what others did in secret beyond the question which card lies where. ``why_not(state, decision, seat, card)``
-    says why a card of ``seat`` that is not among the options of the open decision cannot be played, "" where the game has
-    no reason.
+    question (they cost a clone each in a match that is forked inside steps). ``determinize(state, viewer, stream)`` makes
+    up, in a fork made for a viewer, what others did in secret beyond the question which card lies where.
+    ``why_not(state, decision, seat, card)`` says why a card of ``seat`` that is not among the options of the open decision
+    cannot be played, "" where the game has no reason.
     ``after_concession`` are the steps, as ``steps``, of a match in which somebody has given up, if that makes a difference.
     ``upgrades`` bring states that earlier releases saved to today's shape (``rules.core.upgrades``): new ones go to the end.
     """

@@ -6,9 +6,8 @@ from typing import NoReturn
 from rules.core.decisions import Asking, Choice, Decision, Picked
 from rules.core.state import OVER, AnyState, State
 
-_SPACING = 16  # choices between two kept clones: the cost of a clone against that of a replay
+_SPACING = 64  # choices between two kept clones: the cost of a clone against that of a replay
 _CLOSE_SPACING = 4  # between two clones of which the newest is kept, in a match that is forked inside its steps
-_EAGER_SPACING = 2  # the same before an eager step, which is played again whenever a match is forked within it
 _WIDE_SPACING = 256  # the same in a fork made for search, which seldom goes back
 
 Playing = Generator[Decision, Picked, None]
@@ -34,10 +33,10 @@ class Progress:
     """Where a match stands. It plays by these ``steps``; ``at`` is how many choices had been made at the last boundary.
 
     ``latest`` is the newest clone of a boundary, with how many choices had been made there. A ``careful`` match, which is
-    likely to be forked and undone, makes one more often: every ``spacing`` choices, the next one when ``due``, and before an
-    eager step ``eager_spacing`` after the last one. ``eager``: the step that began last may have changed things before its
-    first question. ``boundary`` is the state at a boundary, once that is known, after ``bounded`` choices; a match that is
-    ``exact`` about a number of choices keeps it after so many.
+    likely to be forked and undone, makes one more often: every ``spacing`` choices, the next one when ``due``; once it has
+    been forked inside a step also before each eager one (``close``). ``eager``: the step that began last may have changed
+    things before its first question. ``boundary`` is the state at a boundary, once that is known, after ``bounded`` choices;
+    a match that is ``exact`` about a number of choices keeps it after so many.
     """
 
     __slots__ = (
@@ -45,9 +44,9 @@ class Progress:
         "boundary",
         "bounded",
         "careful",
+        "close",
         "due",
         "eager",
-        "eager_spacing",
         "exact",
         "latest",
         "spacing",
@@ -60,7 +59,7 @@ class Progress:
         self.latest = latest
         self.careful = careful
         self.spacing = _SPACING if careful else _WIDE_SPACING
-        self.eager_spacing = _EAGER_SPACING
+        self.close = False
         self.due = latest[0] + self.spacing
         self.eager = False
         self.exact = -1
@@ -76,7 +75,7 @@ class Progress:
         self.keep(boundary)
         self.latest = (self.at, boundary)
         if self.careful:
-            self.spacing, self.eager_spacing = _CLOSE_SPACING, 0
+            self.spacing, self.close = _CLOSE_SPACING, True
         self.due = min(self.due, self.at + self.spacing)
 
     def known_boundary(self) -> AnyState | None:
@@ -133,7 +132,7 @@ def play(
                 if progress.eager:
                     if count == progress.exact:
                         progress.keep(state.clone())
-                    elif progress.careful and (count >= progress.latest[0] + progress.eager_spacing or not count):
+                    elif progress.close:
                         progress.latest = (count, state.clone())
                         progress.keep(progress.latest[1])
             yield from asking
