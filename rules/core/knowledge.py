@@ -280,7 +280,7 @@ def _shuffled(stream: HasRng, pool: _Pool) -> list[list[Card]]:
 
 def _cut(cards: list[Card], at: int) -> list[Card]:
     """Cards that are cut below so many of them."""
-    return cards[at:] + cards[:at]
+    return cards[at:] + cards[:at] if at else cards
 
 
 def _lay(zones: Sequence[list[Card]], pool: _Pool, sorts: Sequence[list[Card]]) -> None:

@@ -128,20 +128,20 @@ def _onward(state: WitlessState, phase: str) -> None:
     """On to this phase between the roll and the count, or to the next one in which some card has a say."""
     battle = state.battle
     heard = state.seats[battle.attacker].heard & BY_ATTACKER | state.seats[battle.target].heard & BY_TARGET
-    moment = _next_moment(phase, heard)
-    if moment == "final" and state.log is None:  # nothing is told of it, so it can be passed over as well
-        moment = _next_moment("boost", heard)
-    state.phase = moment
+    state.phase = moment = _next_moment(phase, heard, state.log is not None)
     if moment == "final":
         final(state)
 
 
 @cache
-def _next_moment(phase: str, heard: int) -> str:
-    """The first phase from this one on that cannot be passed over, if the cards answer these topics."""
+def _next_moment(phase: str, heard: int, told: bool) -> str:
+    """The first phase from this one on that cannot be passed over, if the cards answer these topics.
+
+    That the die is final can be passed over as well where it is not ``told``.
+    """
     phases = list(MOMENTS)
     for moment in phases[phases.index(phase) :]:
-        if moment == "final" or heard & MOMENTS[moment]:
+        if (moment == "final" and told) or heard & MOMENTS[moment]:
             return moment
     return "count"
 

@@ -44,7 +44,11 @@ def draft(
             if usual is not None:
                 best -= usual(state, seat, True)
         if not state.gave:
-            given = max([gain(state, seat, board, card) for board in opponents(state, seat)])
+            given = NEVER
+            for board in opponents(state, seat):
+                gained = gain(state, seat, board, card)
+                if gained > given:
+                    given = gained
             if usual is not None:
                 given -= usual(state, seat, False)
             if given > best:

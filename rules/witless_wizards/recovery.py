@@ -1,14 +1,15 @@
 """The end of a turn: recovery, income, what may be asked after it (WW-055 to WW-060)."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from rules.core.cards import Card
-from rules.core.decisions import Asking, Decision, Option
+from rules.core.decisions import MOST_KEPT, Asking, Decision, Option
 from rules.core.events import Part
 from rules.core.triggers import added
 from rules.witless_wizards.actions import change_cubes, is_weak, regain_stamina
 from rules.witless_wizards.events import IncomeCounted
-from rules.witless_wizards.state import CLOSE, INCOME, PLUNDER, STAMINA, WEAKENED, WitlessState, in_play
+from rules.witless_wizards.state import CLOSE, INCOME, PLUNDER, STAMINA, WEAKENED, Equipment, WitlessState, in_play
 from rules.witless_wizards.values import income_of
 from rules.witless_wizards.windows import window
 
@@ -40,13 +41,17 @@ def recover(state: WitlessState) -> Asking | None:
 def _recover(state: WitlessState, most: int) -> Asking:
     seat = state.turn
     wizard = state.seats[seat]
-    teapot = wizard.special[0] if wizard.stamina > WEAKENED else None
-    weak = f"{teapot.kind.title()} makes you Weakened" if teapot is not None else "You are Weakened"
-    prompt = f"{weak} at {wizard.stamina} Stamina: return cubes, each for 1 Stamina?"
-    (picked,) = yield Decision(seat, prompt, RECOVER[: most + 1], topic="recover", about=teapot)
+    (picked,) = yield _ask_recover(seat, wizard.stamina, most, wizard.special[0] if wizard.stamina > WEAKENED else None)
     assert picked.number is not None
     regain_stamina(state, seat, picked.number)
     income(state)
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def _ask_recover(seat: int, stamina: int, most: int, teapot: Equipment | None) -> Decision:
+    weak = f"{teapot.kind.title()} makes you Weakened" if teapot is not None else "You are Weakened"
+    prompt = f"{weak} at {stamina} Stamina: return cubes, each for 1 Stamina?"
+    return Decision(seat, prompt, RECOVER[: most + 1], topic="recover", about=teapot)
 
 
 def income(state: WitlessState) -> None:
