@@ -88,7 +88,7 @@ class Program(Navigation):
         try:
             self.keeper.change_settings(**values)
         except StorageError as problem:
-            self.complain("The settings could not be kept", problem)
+            self.complain("The settings could not be saved", problem)
         self.apply_settings()
         if self.table is not None and VISIBLE & values.keys():
             self.table.refresh()
@@ -252,7 +252,7 @@ class Program(Navigation):
         if record is not None:
             self.archive.tell_about(record)
         elif trouble is not None:
-            self.complain("Nothing of this match will be saved", UnwritableError(f"{trouble}. {AS_IT_IS}"))
+            self.complain("This match will not be saved", UnwritableError(f"{trouble}. {AS_IT_IS}"))
 
     def sit_down(self, table: TableScene) -> None:
         """Go to a table at which nothing is written down."""
@@ -338,7 +338,7 @@ class Program(Navigation):
             self.keeper.finish(match, self.setup, self.record)
             self.record = None  # its journal is gone
         except StorageError as problem:
-            self.complain("The result could not be kept", problem)
+            self.complain("The result could not be saved", problem)
         self._show_result(match)
 
     def _show_result(self, match: Match) -> None:

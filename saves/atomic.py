@@ -79,7 +79,7 @@ def read_bytes(path: Path, what: str) -> bytes:
         if stat.S_ISFIFO(found.st_mode) or stat.S_ISCHR(found.st_mode):
             raise StorageError(f"{what} is not a file ({path})")  # reading it might never end
         if found.st_size > LIMIT:
-            raise StorageError(f"{what} is too large to be ours ({path})")
+            raise StorageError(f"{what} is too large for a file of Wizardtop ({path})")
         return path.read_bytes()
     except (OSError, ValueError) as error:
         raise StorageError(f"cannot read {what} ({path}): {reason(error)}") from error

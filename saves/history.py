@@ -324,7 +324,7 @@ class History:
 
     def _inspect(self, mode: str) -> None:
         if self.path.stat().st_size > 8 * LIMIT:
-            raise StorageError(f"the {KIND} is too large to be ours ({self.path})")
+            raise StorageError(f"the {KIND} is too large for a file of Wizardtop ({self.path})")
         uri = self.path.absolute().as_uri() + f"?mode={mode}"
         with closing(sqlite3.connect(uri, uri=True, timeout=_PATIENCE)) as database:
             (version,) = database.execute("PRAGMA user_version").fetchone()

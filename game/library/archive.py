@@ -104,9 +104,9 @@ class Archive:
         try:
             program.keeper.shelf.save(name, program.match, program.setup, program.picture)
         except StorageError as problem:
-            program.complain("The copy could not be kept", problem)
+            program.complain("The copy could not be saved", problem)
             return
-        program.notice("A copy is kept", f"You will find **{escape(name)}** under *Matches*, *Copies*.")
+        program.notice("Copy saved", f"You will find **{escape(name)}** under *Matches*, *Copies*.")
 
     def export(self) -> None:
         """Write the match being played to a file."""
@@ -124,7 +124,7 @@ class Archive:
         shelf = self.program.keeper.shelf
         path = self._try("The file could not be written", lambda: shelf.export(name, match, setup))
         if path is not None:
-            self.program.notice("Written", f"The match is in\n**{escape(str(path))}**")
+            self.program.notice("Saved to a file", f"The match is in\n**{escape(str(path))}**")
 
     def play(self, find: Find) -> None:
         """Play on with a match from the shelf (a copy, a file), which stays as it is; watch it when it is over."""

@@ -147,7 +147,7 @@ class Shelf:
         record = self.history().get(id)
         game = GAMES.get(record.game)
         if game is None:
-            raise StorageError(f"the game {record.game!r} is not known here")
+            raise StorageError(f"this version does not know the game {record.game!r}")
         if record.rules > game.version:
             raise StorageError(f"that match was played with newer rules of {game.title}")
         gone = StorageError(

@@ -268,7 +268,7 @@ class AnalysisScreen(RoomScreen):
         try:
             self.store.keep(self.match, self.analysis)
         except StorageError as problem:
-            self.program.complain("The analysis could not be kept", problem)
+            self.program.complain("The analysis could not be saved", problem)
         at = self.choices[0].head if self.choices and self._in_use() else None
         before = at.rect().y if at is not None else 0
         self._show(self.analysis, True)
@@ -283,7 +283,7 @@ class AnalysisScreen(RoomScreen):
             try:
                 self._write_begun()
             except StorageError as problem:
-                self.program.complain("What was found could not be kept", problem)
+                self.program.complain("The findings could not be saved", problem)
             self._close()
         self.working.halt(words)
         self._arrange()

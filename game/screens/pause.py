@@ -31,7 +31,7 @@ FOOT, APART_HIGH = 52, 42
 """How high the words at the end are, and those above them that are seldom there, in design units."""
 SAVED = "Saved. You can go on at any time."
 UNSAVED = "The last choices could not be saved."
-UNRECORDED = "Nothing of this match is saved. A copy or a file keeps it."
+UNRECORDED = "This match is not being saved. Keep it as a copy or a file."
 APART = "Undone or played twice: not in the statistics."
 
 

@@ -102,11 +102,11 @@ def test_what_the_keys_do_here_is_told_apart_from_what_they_always_do(player: Pl
 
 def test_a_message_is_wider_for_a_path_and_its_words_keep_their_size(player: Player) -> None:
     path = "/home/somebody/.local/share/wizardtop/exports/hell_high-before-the-blunder.wizardtop"
-    player.program.notice("Written", "The match is here.")
+    player.program.notice("Saved to a file", "The match is here.")
     player.frames(2)
     narrow = top(player).sheet.w
     top(player).close()
-    player.program.notice("Written", f"The match is in\n**{path}**")
+    player.program.notice("Saved to a file", f"The match is in\n**{path}**")
     player.frames(2)
     dialog = top(player)
     assert isinstance(dialog, Message) and narrow < dialog.sheet.w <= player.app.display.surface.get_width()

@@ -199,14 +199,14 @@ def test_a_match_that_cannot_be_written_goes_on_unsaved(player: Player, monkeypa
         player.frames(2)
         player.click("start/continue")
         assert table_of(player).match.save() == save and player.program.unrecorded
-        assert player.node("dialog/title").name == "Nothing of this match will be saved"
+        assert player.node("dialog/title").name == "This match will not be saved"
         assert "Cannot write: it is read-only. You can play on" in dialog_words(player)
         play(player, 2)
         player.program.menu()
         player.frames(2)
         menu = player.app.scenes.top
         assert isinstance(menu, PauseMenu) and [label.markup for label in menu.words] == ["Wizard Arena", "Round 1"]
-        assert "Nothing of this match is saved" in player.node("pause/saved").spoken(), "not only its last choices"
+        assert "This match is not being saved" in player.node("pause/saved").spoken(), "not only its last choices"
         player.program.to_start()
     assert journal.read_bytes() == whole, "the saved match stays as it is"
     player.frames(2)
