@@ -35,7 +35,7 @@ class SeatSetup:
 class Setup:
     """A match that is to begin; ``seed`` None draws one.
 
-    ``taken_back``: in one under way, more was undone than undo allows by itself.
+    ``taken_back``: in one under way, more was undone than the rules of undo allow.
     """
 
     game: str
@@ -50,7 +50,7 @@ class KeptMatch:
     """A match in a list: what names it to its keeper, what to call it, what else to say, its game (empty: not known).
 
     ``names`` are those of its players, ``save`` is the file beside which its picture lies, if any, ``when`` it was kept;
-    ``broken``: it can only be thrown away; ``damaged``: its last choices are lost; ``taken_back``: it counts in no statistics;
+    ``broken``: it can only be deleted; ``damaged``: its last choices are lost; ``taken_back``: it counts in no statistics;
     ``winners`` are the seats that won it, if it is over.
     """
 

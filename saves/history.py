@@ -20,7 +20,7 @@ from saves.spreadsheet import as_csv
 
 _PATIENCE = 5.0  # seconds to wait for another running copy
 MOST_DROPPED = 300
-"""So many matches that were thrown away are remembered; the oldest go first."""
+"""So many deleted matches are remembered; the oldest go first."""
 
 MIXED_RULES = 0
 """The rules of a match that was begun under earlier ones and finished under later ones: it cannot be played again."""
@@ -32,7 +32,7 @@ _KEYS = {"matches": "id", "seats": "match", "cards": "match"}
 """The tables of finished matches, and which column of each says whose row it is."""
 _ASKED = "(game = ?1 OR ?1 IS NULL)"
 _COUNTS = f"{_ASKED} AND NOT taken_back"
-"""What the figures are made from: no match in which somebody undid more than undo allows by itself."""
+"""What the figures are made from: no match in which somebody undid more than the rules of undo allow."""
 
 
 @dataclass(slots=True)
@@ -152,7 +152,7 @@ class History:
                     database.executemany("INSERT INTO cards VALUES (?, ?, ?, ?)", played)
 
     def drop(self, id: str, game: str, seed: int, played: Played) -> None:
-        """Remember how far a match was played that is thrown away; it counts for nothing else."""
+        """Remember how far a deleted match was played; it counts for nothing else."""
         make_folder(self.path.parent)
         row = (id, game, str(seed), json.dumps(played.options), _packed(played.choices))
         with self._open() as database, database:
@@ -160,7 +160,7 @@ class History:
             _forget_oldest(database)
 
     def forget_dropped(self, id: str) -> None:
-        """A match that was thrown away goes on: how far it was played stands in its own file."""
+        """A deleted match goes on: how far it was played stands in its own file."""
         if os.path.exists(self.path):
             with self._open() as database, database:
                 database.execute("DELETE FROM dropped WHERE id = ?", (id,))
@@ -189,7 +189,7 @@ class History:
             database.executemany("DELETE FROM dropped WHERE id = ?", [(row[0],) for row in removed.matches])
 
     def played(self, game: str, seed: int) -> list[Played]:
-        """All matches with this number that are over or were thrown away, as far as they were played."""
+        """All matches with this number that are over or were deleted, as far as they were played."""
         columns = "SELECT options, choices FROM"
         rows = self._ask(
             f"{columns} matches WHERE game = ?1 AND seed = ?2 UNION ALL {columns} dropped WHERE game = ?1 AND seed = ?2",
@@ -273,7 +273,7 @@ class History:
         return float(rows[0][0]) if rows and rows[0][0] is not None else None
 
     def left_out(self, game: str | None = None) -> int:
-        """How many matches count for nothing, as more was undone in them than undo allows by itself."""
+        """How many matches count for nothing, as more was undone in them than the rules of undo allow."""
         return len(self._ask(f"SELECT id FROM matches WHERE {_ASKED} AND taken_back", game))
 
     def export_csv(self, path: Path) -> int:
@@ -336,7 +336,7 @@ class History:
 
 
 def _forget_oldest(database: sqlite3.Connection) -> None:
-    """Remember no more matches that were thrown away than that."""
+    """Keep the newest of the deleted matches only."""
     last = f"SELECT rowid FROM dropped ORDER BY rowid DESC LIMIT {MOST_DROPPED}"
     database.execute(f"DELETE FROM dropped WHERE rowid NOT IN ({last})")
 

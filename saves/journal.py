@@ -78,7 +78,7 @@ class Journal:
 
     @property
     def taken_back(self) -> bool:
-        """Was more undone than undo allows by itself?"""
+        """Was more undone than the rules of undo allow?"""
         return self.header.get("taken_back") is True
 
     def take_back(self) -> None:

@@ -247,7 +247,7 @@ def _whole(row: bytes) -> list[int] | None:
 
 
 def taken_back_in(rows: list[bytes]) -> bool:
-    """Was more undone than undo allows by itself? The last header tells, without looking at sums."""
+    """Was more undone than the rules of undo allow? The last header tells, without looking at sums."""
     for row in reversed(rows):
         body = lines.read_line(row) if row[9:13] in (b'["h"', b'["s"') else None
         if body is not None and isinstance(header := body[-1], dict):

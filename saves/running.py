@@ -30,7 +30,7 @@ from saves.thumbnails import drop_thumbnail, get_thumbnail, put_thumbnail
 class Running:
     """A running match in the list of those to continue. ``problem`` says why it cannot be, else it is empty.
 
-    ``taken_back``: more was undone in it than undo allows by itself; ``damaged``: its last choices are lost.
+    ``taken_back``: more was undone in it than the rules of undo allow; ``damaged``: its last choices are lost.
     """
 
     path: Path
@@ -101,7 +101,7 @@ def list_running(folder: Path) -> list[Running]:
 
 
 def glance(path: Path) -> tuple[Match, list[str], bool]:
-    """A running match as far as it can be trusted, who plays its seats, and whether more was undone than undo allows by itself.
+    """A running match as far as it can be trusted, who plays its seats, and whether more was undone than the rules of undo allow.
 
     Nothing is locked or mended. Raises StorageError.
     """

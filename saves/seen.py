@@ -18,7 +18,7 @@ from saves.journal_reading import KIND, find_header
 
 
 def seen_further(match: Match, folder: Path, history: History, own: Path | None = None) -> bool:
-    """Was ``match`` played further than it stands: in another journal in ``folder``, to its end, or until thrown away?
+    """Was ``match`` played further than it stands: in another journal in ``folder``, to its end, or until it was deleted?
 
     ``own`` is its own journal. A journal that cannot be read counts for nothing.
     """
@@ -33,7 +33,7 @@ def seen_further(match: Match, folder: Path, history: History, own: Path | None 
 
 
 def remember_dropped(path: Path, history: History) -> None:
-    """A running match is about to be thrown away: keep how far it was played. Raises StorageError."""
+    """A running match is about to be deleted: keep how far it was played. Raises StorageError."""
     rows = read_bytes(path, f"the {KIND}").split(b"\n")
     header = find_header(rows)
     game, seed = header.get("game"), header.get("seed")

@@ -28,7 +28,7 @@ _KEY = re.compile(r"[a-z0-9-]{1,80}")
 class Slot:
     """A saved match in the list. ``key`` names it to ``Slots``; ``problem`` says why it cannot be loaded, else empty.
 
-    ``taken_back``: more was undone in it than undo allows by itself.
+    ``taken_back``: more was undone in it than the rules of undo allow.
     """
 
     key: str
@@ -43,7 +43,7 @@ class Slot:
 
 
 class Loaded(NamedTuple):
-    """A saved match, who plays its seats, and whether more was undone in it than undo allows by itself."""
+    """A saved match, who plays its seats, and whether more was undone in it than the rules of undo allow."""
 
     match: Match
     players: list[str]
@@ -161,7 +161,7 @@ def slot_body(name: str, match: Match, players: Sequence[str], note: str, taken_
 
 
 def taken_back_in(body: Document) -> bool:
-    """Was more undone than undo allows by itself, by the file of a saved match?"""
+    """Was more undone than the rules of undo allow, by the file of a saved match?"""
     return body.get("taken_back") is True
 
 

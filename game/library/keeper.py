@@ -52,7 +52,7 @@ class Record:
         self.behind = None
 
     def take_back(self) -> None:
-        """More was undone than undo allows by itself; written down with what happens next."""
+        """More was undone than the rules of undo allow; written down with what happens next."""
         self.journal.take_back()
 
     def picture(self, png: bytes) -> None:
@@ -176,7 +176,7 @@ class Keeper:
         return can_return(Path(key))
 
     def drop(self, key: str) -> Discarded | None:
-        """Throw a running match away; how far it was played is remembered. Raises StorageError while it is open elsewhere.
+        """Delete a running match; how far it was played is remembered. Raises StorageError while it is open elsewhere.
 
         Returns it to be put back, as far as it can be.
         """

@@ -81,7 +81,7 @@ class Shelf:
         self._slots().rename(key, name)
 
     def drop(self, key: str) -> None:
-        """Throw a copy away."""
+        """Delete a copy."""
         self._slots().delete(key)
 
     # -- files ---------------------------------------------------------------------------------------------------
@@ -117,7 +117,7 @@ class Shelf:
         return found.match, seated(found.match, found.players, found.taken_back)
 
     def drop_file(self, key: str) -> None:
-        """Throw a file away. Only files in the folder for them can be."""
+        """Delete a file, which must be one of the folder for them."""
         path = Path(key)
         if path.parent != self.paths.exports:
             raise StorageError(f"{path} is not one of the files in {self.paths.exports}")

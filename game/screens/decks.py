@@ -283,7 +283,7 @@ class DeckLibrary(Dialog):
         self._restock()
 
     def _ask_delete(self) -> None:
-        """A deck is not thrown away by a slip of the hand."""
+        """Ask first: a deck is not deleted by a slip of the hand."""
         buttons = (("drop", "Delete it", self._delete), ("keep", "Keep it", None))
         name = escape(self.title_field.value.strip())
         self.app.scenes.push(Message("Delete this deck?", name, buttons, style="danger"))

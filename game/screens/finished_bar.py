@@ -1,4 +1,4 @@
-"""The foot of a shelf of matches: the order of finished ones, which are selected, throwing matches away, having them back."""
+"""The foot of a shelf of matches: the order of finished ones, which are selected, deleting matches, bringing them back."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class FinishedBar(Group):
     """What is chosen here, and the buttons. ``selecting``: a click at a match selects it (``marked``, by key).
 
     ``changed`` is called when the list has to be laid out anew, ``drop`` and ``undo`` where matches are to go, or to come back.
-    ``removed`` are those of the shelf that were thrown away since the screen was opened, the last ones last.
+    ``removed`` are those of the shelf that were deleted since the screen was opened, the last ones last.
     """
 
     def __init__(self, changed: Callable[[], object], drop: Callable[[], object], undo: Callable[[], object]) -> None:
@@ -108,7 +108,7 @@ class FinishedBar(Group):
         self.changed()
 
     def tell(self, matches: Sequence[KeptMatch], removed: list[Taken]) -> None:
-        """What can be selected now, and what was thrown away from here."""
+        """What can be selected now, and what was deleted from here."""
         self.keys, self.removed = [match.key for match in matches], removed
         self.marked &= set(self.keys)
         self.selecting = self.selecting and bool(matches)
@@ -125,7 +125,7 @@ class FinishedBar(Group):
             self.undo.name = self.undo.hint = f"Bring back {counted(len(self.removed[-1].keys))}"
 
     def lay(self, room: pygame.Rect) -> None:
-        """Side by side from the left; where there is nothing else, what was thrown away can be had back there."""
+        """Side by side from the left; where there is nothing else, *Undo* is the first."""
         px, left = self.ui.px, float(room.x)
         unit = (min(room.w, px(WIDEST)) - (len(WIDTHS) - 1) * px(GAP)) / sum(WIDTHS)
         for nodes, share in zip(

@@ -262,7 +262,7 @@ class Matches(Dialog):
         self.refresh()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Delete throws away what is selected or looked at, Z brings it back, Control with A selects all finished ones."""
+        """Delete removes what is selected or has the focus, Z brings it back, Ctrl+A selects all finished ones."""
         if event.type != pygame.KEYDOWN or not self.deletion.can_undo:
             return False
         command = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)

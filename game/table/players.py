@@ -62,7 +62,7 @@ class Hooks:
     """What the table tells the program: the match changed, is over, is left; its menu, the settings or the rules are wanted;
     a tip of the guide was read, or no more are wanted in a game; the analyst is wanted, or playing on from the middle of a
     match that is over (None: neither is to be had); the answers to be remembered for good have changed; the log was hidden
-    or shown; a lesson has come to a step (0: to its end); more was undone than undo allows by itself.
+    or shown; a lesson has come to a step (0: to its end); more was undone than the rules of undo allow.
     """
 
     changed: Callable[[Match], object] = lambda match: None
