@@ -96,7 +96,7 @@ class Composer:
         self.high = rooms.bottom - rooms.top
 
     def face(self) -> pygame.Surface:
-        """All layers."""
+        """The whole face, from back to front."""
         self._place()
         self._emblem()
         self._front()
@@ -144,7 +144,7 @@ class Composer:
         )
 
     def _air(self) -> Window:
-        """Where motes drift."""
+        """The part of the scene in which motes drift."""
         box = self.rooms.box
         return Window(box.left + 3, self.rooms.top + 2, box.right - 3, self.rooms.bottom)
 

@@ -242,7 +242,7 @@ def readable_time(stamp: str) -> str:
 
 
 def readable_moment(seconds: float) -> str:
-    """The same of a time in seconds, as files have it."""
+    """A time in seconds, as files have it, as the player's clock shows it."""
     from datetime import datetime
 
     return readable_time(datetime.fromtimestamp(seconds).isoformat())

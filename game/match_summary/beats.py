@@ -143,7 +143,7 @@ class _Row:
         self.turn = NOBODY
 
     def take(self, at: int, event: Event) -> None:
-        """One more event."""
+        """Add an event to the beats."""
         told = self.tell(event)
         if isinstance(event, TurnBegan):
             self.turn = event.seat
@@ -237,7 +237,7 @@ class _Row:
             beat.outcome(event.target).spared += defence_of(event.parts, event.defence)
 
     def _add_line(self, beat: Beat, words: str) -> None:
-        """The same line several times is one with its number."""
+        """Add a line to a beat; one that is said several times is told once with its number."""
         if words.startswith(JOINS) and beat.lines:
             beat.lines[-1] += words
             return

@@ -39,7 +39,7 @@ class Blow:
 
     @property
     def total(self) -> int:
-        """All of it."""
+        """How much damage it did to all whom it hit."""
         return sum(amount for _, amount in self.hits)
 
 
@@ -84,7 +84,7 @@ class Exit:
 
 @dataclass(frozen=True)
 class Figures:
-    """All of it. ``dealt[by][seat]`` is damage; the last row is what nobody dealt.
+    """Damage and points together. ``dealt[by][seat]`` is damage; the last row is what nobody dealt.
 
     By seat, and empty where a game has no such thing: ``stops`` are Critical Hits and Overcharges, ``kills`` kills and deaths.
     """

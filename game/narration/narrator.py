@@ -46,7 +46,7 @@ class Narrator:
         self.forget()
 
     def forget(self) -> None:
-        """Nothing has happened yet."""
+        """Begin anew, as if nothing had happened yet."""
         self._witness = self._make()
         self._said: Counter[str] = Counter()
         self._chances = Stream(scramble(self._seed, COSMETIC))

@@ -114,7 +114,7 @@ class Witness:
         return self.occasion(event)
 
     def occasion(self, event: Event) -> Occasion | None:
-        """The same for an event that everybody sees."""
+        """What an event that everybody sees is an occasion for, None for nothing."""
         match event:
             case MatchBegan():
                 return Occasion("match begins", number=event.seats)
@@ -136,7 +136,7 @@ class Witness:
         return None
 
     def turn(self, seat: int) -> Occasion | None:
-        """Somebody is on turn."""
+        """The occasion of a turn that begins."""
         return Occasion("turn of a bot" if seat in self.bots else "turn of a human", seat)
 
     def blow(self, seat: int, by: int, amount: int) -> Occasion | None:
@@ -146,7 +146,7 @@ class Witness:
         return self.struck(seat, by, amount) if amount >= self.big else None
 
     def struck(self, seat: int, by: int, amount: int) -> Occasion:
-        """Somebody was hurt badly."""
+        """The occasion of a hard blow."""
         if by < 0 or by == seat:
             return Occasion("big hit", seat, number=amount)
         return self.pays_back(by, seat) or self.comes_back(by) or Occasion("big hit", seat, number=amount)
@@ -167,7 +167,7 @@ class Witness:
         return Occasion("comeback", who)
 
     def death(self, event: Died) -> Occasion:
-        """Somebody is out."""
+        """The occasion of a death."""
         seat, by = event.seat, event.by
         if event.why == "gave up":
             return Occasion("gives up", seat)
@@ -180,7 +180,7 @@ class Witness:
         return self.condition.behind[winner] >= self.far
 
     def ending(self, event: MatchEnded) -> Occasion:
-        """Who won, and how."""
+        """The occasion of the end: who won, and how."""
         if not event.winners:
             return Occasion("nobody wins")
         if len(event.winners) > 1:

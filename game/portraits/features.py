@@ -69,7 +69,7 @@ TEETH = {
 
 
 def eyes(rig: Rig, look: Look) -> str:
-    """All eyes."""
+    """All eyes of a face, as SVG."""
     return "".join(_eye(rig, eye, look, _side(rig, eye)) for eye in rig.eyes)
 
 

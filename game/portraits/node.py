@@ -84,7 +84,7 @@ class Painter(Protocol):
         """The face with this look; kept for the next time."""
 
     def ready(self, look: Look) -> bool:
-        """Is it kept?"""
+        """Is its picture drawn and kept already?"""
 
 
 class Bare(NamedTuple):

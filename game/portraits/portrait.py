@@ -56,7 +56,7 @@ def portrait(character: str, mood: Mood | Look, size: int) -> pygame.Surface:
 
 
 def drawn_already(character: str, look: Look, size: int) -> bool:
-    """Is this portrait kept?"""
+    """Is this portrait drawn and kept already?"""
     return _cache.peek((character, plain(character, look), size)) is not None
 
 

@@ -68,7 +68,7 @@ class Backdrop:
         return picture, [] if whole else [self._whole()]
 
     def _read(self) -> Iterator[pygame.Surface | None]:
-        """What was painted ahead."""
+        """The picture that was painted ahead, read from assets."""
         found = baked.fitted(self.name, self.ui, self.far)
         yield found[0] if found is not None else None
 
@@ -132,7 +132,7 @@ class Backdrop:
             yield step
 
     def _painted(self) -> Iterator[pygame.Surface | None]:
-        """All of it, band by band, each with its light."""
+        """The whole picture, painted band by band, each with its light."""
         width, height = self.ui.width, self.ui.height
         picture = pygame.Surface((width, height))
         factor, shape = self.ui.factor, self.shape

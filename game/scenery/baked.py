@@ -88,7 +88,7 @@ def prepare(name: str, ui: Ui) -> None:
 
 
 def is_ready(name: str, ui: Ui) -> bool:
-    """Is it there already?"""
+    """Is the picture for this window in memory already?"""
     return _ready is not None and _ready[0] == (name, ui.width, ui.height)
 
 

@@ -142,7 +142,7 @@ class LidsNode(Node):
         self.tone = seen.r, seen.g, seen.b
 
     def blink(self, rng: random.Random) -> None:
-        """Down, or up again."""
+        """Close the eyes, or open them again."""
         self.alpha = 1.0 if not self.alpha and rng.random() < BLINKS else 0.0
 
     def render(self) -> pygame.Surface | None:
@@ -158,7 +158,7 @@ class LidsNode(Node):
 
 
 class Life(Group):
-    """All of it for one table. The first thing of a scene's root: everything else lies above it."""
+    """Everything that moves at one table by itself. The first child of a scene's root: all else lies above it."""
 
     def __init__(self) -> None:
         super().__init__()

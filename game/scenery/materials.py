@@ -120,7 +120,7 @@ def _board(rng: random.Random, width: int, top: float, step: float, tone: Colour
 
 
 def cloth(width: int, height: int, tone: Colour, unit: float, seam: Colour | None = None) -> pygame.Surface:
-    """What `weave` makes, kept."""
+    """A cloth as `weave` makes it, kept for the next time."""
     return kept(("cloth", width, height, tone, round(unit, 3), seam), lambda: weave(width, height, tone, unit, seam))
 
 

@@ -76,19 +76,19 @@ class Ribbon(Panel):
 
 
 class GrandRibbon(Ribbon):
-    """The same with long tails, for what a whole screen is about."""
+    """A ribbon with long tails, for what a whole screen is about."""
 
     measure = 2.0
 
 
 class WetRibbon(GrandRibbon):
-    """The same washed out by the rain: nothing to celebrate."""
+    """A ribbon washed out by the rain: nothing to celebrate."""
 
     tones: ClassVar[tuple[Colour, Colour]] = ((92, 100, 124), (62, 68, 90))
 
 
 class NightRibbon(Ribbon):
-    """The same in the dark, for what is called out: words of any colour stand out from it."""
+    """A dark ribbon for what is called out: words of any colour stand out from it."""
 
     tones: ClassVar[tuple[Colour, Colour]] = (paint.lighter(theme.INK, 0.1), theme.INK)
 

@@ -16,7 +16,7 @@ WALL = 30.0
 
 
 def duelling_ground(shape: Shape, sand: str) -> str:
-    """All of it, on sand of this colour."""
+    """The whole ground of the duel, on sand of this colour."""
     rng = random.Random(9)
     cx, cy = shape.width / 2, shape.far + (shape.height - shape.far) * 0.48
     rx = min(shape.width * 0.37, (shape.height - shape.far) * 0.86)

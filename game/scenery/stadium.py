@@ -38,7 +38,7 @@ STALLS, SKYLINE = 0.52, 0.68
 
 
 def stadium(width: float, height: float) -> str:
-    """The whole room."""
+    """The stadium behind the table, as SVG."""
     parts = [wall(width, height, "#191430", "#9a4238")]
     if height > LOWEST:
         parts.append(city(width, height * SKYLINE))

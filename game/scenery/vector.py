@@ -44,7 +44,7 @@ def draw(body: str, size: tuple[int, int], view: Box | None = None) -> pygame.Su
 
 
 def kept(body: str, size: tuple[int, int], view: Box | None = None) -> pygame.Surface:
-    """The same, kept for the next time: shared, so do not draw on it."""
+    """A drawn picture that is kept for the next time: shared, so do not draw on it."""
     return _cache.get((body, size, view), lambda: draw(body, size, view))
 
 

@@ -251,7 +251,7 @@ class AnalysisScreen(RoomScreen):
             self.store.keep_begun(self.match, self.heard)
 
     def _write_quietly(self) -> None:
-        """The same where nobody waits for it: what cannot be kept is found again the next time."""
+        """Keep what is judged so far; an error is not told, as what cannot be kept is found again the next time."""
         with suppress(StorageError):
             self._write_begun()
 
@@ -315,7 +315,7 @@ class AnalysisScreen(RoomScreen):
         self.app.scenes.remove(self)
 
     def escape(self) -> None:
-        """Back."""
+        """Escape leads back."""
         self._leave()
 
     def play_on(self, judged: Judged) -> None:
@@ -333,7 +333,7 @@ class AnalysisScreen(RoomScreen):
         self._arrange()
 
     def _arrange(self) -> None:
-        """The same in a room that is painted already."""
+        """Place everything anew where the room itself stays as it is painted."""
         px, ui = self.ui.px, self.ui
         head, foot = px(44), px(58)
         self.title.place(px(14), px(4), ui.width - px(28), head)

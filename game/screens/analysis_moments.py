@@ -185,7 +185,7 @@ class ChoiceRow(Told):
 
     @property
     def foot(self) -> Node:
-        """What stands lowest."""
+        """Its lowest node."""
         return self.button
 
 
@@ -210,7 +210,7 @@ class LuckRow(Told):
 
     @property
     def foot(self) -> Node:
-        """What stands lowest."""
+        """Its lowest node."""
         return self.label
 
 

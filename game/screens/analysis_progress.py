@@ -47,12 +47,12 @@ class AnalysisProgress(Group):
             self._fill_bar()
 
     def halt(self, words: str) -> None:
-        """It works no more for now."""
+        """Tell why the analyst does not work for now, and offer to go on."""
         self._say(words)
         self.button.name = self.button.caption = "Continue"
 
     def go_on(self) -> None:
-        """It works again."""
+        """Show the analyst at work again."""
         self.button.name = self.button.caption = "Stop"
 
     def _say(self, words: str) -> None:

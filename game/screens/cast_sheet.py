@@ -76,7 +76,7 @@ class CastSheet(Sheet):
         self.look(self.shown)
 
     def look(self, role: Role) -> None:
-        """Tell about this one."""
+        """Tell about this character."""
         self.shown = role
         for node in self.roles:
             node.chosen = node.role_shown is role

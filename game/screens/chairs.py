@@ -56,13 +56,13 @@ class Chairs(Group):
             chair.skipped, chair.role = True, ""
 
     def empty_all(self) -> None:
-        """All get up."""
+        """Nobody sits there any more."""
         for row in self.rows:
             row.remove()
         self.rows = []
 
     def seat(self, seat: SeatSetup, word: str, values: Sequence[tuple[str, str]]) -> SeatRow:
-        """One more sits down."""
+        """Seat somebody; returns the seat."""
         row = self.places.add(SeatRow(len(self.rows), seat, word, values, self._look, self._clear))
         self.rows.append(row)
         return row

@@ -107,7 +107,7 @@ class ChanceCurve(Node):
             self.redraw()
 
     def press_at(self, x: float, y: float) -> None:
-        """Remember where."""
+        """Remember where the button went down."""
         del y
         self._pressed = self.to_local(x, 0)[0] + self.w / 2
 

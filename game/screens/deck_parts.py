@@ -88,7 +88,7 @@ class SpellDetail(Group):
         self.limits = self.add(Label("", theme.TEXT_SMALL, theme.INK_SOFT, "italic", wrap=True, top=True))
 
     def tell(self, key: str, copies: int) -> None:
-        """Of this spell."""
+        """Show this spell and how many copies of it there are."""
         kind = SPELLS[key]
         self.card.picture = faces.front(kind)
         self.card.name, self.card.text = kind.name, plain(kind.text)

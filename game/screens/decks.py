@@ -128,7 +128,7 @@ class DeckLibrary(Dialog):
         self.only.place(room.right - only, room.y, only, room.h)
 
     def _lay_cells(self) -> None:
-        """Those that are wanted, in rows."""
+        """Lay the spells that are wanted in rows."""
         shown = [cell for cell in self.cells if self._wanted(cell.key)]
         for cell in self.cells:
             cell.visible = cell in shown
@@ -233,7 +233,7 @@ class DeckLibrary(Dialog):
         return sorted(self.keys()) != sorted(self.kept)
 
     def _ask_load(self, index: int) -> None:
-        """Another deck to start from; what was changed and not kept is asked about."""
+        """Open another deck, after asking about changes that were not saved."""
         if not self.changed:
             self._load(index)
             return
@@ -257,7 +257,7 @@ class DeckLibrary(Dialog):
         self._show_deck()
 
     def _show_deck(self) -> None:
-        """Another deck lies open: what is shown of the spells may be others."""
+        """Show the deck that is open now."""
         self.refresh()
         self._tell()
         self._sift()
@@ -289,7 +289,7 @@ class DeckLibrary(Dialog):
         self.app.scenes.push(Message("Delete this deck?", name, buttons, style="danger"))
 
     def escape(self) -> None:
-        """Back; what was changed and not kept is asked about."""
+        """Back, after asking about changes that were not saved."""
         if not self.changed:
             self.close()
             return

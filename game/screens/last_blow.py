@@ -197,5 +197,5 @@ class LastBlow(Group):
         arrow.remove()
 
     def rect_taken(self) -> pygame.Rect:
-        """Strip and card."""
+        """The rectangle that strip and card take together."""
         return self.strip.rect() if self.card is None else self.strip.rect().union(self.card.rect())

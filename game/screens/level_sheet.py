@@ -106,7 +106,7 @@ class LevelNode(Node):
 
     @property
     def sentence(self) -> str:
-        """What it is like."""
+        """What a bot of this level is like, in a sentence."""
         return SENTENCES[self.kind]
 
     def _stacked(self, surface: pygame.Surface, left: int, record: str) -> None:

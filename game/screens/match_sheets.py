@@ -154,7 +154,7 @@ class OptionSheet(Sheet):
         self.seal.solid = False
 
     def offer(self, rows: Sequence[Row], seats: int, chosen: dict[str, OptionValue], told: Callable[[], None]) -> None:
-        """Other options."""
+        """Offer these options instead of the present ones."""
         for option in self.options:
             option.remove()
         self.options = [self.add(OptionChoice(row, seats, chosen.get(row.option), told)) for row in rows]

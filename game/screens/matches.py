@@ -213,7 +213,7 @@ class Matches(Dialog):
         self._rearrange()
 
     def _begin(self, game: str) -> None:
-        """A new match instead."""
+        """Set up a new match instead."""
         self.program.new_match(game)
 
     # -- what can be done with a match ---------------------------------------------------------------------------

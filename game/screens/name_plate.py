@@ -72,7 +72,7 @@ class NamePlate(TextField):
         return text.width(self.value, "bold", MIN_TEXT) <= self.w - self.ui.px(7) - self.h * 0.68
 
     def begins(self, wide: int) -> int:
-        """In the middle."""
+        """Where the words begin: they stand in the middle."""
         room = self.room()
         return room.x + max(0, room.w - wide) // 2
 

@@ -97,7 +97,7 @@ class NewMatch(RoomScreen):
         return self.sheet.options
 
     def _choose_game(self, id: str) -> None:
-        """Another game: its last seats and options, its own table."""
+        """Turn to another game: its last seats and options, its own table."""
         self.setup = self.program.keeper.last_setup(id)
         self.scenery = id
         self._fill()
@@ -170,7 +170,7 @@ class NewMatch(RoomScreen):
                 self._turn_to()
 
     def _turn_to(self) -> None:
-        """Another place is looked at now, by everybody."""
+        """Let everybody look at the place that is looked at now."""
         self.looked_at.move(self.animator)
         self.chairs.look_at(self.at, self.animator)
 

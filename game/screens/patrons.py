@@ -57,11 +57,11 @@ class Patrons(Group):
 
     @property
     def seated(self) -> bool:
-        """Are they there?"""
+        """Does anybody sit there?"""
         return bool(self.all[0].character)
 
     def seat(self, names: Sequence[str]) -> None:
-        """Those of these names sit down."""
+        """Seat patrons of these names."""
         from game.portraits.cast import cast_of
 
         for patron, role in zip(self.all, cast_of(names[: len(self.all)]), strict=False):

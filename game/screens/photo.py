@@ -111,7 +111,7 @@ def _cropped(picture: pygame.Surface, width: int, height: int) -> pygame.Surface
 
 
 def _lit(picture: pygame.Surface) -> pygame.Surface:
-    """The same in a brighter light: a dark table that is small would look like any other."""
+    """A picture in a brighter light: a dark table that is small would look like any other."""
     light = picture.copy()
     light.fill((BRIGHTER, BRIGHTER, BRIGHTER), special_flags=pygame.BLEND_RGB_MULT)
     picture.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
@@ -135,7 +135,7 @@ def crest_in_room(game: str, width: int, height: int, free: int) -> pygame.Surfa
 
 
 def print_of(photo: pygame.Surface) -> Callable[[int, int], pygame.Surface]:
-    """The same as a print with a white border that lies a little askew, as large as there is room: of a broad one its middle."""
+    """A picture as a print with a white border, a little askew, as large as there is room: of a broad one its middle."""
 
     def draw(width: int, height: int) -> pygame.Surface:
         table = _cropped(photo, 16, 9) if photo.get_width() * 9 > photo.get_height() * 16 else photo

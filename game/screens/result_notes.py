@@ -159,7 +159,7 @@ class DamageNote(Note):
             self.rows.append((self.add(HeadNode(faces, seat)), self.add(SharesNode(parts, most)), self.add(label)))
 
     def lay(self, rect: pygame.Rect) -> None:
-        """A line for each."""
+        """Take this room, with a line for each seat."""
         super().lay(rect)
         room, px = self.inner(), self.ui.px
         named = math.ceil(self.named_from(self.named[0])) + BETWEEN
@@ -211,7 +211,7 @@ class NoteRow(Group):
         self.notes = [self.add(note) for note in notes if note is not None]
 
     def lay(self, rect: pygame.Rect) -> None:
-        """Each gets its share."""
+        """Take this room; each sheet gets its share."""
         gap = self.ui.px(8)
         width = (rect.w - gap * (len(self.notes) - 1)) // max(1, len(self.notes))
         for number, note in enumerate(self.notes):

@@ -197,7 +197,7 @@ class SeatPlace(Group):
         return [self.frame.rect(), self.plate.rect(), self.pill.rect()]
 
     def rect_taken(self) -> pygame.Rect:
-        """All of it."""
+        """The rectangle that frame and plates take together."""
         first, *others = self.parts()
         return first.unionall(others)
 

@@ -87,7 +87,7 @@ class Adviser(PortraitNode):
         self.solid = False
 
     def painter(self) -> Painter:
-        """Without a disc."""
+        """Draws the face without the disc behind it."""
         return Bare(self.character, round(self.w))
 
 
@@ -123,7 +123,7 @@ class Preview(Group):
         self.renew(animator)
 
     def renew(self, animator: Animator) -> None:
-        """It was changed, or is pointed at: show it as it is now."""
+        """Show a setting as it is now: it was changed, or is pointed at."""
         self.swatches.redraw()
         if self.topic == "printed":
             self.sample.markup = _named(self.settings.printed_names)

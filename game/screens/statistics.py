@@ -127,7 +127,7 @@ class Statistics(Dialog):
         self.program.archive.watch(lambda: self.program.keeper.shelf.finished(id), self.program.statistics)
 
     def _choose(self, index: int) -> None:
-        """Another game, or all."""
+        """Show the figures of another game, or of all."""
         self.game = self.games[index]
         self._fill()
         self.layout()

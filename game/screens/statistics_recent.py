@@ -24,7 +24,7 @@ HUMAN = "human"
 
 
 def counted(records: Iterable[Record]) -> list[Record]:
-    """Those in which humans met bots, and that count."""
+    """Of these matches those in which humans met bots, and that count."""
     return [
         record
         for record in records
