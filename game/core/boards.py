@@ -28,8 +28,8 @@ class Board(Panel):
     def __init__(self, id: str = "", role: str = "", name: str = "") -> None:
         super().__init__(id, role, name, style="paper")
 
-    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
-        del radius
+    def box(self, width: int, height: int) -> pygame.Surface:
+        """See Panel."""
         out, unit = self.ui.px(OUTSIDE), self.ui.factor
         wide, high = width + 2 * out, height + 2 * out
 
@@ -46,8 +46,8 @@ class Board(Panel):
 class Banner(Panel):
     """A ribbon of red cloth with swallow tails, to stand words on."""
 
-    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
-        del radius
+    def box(self, width: int, height: int) -> pygame.Surface:
+        """See Panel."""
         unit = height / RIBBON_HIGH
         size = RIBBON_WIDE, RIBBON_HIGH
 
@@ -68,8 +68,9 @@ class Leaf(Panel):
     def __init__(self) -> None:
         super().__init__(style="paper")
 
-    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
-        px = self.ui.px
+    def box(self, width: int, height: int) -> pygame.Surface:
+        """See Panel."""
+        px, radius = self.ui.px, self.corner
         edge, lift = max(1, px(1.6)), max(1, px(LEAF_LIFT))
 
         def make() -> pygame.Surface:
@@ -95,8 +96,8 @@ class InkLine(Panel):
         super().__init__(style="plain")
         self.solid = False
 
-    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
-        del radius
+    def box(self, width: int, height: int) -> pygame.Surface:
+        """See Panel."""
         across = width > height
 
         def make() -> pygame.Surface:

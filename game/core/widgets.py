@@ -127,10 +127,10 @@ class Panel(Node):
         width, height = round(self.w), round(self.h)
         if width < 2 or height < 2:
             return None
-        radius = round(self.radius * self.ui.factor)
-        surface = self._box(width, height, radius)
+        surface = self.box(width, height)
         if self.glow is None:
             return surface
+        radius = self.corner
         lit = paint.glow(width, height, radius, self.ui.px(9), self.glow).copy()
         inset = self.ui.px(theme.OUTLINE)
         hole = paint.mask(width - 2 * inset, height - 2 * inset, max(0, radius - inset))
@@ -139,8 +139,14 @@ class Panel(Node):
         lit.blit(surface, surface.get_rect(center=centre))
         return lit
 
-    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
-        border = self.ui.px(theme.OUTLINE)
+    @property
+    def corner(self) -> int:
+        """How round its corners are, in pixels."""
+        return round(self.radius * self.ui.factor)
+
+    def box(self, width: int, height: int) -> pygame.Surface:
+        """The box alone, in its style; so large is the node."""
+        border, radius = self.ui.px(theme.OUTLINE), self.corner
         if self.style == "paper":
             return paint.parchment(width, height, radius, border)
         if self.style == "plain":

@@ -48,7 +48,8 @@ class Ribbon(Panel):
     measure: ClassVar[float] = 1.0
     """How much larger than usual its tails and seams are."""
 
-    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
+    def box(self, width: int, height: int) -> pygame.Surface:
+        """See Panel."""
         return sheets.ribbon(width, height, self.ui.factor * self.measure, *self.tones)
 
     @property
@@ -101,7 +102,8 @@ class Slate(Panel):
     heading: Colour = theme.GOLD
     prompt = True
 
-    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
+    def box(self, width: int, height: int) -> pygame.Surface:
+        """See Panel."""
         return sheets.slate(width, height, self.ui.factor)
 
 

@@ -120,7 +120,9 @@ def lay_side_by_side(tiles: Sequence[GameTile], room: pygame.Rect) -> None:
 class ShelfBoard(Panel):
     """The board on which the boxes of the games lie, from wall to wall."""
 
-    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
+    def box(self, width: int, height: int) -> pygame.Surface:
+        """See Panel."""
+
         def make() -> pygame.Surface:
             unit = self.ui.factor
             edge, front = max(1, round(2 * unit)), max(2, round(height * 0.62))

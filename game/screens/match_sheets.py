@@ -41,7 +41,8 @@ class Sheet(Panel):
         self.seed = seed
         self.heading = self.add(Label(escape(title), theme.TITLE_SMALL, theme.RED_DARK, TITLE))
 
-    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
+    def box(self, width: int, height: int) -> pygame.Surface:
+        """See Panel."""
         return props.note(width, height, self.ui.factor, 2, self.seed)
 
     def layers(self) -> list[Layer]:

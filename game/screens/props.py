@@ -28,7 +28,9 @@ STUD = 34
 class Sill(Panel):
     """The near edge of the table, all along the foot of the window."""
 
-    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
+    def box(self, width: int, height: int) -> pygame.Surface:
+        """See Panel."""
+
         def make() -> pygame.Surface:
             unit = self.ui.factor
             surface = materials.planks(width, height, (96, 56, 34), unit, plank=46, seed=9).copy()
@@ -69,7 +71,8 @@ class Hands(Node):
 class Tray(Panel):
     """The wooden tray with the largest buttons."""
 
-    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
+    def box(self, width: int, height: int) -> pygame.Surface:
+        """See Panel."""
         return materials.shelf(width, height, self.ui.factor)
 
 
@@ -126,7 +129,8 @@ class Studded(Button):
 class Slip(Panel):
     """A slip of parchment ribbon for a short remark."""
 
-    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
+    def box(self, width: int, height: int) -> pygame.Surface:
+        """See Panel."""
         return sheets.sheet(width, height, self.ui.factor)
 
 
@@ -181,7 +185,9 @@ def _rays(width: int, height: int, x: int, y: int) -> pygame.Surface:
 class SideScroll(Panel):
     """A scroll that lies on its side: rolled up at the left and at the right."""
 
-    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
+    def box(self, width: int, height: int) -> pygame.Surface:
+        """See Panel."""
+
         def make() -> pygame.Surface:
             surface = pygame.transform.rotate(sheets.scroll(height, width, self.ui.factor), 90)
             materials.roughen(surface, (2.2 * self.ui.factor, 1.6 * self.ui.factor), 236, 9)

@@ -39,7 +39,8 @@ class Note(Panel):
         self.seed = seed
         self.title = self.add(Label(title, theme.TITLE_SMALL, theme.RED_DARK, TITLE, "center"))
 
-    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
+    def box(self, width: int, height: int) -> pygame.Surface:
+        """See Panel."""
         return props.note(width, height, self.ui.factor, 1, self.seed)
 
     def inner(self) -> pygame.Rect:

@@ -195,7 +195,8 @@ class SeatCloth(Panel):
         self.seam = paint.mix(tone, self.tone, 0.3)
         self.lit = False
 
-    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
+    def box(self, width: int, height: int) -> pygame.Surface:
+        """See Panel."""
         return materials.cloth(width, height, self.tone, self.ui.factor, theme.GOLD if self.lit else self.seam)
 
 

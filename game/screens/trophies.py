@@ -26,7 +26,8 @@ class Cabinet(Panel):
         self.lamps = lamps
         self.shelf = 0
 
-    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
+    def box(self, width: int, height: int) -> pygame.Surface:
+        """See Panel."""
         unit, shelf = self.ui.factor, self.shelf or self.ui.px(SHELF)
         key = ("cabinet", width, height, self.lamps, shelf, round(unit, 3))
         return materials.kept(key, lambda: _cabinet(width, height, self.lamps, shelf, unit))
@@ -35,7 +36,8 @@ class Cabinet(Panel):
 class BrassPlate(Panel):
     """A small brass plate for a word."""
 
-    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
+    def box(self, width: int, height: int) -> pygame.Surface:
+        """See Panel."""
         return materials.plate(width, height, self.ui.factor)
 
 

@@ -66,7 +66,8 @@ class Ballot(BigButton):
 class Lath(Panel):
     """The lath of dark wood on which the ballots stand."""
 
-    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
+    def box(self, width: int, height: int) -> pygame.Surface:
+        """See Panel."""
         return materials.shelf(width, height, self.ui.factor)
 
 

@@ -67,7 +67,8 @@ class NewsSheet(Panel):
             head = self.add(HeadNode(faces, who) if who >= 0 else Sprite(picture=lambda w, h: props.nail(w)))
             self.rows.append((head, self.add(Label(words, theme.TEXT, theme.INK, wrap=True, role=""))))
 
-    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
+    def box(self, width: int, height: int) -> pygame.Surface:
+        """See Panel."""
         return props.note(width, height, self.ui.factor, 2, 12)
 
     def wanted(self, width: int) -> int:

@@ -79,7 +79,7 @@ class Spread(Panel):
         shade = patch.shadow(round(self.w), round(self.h), self.ui.px(10), self.ui.px(16), hollow=True)
         return [Layer(shade, 0, self.ui.px(6)), Layer(image)]
 
-    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
+    def box(self, width: int, height: int) -> pygame.Surface:
         """Wood and velvet, in a pool of light where the cards lie; folded, only a board."""
         unit = self.ui.factor
         if self.folded:

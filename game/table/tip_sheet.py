@@ -80,7 +80,8 @@ class TipSheet(Panel):
         for node, room in ((self.words, form.words), (self.next, form.next), (self.off, form.off)):
             node.place(*room.move(place.topleft))
 
-    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
+    def box(self, width: int, height: int) -> pygame.Surface:
+        """See Panel."""
         return props.note(width, height, self.ui.factor, 0, 7)
 
     def _form(self, width: int) -> Form:

@@ -110,7 +110,8 @@ def tally(scene: Surface, over: Group, room: pygame.Rect, sheet: Tally, total: i
 class ThreatBoard(Panel):
     """Dark red boards on which light falls from behind whoever attacks."""
 
-    def _box(self, width: int, height: int, radius: int) -> pygame.Surface:
+    def box(self, width: int, height: int) -> pygame.Surface:
+        """See Panel."""
         unit = self.ui.factor
         w, h = width / unit, height / unit
         x, y, far = w * 0.19, h * 0.62, w + h
