@@ -7,8 +7,9 @@
 
 Until ``turn`` begins the play, ``seat(n)`` arranges; afterwards it shows what lies before that seat, and ``table.line_up``,
 ``table.sack`` and the like what lies on the table, ``table.round`` and the like plain facts. A card equals every word by which
-it can be arranged. What the words mean is the business of the game's arranger (``ARRANGERS``). The script is strict: an answer that is not offered, an answer to another seat's question, an answer too
-many, and a question left unanswered in the middle of something all fail.
+it can be arranged. What the words mean is the business of the game's arranger (``ARRANGERS``). The script is strict: an
+answer that is not offered, an answer to another seat's question, an answer too many, and a question left unanswered in
+the middle of something all fail.
 """
 
 from collections.abc import Mapping, Sequence
