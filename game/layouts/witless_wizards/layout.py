@@ -24,7 +24,7 @@ from game.layouts.witless_wizards.geometry import Plan, far_edge, opposed, plan,
 from game.layouts.witless_wizards.moves import MOVES
 from game.layouts.witless_wizards.occasions import WitlessWitness
 from game.layouts.witless_wizards.offers import Offers
-from game.layouts.witless_wizards.phases import PhasesNode, part_of
+from game.layouts.witless_wizards.phases import BATTLE, PhasesNode, part_of
 from game.layouts.witless_wizards.rack import RackNode, vessel
 from game.layouts.witless_wizards.reckoning import Reckoning
 from game.layouts.witless_wizards.sheet import SheetNode
@@ -258,14 +258,18 @@ class WitlessLayout(PlannedLayout[Plan]):
         self.draw_curtain()
 
     def draw_curtain(self) -> None:
-        """The stage shows a card that somebody holds, else the sum of the present attack."""
+        """The stage shows a card that somebody holds, else the sum of the present attack; it stays open from the first card of a
+        turn up to its battle.
+        """
         places = self.scene.field.board.places
         held = self.acts.presented is not None or any(
             places.get(f"seat{seat}/hand") for seat in range(len(self.boards))
         )
         self.sheet.visible, self.forecast.visible = not held, not held and bool(self.forecast.rows)
-        share = float(held or bool(self.sheet.head) or bool(self.forecast.rows))
-        if self.scene.animator.aim(self.stage, "share") != share:
+        aim = self.scene.animator.aim(self.stage, "share")
+        goes_on = aim == 1 and self.phases.part < BATTLE
+        share = float(held or bool(self.sheet.head) or bool(self.forecast.rows) or goes_on)
+        if aim != share:
             self.scene.animator.tween(self.stage, theme.SETTLE * 2, share=share)
 
     def _lying(self, seat: int, slot: str) -> list[Equipment]:

@@ -32,7 +32,7 @@ from game.table import pile_plates
 from game.table.scene import TableScene
 from game.table.spots import ASPECT
 from rules.bots import Window, make_bot
-from rules.core.events import CardMoved
+from rules.core.events import Announced, CardMoved, PhaseBegan
 from rules.core.zones import seat_of
 from rules.witless_wizards.decks import KINDS
 from rules.witless_wizards.recovery import RECOVER
@@ -541,7 +541,7 @@ def test_sums_have_figures_of_one_size_and_many_cubes_overlap(opened: Opened, mo
 
 
 def test_what_a_rival_keeps_turns_over_on_the_stage(opened: Opened) -> None:
-    """It is as large there as it lay, and the curtain stays open until it leaves."""
+    """It is as large there as it lay, and the curtain stays open for the next one, up to the battle."""
     app, scene, rules = opened
     card = scene.match.state.deck[-1]
     scene.field.move(CardMoved(card, "table/deck", "seat1/hand", seat=1, why="draw"))
@@ -561,6 +561,10 @@ def test_what_a_rival_keeps_turns_over_on_the_stage(opened: Opened) -> None:
     app.animator.skip()
     assert node.visible and node.face_up and not any(sprite in scene.effects.children for sprite in shown)
     assert rules.before_move(event) is None, "everybody has seen it"
+    for then, share in ((Announced("pass", number=2), 1), (PhaseBegan("battle"), 0)):
+        rules.phases.told(then)
+        rules.on_event()
+        assert scene.animator.aim(rules.stage, "share") == share
 
 
 def test_a_card_on_the_stage_is_back_when_the_table_is_laid_anew(opened: Opened) -> None:
