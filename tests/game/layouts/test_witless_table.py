@@ -561,6 +561,7 @@ def test_what_a_rival_keeps_turns_over_on_the_stage(opened: Opened) -> None:
     app.animator.skip()
     assert node.visible and node.face_up and not any(sprite in scene.effects.children for sprite in shown)
     assert rules.before_move(event) is None, "everybody has seen it"
+    scene.field.board.places["seat0/hand"] = []
     for then, share in ((Announced("pass", number=2), 1), (PhaseBegan("battle"), 0)):
         rules.phases.told(then)
         rules.on_event()
