@@ -15,6 +15,11 @@ from rules.core.events import EVERYONE, Event, Part
 from rules.core.numbers import typeset, written
 
 
+def winning(reason: str) -> str:
+    """Why somebody wins, as it goes on behind that word: " with the most tokens", ", the last wizard standing"."""
+    return f" with {reason}" if reason.startswith("the most ") else f", {reason}"
+
+
 class Speech:
     """Names for the players called ``names``, as short as on their boards; ``viewer`` is who sits in front of the screen, -1 for
     nobody.

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from game.core.phrases import capital
 from game.layouts.spellcraft.faces import ROW_NAMES
-from game.table.speech import Speech
+from game.table.speech import Speech, winning
 from game.table.sums import TREASURES, Sum
 from rules.core.cards import Card
 from rules.core.events import (
@@ -119,7 +119,7 @@ class CraftWords(Speech):
             case MatchEnded():
                 scores = ", ".join(f"{name(seat)} {score}" for seat, score in enumerate(event.scores))
                 verb = "wins" if len(event.winners) == 1 else "win"
-                return f"**The match is over:** {self.listed(event.winners)} {verb}, {event.reason} ({scores})"
+                return f"**The match is over:** {self.listed(event.winners)} {verb}{winning(event.reason)} ({scores})"
         return ""
 
     def _cast(self, event: Event) -> str:

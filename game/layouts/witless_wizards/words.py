@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from game.core.phrases import and_list, capital
 from game.layouts.witless_wizards.faces import short_name
-from game.table.speech import Speech
+from game.table.speech import Speech, winning
 from game.table.sums import INCOME, Sum
 from rules.core.cards import Card, CardKind, CardOf
 from rules.core.decisions import Decision
@@ -190,7 +190,7 @@ class Words(Speech):
             case MatchEnded():
                 winners = self.listed(event.winners)
                 win = "win" if len(event.winners) > 1 else "wins"
-                return f"**The match is over:** {winners} {win}, {event.reason}"
+                return f"**The match is over:** {winners} {win}{winning(event.reason)}"
         return ""
 
     def _counted(self, event: AttackCounted) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.layouts.pleasure_palace.words import PalaceWords
+from rules.core.events import MatchEnded
 from tests.rules.pleasure_palace.playing import palace
 from tests.scenario import Table
 
@@ -52,3 +53,12 @@ def test_tokens_go_back_at_death_and_when_the_game_is_over() -> None:
     table.begin(0, phase="turn", dead=["PX24"])
     lines = [line for line in _log(table) if "sack" in line]
     assert lines == ["B's Phantom Itch goes back into the sack", "A's Hocus Poxus goes back into the sack"]
+
+
+def test_the_log_ends_with_why_a_match_was_won() -> None:
+    words = PalaceWords(["A", "B"], False)
+    for reason, told in (
+        ("the most tokens", "wins with the most tokens"),
+        ("everybody else has left", "wins, everybody"),
+    ):
+        assert told in words.say(MatchEnded([0], [3, 1], reason))
