@@ -211,16 +211,20 @@ class Candidate:
         return self.mean > margin * sqrt(variance / self.worlds)
 
 
-def shortlist(window: Window, evaluator: Evaluator, stream: Stream, wide: bool = False) -> list[Line]:
+def shortlist(
+    window: Window, evaluator: Evaluator, stream: Stream, wide: bool = False, seed: int | None = None
+) -> list[Line]:
     """The lines worth comparing, the quick policy's own choice first: all candidates, or those that the evaluator names.
 
     A ``wide`` search compares more of them.
-    The evaluator is shown an imagined world, and says nothing but what the seat can know.
+    The evaluator is shown an imagined world, of this ``seed``, and says nothing but what the seat can know.
     """
     decision = window.decision
     assert decision is not None
     found: list[Line] = [(choice,) for choice in candidates(decision, stream)]
-    world = window.imagine(below(stream, 1 << 30)) if len(found) > 1 else None
+    if len(found) < 2:
+        return found
+    world = window.imagine(below(stream, 1 << 30) if seed is None else seed)
     if world is None or world.decision is None:
         return found
     named = evaluator.lines(world, wide) or [(choice,) for choice in evaluator.shortlist(world.state, world.decision)]
@@ -261,10 +265,10 @@ def look_ahead(
     policy's, stays to the end: another one has to beat it by more than chance explains. Who is in the ``crew`` makes no
     difference to what comes out for a number of samples.
     """
-    favourite, *others = [Candidate(line) for line in shortlist(window, evaluator, stream, wide)]
+    trial = Trial(window, evaluator, below(stream, 1 << 30), rounds)
+    favourite, *others = [Candidate(line) for line in shortlist(window, evaluator, stream, wide, trial.seed)]
     if not others:
         return Ranking(favourite.line)
-    trial = Trial(window, evaluator, below(stream, 1 << 30), rounds)
     first, best, rival = 0, favourite, favourite
     for stage in budget.stages(len(others).bit_length()):
         tried = crew(trial, [favourite.line, *(candidate.line for candidate in others)], stage, first)
