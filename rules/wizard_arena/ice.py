@@ -96,7 +96,7 @@ def _avalanche(state: ArenaState, cast: Cast) -> Asking:
     clear_row(state, seat, kept)
     wizard.drew = wizard.basic = False
     wizard.must_draw = True
-    cast.restarted.append(seat)
+    cast.restarted = (*cast.restarted, seat)
 
 
 def _winter_solstice(state: ArenaState, seat: int, card: Card, drawn: Power) -> None:

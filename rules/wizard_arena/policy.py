@@ -68,7 +68,7 @@ def _turns(rests: Rests) -> Choose:
     def choose(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
         options, seat = decision.options, decision.seat
         wizard = state.seats[seat]
-        way = _wanted(state, seat, wizard, options)
+        way = _wanted(state, seat, wizard, options) if options[0].card is not None else 0
         # The ways to go on come last, in this order: draw, pass, stand; or only the end of the turn.
         last = len(options) - 1
         if options[last].verb == "stand" and options[way].card is None and (way == last or rests(state, seat, wizard)):
@@ -251,9 +251,11 @@ def _items(state: ArenaState, decision: Decision, stream: Stream) -> Choice:
     """The subset of Modifiers and Floras with the best level not above 12; what counts already only if it helps."""
     values = [item_value(option.card) for option in decision.options if option.card is not None]
     base = level_with(state, decision.seat, ())
+    levels = [base]  # by the bits of what counts
+    for value in values:
+        levels += [level + value for level in levels]
     best, chosen = -99, 0
-    for bits in range(1 << len(values)):
-        level = base + sum(value for index, value in enumerate(values) if bits >> index & 1)
+    for bits, level in enumerate(levels):
         score = level if level <= TARGET else -level
         if score > best:
             best, chosen = score, bits

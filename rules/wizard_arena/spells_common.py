@@ -77,7 +77,7 @@ def start_over(state: ArenaState, cast: Cast) -> None:
         wizard = state.seats[enemy]
         if wizard.row or wizard.blight:
             clear_row(state, enemy)
-            cast.restarted.append(enemy)
+            cast.restarted = (*cast.restarted, enemy)
 
 
 def draw_two(state: ArenaState, cast: Cast) -> int:

@@ -81,7 +81,7 @@ class Cast:
 
     seat: int
     card: Spell
-    restarted: list[int] = field(default_factory=list)
+    restarted: Sequence[int] = ()
 
 
 @dataclass(slots=True)
