@@ -56,20 +56,27 @@ def draft(
         return best
 
     def deal_out(state: WitlessState, decision: Decision) -> Choice:
-        seat, gains = decision.seat, []
-        for option in decision.options:
+        seat, best, chosen = decision.seat, NEVER, 0
+        for index, option in enumerate(decision.options):
             keep = option.verb == "keep"
             gained = gain(state, seat, seat if keep else option.seat, card_of(option))
-            gains.append(gained - usual(state, seat, keep) if usual else gained)
-        return (gains.index(max(gains)),)
+            if usual is not None:
+                gained -= usual(state, seat, keep)
+            if gained > best:
+                best, chosen = gained, index
+        return (chosen,)
 
     def hold(state: WitlessState, decision: Decision) -> Choice:
         gains = [placed(state, decision.seat, card_of(option)) for option in decision.options]
         return (gains.index(max(gains)),)
 
     def drop(state: WitlessState, decision: Decision) -> Choice:
-        gains = [placed(state, decision.seat, card_of(option)) for option in decision.options]
-        return (gains.index(min(gains)),)
+        least, chosen = -NEVER, 0
+        for index, option in enumerate(decision.options):
+            gained = placed(state, decision.seat, card_of(option))
+            if gained < least:
+                least, chosen = gained, index
+        return (chosen,)
 
     def extra(state: WitlessState, decision: Decision) -> Choice:
         """Another card if it is free, or the one in hand too poor."""

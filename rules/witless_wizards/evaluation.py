@@ -126,7 +126,10 @@ def rough_chance(state: WitlessState, seat: int) -> float:
 
 
 def _index_of(decision: Decision, verb: str) -> int | None:
-    return next((index for index, option in enumerate(decision.options) if option.verb == verb), None)
+    for index, option in enumerate(decision.options):
+        if option.verb == verb:
+            return index
+    return None
 
 
 def _yes_if(decision: Decision, wanted: bool) -> Choice:

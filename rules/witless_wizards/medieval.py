@@ -23,7 +23,11 @@ from rules.witless_wizards.state import (
 
 def others(state: WitlessState, seat: int, card: Card) -> int:
     """How many other Medieval cards lie on the board (WW-072, WW-075)."""
-    return sum(other.kind.deck == "medieval" for other in state.seats[seat].equipment() if other is not card)
+    count = 0
+    for other in state.seats[seat].equipment():
+        if other is not card and other.kind.deck == "medieval":
+            count += 1
+    return count
 
 
 def _sword(state: WitlessState, seat: int, card: Card, battle: Battle) -> int:
