@@ -122,7 +122,7 @@ class Trial:
         world = window.imagine(self.seed, number)
         if world is None:
             return None
-        sample = Sample.ahead(world, numbered(self.seed, number), evaluator, self.rounds)
+        sample = Sample(world, numbered(self.seed, number), evaluator.horizon(world.state) + self.rounds)
         value, seat = evaluator.value, window.seat
         standard, *values = [value(outcome, seat) for outcome in sample.outcomes(lines, evaluator)]
         return tuple([value - standard for value in values])

@@ -1,7 +1,7 @@
 """Medieval equipment: more Medieval cards make each other stronger (MED-1 to MED-8, house cards)."""
 
 from rules.core.cards import Card
-from rules.core.decisions import Option
+from rules.core.decisions import Option, shared_option
 from rules.core.events import Prevented
 from rules.core.triggers import answers
 from rules.witless_wizards.actions import lose_stamina, scrap
@@ -56,7 +56,7 @@ def _tower_shield(state: WitlessState, seat: int, card: Card, battle: Battle) ->
 
 
 def _helmet_offer(state: WitlessState, seat: int, card: Card) -> list[Option]:
-    return [Option("scrap", card=card, text="Scrap it: no Hits")] if state.battle.hits else []
+    return [shared_option("scrap", card, text="Scrap it: no Hits")] if state.battle.hits else []
 
 
 def _helmet(state: WitlessState, seat: int, card: Card, option: Option) -> None:
@@ -76,7 +76,7 @@ def _banner_defence(state: WitlessState, seat: int, card: Card, battle: Battle) 
 
 def _squire_offer(state: WitlessState, seat: int, card: Card) -> list[Option]:
     gift = state.seats[state.turn].hand[0]
-    return [Option("scrap", card=card, text="Scrap him: refuse it")] if gift.kind.slot != SPECIAL else []
+    return [shared_option("scrap", card, text="Scrap him: refuse it")] if gift.kind.slot != SPECIAL else []
 
 
 def _squire(state: WitlessState, seat: int, card: Card, option: Option) -> None:

@@ -1,7 +1,7 @@
 """Pirate equipment: cubes and cards of others (PIR-1 to PIR-8, house cards)."""
 
 from rules.core.cards import Card
-from rules.core.decisions import Option
+from rules.core.decisions import Option, shared_option
 from rules.core.triggers import answers
 from rules.witless_wizards.actions import (
     change_cubes,
@@ -51,7 +51,7 @@ def _hook_offer(state: WitlessState, seat: int, card: Card) -> list[Option]:
     if state.battle.hits < 2 or not state.seats[state.battle.target].special:
         return []
     own = state.seats[seat].special
-    return [Option("snatch", card=card, text=f"Take it, lose {own[0].kind.title()}" if own else "Take it")]
+    return [shared_option("snatch", card, text=f"Take it, lose {own[0].kind.title()}" if own else "Take it")]
 
 
 def _hook(state: WitlessState, seat: int, card: Card, option: Option) -> None:
@@ -71,7 +71,7 @@ def _barrel(state: WitlessState, seat: int, card: Card, battle: Battle) -> None:
 def _figurehead_offer(state: WitlessState, seat: int, card: Card) -> list[Option]:
     own = state.seats[seat].cubes
     richer = [other for other in opponents(state, seat) if state.seats[other].cubes > own]
-    return [Option("steal", card=card, seat=other, place=f"seat{other}") for other in richer]
+    return [shared_option("steal", card, seat=other, place=f"seat{other}") for other in richer]
 
 
 def _figurehead(state: WitlessState, seat: int, card: Card, option: Option) -> None:
@@ -79,7 +79,7 @@ def _figurehead(state: WitlessState, seat: int, card: Card, option: Option) -> N
 
 
 def _parley_offer(state: WitlessState, seat: int, card: Card) -> list[Option]:
-    return [Option("pay", card=card, text="Parley: pay 1 cube")] if payable(state) else []
+    return [shared_option("pay", card, text="Parley: pay 1 cube")] if payable(state) else []
 
 
 def _parley(state: WitlessState, seat: int, card: Card, option: Option) -> None:
@@ -87,7 +87,7 @@ def _parley(state: WitlessState, seat: int, card: Card, option: Option) -> None:
 
 
 def _map_offer(state: WitlessState, seat: int, card: Card) -> list[Option]:
-    return [Option("scrap", card=card, text=f"Scrap it: draw {MAP_CARDS}, hold 1")]
+    return [shared_option("scrap", card, text=f"Scrap it: draw {MAP_CARDS}, hold 1")]
 
 
 def _map(state: WitlessState, seat: int, card: Card, option: Option) -> None:
@@ -100,9 +100,9 @@ def _map(state: WitlessState, seat: int, card: Card, option: Option) -> None:
 
 
 def _spot_offer(state: WitlessState, seat: int, card: Card) -> list[Option]:
-    ways = [Option("lose", card=card, number=1, text="Lose 1 Stamina")]
+    ways = [shared_option("lose", card, number=1, text="Lose 1 Stamina")]
     if state.seats[seat].cubes:
-        ways.insert(0, Option("pay", card=card, number=1, text="Pay 1 cube"))
+        ways.insert(0, shared_option("pay", card, number=1, text="Pay 1 cube"))
     return ways
 
 

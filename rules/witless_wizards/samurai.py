@@ -1,7 +1,7 @@
 """Samurai equipment: control of the die (SAM-1 to SAM-8, house cards)."""
 
 from rules.core.cards import Card
-from rules.core.decisions import Option
+from rules.core.decisions import Option, shared_option
 from rules.core.triggers import answers
 from rules.witless_wizards.actions import used
 from rules.witless_wizards.battle import set_die, throw
@@ -28,7 +28,7 @@ STILL = 3
 
 
 def _katana_offer(state: WitlessState, seat: int, card: Card) -> list[Option]:
-    return [Option("re-roll", card=card, text="Katana: roll again")]
+    return [shared_option("re-roll", card, text="Katana: roll again")]
 
 
 def _katana(state: WitlessState, seat: int, card: Card, option: Option) -> None:
@@ -51,7 +51,7 @@ def _o_yoroi(state: WitlessState, seat: int, card: Card, battle: Battle) -> None
 
 
 def _screen_offer(state: WitlessState, seat: int, card: Card) -> list[Option]:
-    return [Option("scrap", card=card, text="Scrap it: the die is 0")] if state.battle.die else []
+    return [shared_option("scrap", card, text="Scrap it: the die is 0")] if state.battle.die else []
 
 
 def _screen(state: WitlessState, seat: int, card: Card, option: Option) -> None:
@@ -60,7 +60,7 @@ def _screen(state: WitlessState, seat: int, card: Card, option: Option) -> None:
 
 
 def _kabuto_offer(state: WitlessState, seat: int, card: Card) -> list[Option]:
-    return [Option("re-roll", card=card, text="Pay 1 cube: roll again")] if state.seats[seat].cubes else []
+    return [shared_option("re-roll", card, text="Pay 1 cube: roll again")] if state.seats[seat].cubes else []
 
 
 def _kabuto(state: WitlessState, seat: int, card: Card, option: Option) -> None:
@@ -70,7 +70,7 @@ def _kabuto(state: WitlessState, seat: int, card: Card, option: Option) -> None:
 
 def _haiku_offer(state: WitlessState, seat: int, card: Card) -> list[Option]:
     useful = payable(state) and state.battle.die < HIGHEST_FACE
-    return [Option("pay", card=card, text="Haiku: 1 cube for 2 more")] if useful else []
+    return [shared_option("pay", card, text="Haiku: 1 cube for 2 more")] if useful else []
 
 
 def _haiku(state: WitlessState, seat: int, card: Card, option: Option) -> None:
@@ -79,7 +79,7 @@ def _haiku(state: WitlessState, seat: int, card: Card, option: Option) -> None:
 
 
 def _tatami_offer(state: WitlessState, seat: int, card: Card) -> list[Option]:
-    return [Option("still", card=card, text=f"Tatami: {STILL} without a roll")]
+    return [shared_option("still", card, text=f"Tatami: {STILL} without a roll")]
 
 
 def _tatami(state: WitlessState, seat: int, card: Card, option: Option) -> None:

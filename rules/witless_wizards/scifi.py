@@ -1,7 +1,7 @@
 """Sci-Fi equipment: big numbers, few words (SCI-1 to SCI-8, house cards)."""
 
 from rules.core.cards import Card
-from rules.core.decisions import Option
+from rules.core.decisions import Option, shared_option
 from rules.core.triggers import answers
 from rules.witless_wizards.actions import used
 from rules.witless_wizards.state import (
@@ -23,7 +23,7 @@ DEATH_RAY, EMPTY_BATTERIES = 6, 2
 
 
 def _ray_offer(state: WitlessState, seat: int, card: Card) -> list[Option]:
-    return [Option("pay", card=card, text="Death Ray: pay 1 cube")] if payable(state) else []
+    return [shared_option("pay", card, text="Death Ray: pay 1 cube")] if payable(state) else []
 
 
 def _ray(state: WitlessState, seat: int, card: Equipment, option: Option) -> None:

@@ -32,13 +32,13 @@ def _boost(state: WitlessState, seat: int, card: Card, cubes: int, boost: int) -
 
 
 @lru_cache(maxsize=MOST_KEPT)
-def _each_for_one(card: Card, cubes: int) -> Option:
-    return Option("pay", card=card, number=cubes, text=f"{cubes_of(cubes)}: +{cubes}")
+def _for_cubes(card: Card, cubes: int, more: int) -> Option:
+    return Option("pay", card=card, number=cubes, text=f"{cubes_of(cubes)}: +{more}")
 
 
 def _staff_offer(state: WitlessState, seat: int, card: Card) -> list[Option]:
     most = min(MOST_CUBES, payable(state))
-    return [_each_for_one(card, number) for number in range(1, most + 1)]
+    return [_for_cubes(card, number, number) for number in range(1, most + 1)]
 
 
 def _staff(state: WitlessState, seat: int, card: Card, option: Option) -> None:
@@ -49,7 +49,7 @@ def _staff(state: WitlessState, seat: int, card: Card, option: Option) -> None:
 def _wand_offer(state: WitlessState, seat: int, card: Card) -> list[Option]:
     if payable(state) < WAND_CUBES:
         return []
-    return [Option("pay", card=card, number=WAND_CUBES, text=f"{cubes_of(WAND_CUBES)}: +{WAND_BOOST}")]
+    return [_for_cubes(card, WAND_CUBES, WAND_BOOST)]
 
 
 def _wand(state: WitlessState, seat: int, card: Card, option: Option) -> None:
@@ -58,7 +58,7 @@ def _wand(state: WitlessState, seat: int, card: Card, option: Option) -> None:
 
 def _hat_offer(state: WitlessState, seat: int, card: Card) -> list[Option]:
     most = 0 if state.battle.pierced else min(MOST_CUBES, state.seats[seat].cubes)
-    return [_each_for_one(card, number) for number in range(1, most + 1)]
+    return [_for_cubes(card, number, number) for number in range(1, most + 1)]
 
 
 def _hat(state: WitlessState, seat: int, card: Card, option: Option) -> None:
