@@ -28,9 +28,12 @@ from game.core.regions import around, sparse
 from game.core.responding import Responding
 from game.core.stage import Stage
 from game.core.ui import Ui
-from game.core.watched import INFO, LOOK, ORDER, POSE, Watching
+from game.core.watched import INFO, LOOK, NUDGE, ORDER, POSE, Watching
 
 AnyNode = TypeVar("AnyNode", bound="Node")
+
+WHOLE = 1e-6
+"""How far from whole pixels a node may be pushed aside for its pictures to lie as before: sums of fractions are not exact."""
 
 
 class Layer(NamedTuple):
@@ -69,7 +72,8 @@ class Node(Responding, Watching):
         "drops": (),
     }
     watched: ClassVar[Mapping[str, int]] = {
-        **dict.fromkeys(("x", "y", "rotation", "scale", "scale_x", "alpha", "nudge_x", "nudge_y"), POSE),
+        **dict.fromkeys(("x", "y", "rotation", "scale", "scale_x", "alpha"), POSE),
+        **dict.fromkeys(("nudge_x", "nudge_y"), NUDGE),
         **dict.fromkeys(("w", "h"), POSE | LOOK),
         **dict.fromkeys(("z", "lift", "visible", "clips"), ORDER),
         **dict.fromkeys(("text", "enabled", "hovered", "pressed", "targeted"), LOOK),
@@ -381,6 +385,17 @@ class Node(Responding, Watching):
         right, down = math.floor(now.x - was.x + 0.5), math.floor(now.y - was.y + 0.5)
         return (right, down) if right or down else None
 
+    def slide(self) -> pygame.Rect | None:
+        """Lie so many whole pixels further, as was painted last, and return the rectangle that is covered now; None if more than
+        that has changed.
+        """
+        (was, wide, high), now = self._lain, self.pose()
+        if not (self._layers and self.pictured) or now[2:] != was[2:] or (wide, high) != (self.w, self.h):
+            return None
+        aside, along = now.x - was.x, now.y - was.y
+        right, down = round(aside), round(along)
+        return self._shifted(right, down) if abs(aside - right) + abs(along - down) < WHOLE else None
+
     def _as_it_was(self) -> pygame.Rect:
         """The frame is late: stay how it was painted last, at its place; nothing, if it was not."""
         self.redrawn = False
@@ -417,7 +432,7 @@ class Node(Responding, Watching):
         if kind & LOOK:
             self.pictured = False
             self.outgrown = self.outgrown if kind & POSE else None
-        if kind & POSE:
+        if kind & (POSE | NUDGE):
             self._drop_pose()
         if self.stage is not None:
             self.stage.note(self, kind)

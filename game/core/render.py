@@ -84,7 +84,7 @@ class Renderer:
     def pending(self) -> bool:
         """Is there anything to draw?"""
         stage = self.stage
-        changed = stage.moved or stage.reordered or stage.removed or stage.owed
+        changed = stage.moved or stage.nudged or stage.reordered or stage.removed or stage.owed
         return self._all or self._whole or stage.restacked or bool(changed or self._renewed)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
@@ -137,14 +137,16 @@ class Renderer:
             if node.slot < 0 or node.painted is None:
                 continue
             if node.pictured or node.prompt or not stage.overdue or node.strayed is not None:
-                changed = self._replace(node)
-                dirty += changed
-                if self._floor.holds(node):
-                    self._floor.spoil(changed)
+                dirty += self._noted(node, self._replace(node))
             else:
                 stage.owed[node] = None
+        for pushed in stage.nudged:
+            for node in pushed.walk():
+                if node not in stale and node.slot >= 0 and node.painted is not None:
+                    dirty += self._noted(node, self._slide(node))
         stage.removed.clear()
         stage.moved.clear()
+        stage.nudged.clear()
         stage.reordered.clear()
         stage.restacked = False
         stage.deadline = math.inf
@@ -202,6 +204,21 @@ class Renderer:
         comparable = node.clipper is None and (node.piecemeal or not node.redrawn)
         if comparable and (changed := changes(laid, node.lying)) is not None:
             return changed
+        return [*covered, *node.covers()]
+
+    def _noted(self, node: Node, changed: Sequence[pygame.Rect]) -> Sequence[pygame.Rect]:
+        """Where a node changed: the floor is out of date there as well, if it is a part of it."""
+        if self._floor.holds(node):
+            self._floor.spoil(changed)
+        return changed
+
+    def _slide(self, node: Node) -> Sequence[pygame.Rect]:
+        """The same for a node that may have been pushed aside only: then it is painted as it is, elsewhere."""
+        covered = node.covers()
+        rect = node.slide() if node.clipper is None else None
+        if rect is None:
+            return self._replace(node)
+        node.painted = self._rects[node.slot] = rect
         return [*covered, *node.covers()]
 
     def _shown_part(self, node: Node, clipper: Node) -> pygame.Rect:

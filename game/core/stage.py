@@ -16,7 +16,7 @@ from game.core.cache import Variants
 from game.core.keys import Keys
 from game.core.studio import Studio, is_slow
 from game.core.ui import Ui
-from game.core.watched import LOOK, ORDER, POSE
+from game.core.watched import LOOK, NUDGE, ORDER, POSE
 
 
 class Part(Hashable, Protocol):
@@ -84,6 +84,7 @@ class Stage(Generic[AnyPart]):
         self.keys = Keys()
         self.variants = variants or Variants(16 * 2**20)
         self.moved: set[AnyPart] = set()
+        self.nudged: set[AnyPart] = set()
         self.reordered: set[AnyPart] = set()
         self.removed: list[pygame.Rect] = []
         self.restacked = True
@@ -122,12 +123,14 @@ class Stage(Generic[AnyPart]):
         return self.worked and time.perf_counter() > self.deadline
 
     def note(self, node: AnyPart, kind: int) -> None:
-        """Remember that `node` changed in the way `kind` says (POSE, LOOK, ORDER, INFO or a sum)."""
+        """Remember that `node` changed in the way `kind` says (see Watching)."""
         self.version += 1
         if kind & ORDER:
             self.reordered.add(node)
         if kind & (POSE | LOOK):
             self.moved.add(node)
+        if kind & NUDGE:
+            self.nudged.add(node)
 
     def drawn(
         self,
@@ -155,6 +158,7 @@ class Stage(Generic[AnyPart]):
         self.restacked = True
         for part in node.walk():
             self.moved.discard(part)
+            self.nudged.discard(part)
             self.reordered.discard(part)
             self.owed.pop(part, None)
             self.removed += part.covers()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-POSE, LOOK, ORDER, INFO = 1, 2, 4, 8
-"""What a change concerns: where a thing is, what it looks like, what covers what, what is told of it."""
+POSE, LOOK, ORDER, INFO, NUDGE = 1, 2, 4, 8, 16
+"""What a change concerns: where a thing is, what it looks like, what covers what, what is told of it, how far it is aside."""
 
 _UNSET = object()
 
@@ -30,7 +30,7 @@ class Watching:
                 setattr(cls, name, _Watched(name, kind))
 
     def _changed(self, kind: int) -> None:
-        """One of the watched attributes changed in the way `kind` says (POSE, LOOK, ORDER, INFO or a sum)."""
+        """One of the watched attributes changed in the way `kind` says (one of the above, or a sum)."""
         raise NotImplementedError
 
 
