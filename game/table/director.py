@@ -71,8 +71,12 @@ class Director:
     def settle(self) -> None:
         """Bring the furniture up to date with the events shown: once for those that land in the same frame."""
         if self._unsettled:
-            self._unsettled = False
+            self.settled()
             self.scene.layout_rules.on_event()
+
+    def settled(self) -> None:
+        """The furniture shows all that was shown."""
+        self._unsettled = False
 
     def finish(self) -> None:
         """What is being shown ends at once as it would have, and nothing follows (the table is about to be laid out again)."""
@@ -90,7 +94,8 @@ class Director:
 
     def _next(self) -> None:
         self._running = None
-        self.settle()
+        if self._waiting:
+            self.settle()
         self._count_unseen()
         if self.scene.animator.interrupted:  # the places are still those of the table as it was
             self._running = self.scene.animator.after(0.0, self._next)

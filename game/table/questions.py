@@ -334,9 +334,14 @@ class Asker:
 
     # -- layout --------------------------------------------------------------------------------------------------
 
+    @property
+    def due(self) -> bool:
+        """Has what the bar shows changed since it was laid out?"""
+        return self.stale or self.bar.stale
+
     def settle(self) -> None:
         """Lay the bar out if what it shows has changed."""
-        if self.stale or self.bar.stale:
+        if self.due:
             self.layout()
 
     def layout(self) -> None:

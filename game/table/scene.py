@@ -30,6 +30,7 @@ from game.table.field import Field
 from game.table.flow import Flow
 from game.table.glossary import glossary_of
 from game.table.guide import Guide
+from game.table.lagging import Lagging
 from game.table.layout import layout_of
 from game.table.match_scene import MatchScene
 from game.table.memory import Memory, Remembered
@@ -157,6 +158,7 @@ class TableScene(MatchScene):
         self.director = Director(self)
         self.announcer = Announcer(self)
         self.faces_ahead = FacesAhead(self)
+        self.lagging = Lagging(self.asker, self.log)
 
     def build(self) -> None:
         """What lies on the table lowest, then the bar, the side panel, and what is above all for a moment."""
@@ -239,8 +241,10 @@ class TableScene(MatchScene):
 
     def come_to_rest(self) -> None:
         """Nothing moves any more: show exactly what the match holds."""
+        self.lagging.full = True
         self.field.sync(glide=True)
         self.layout_rules.sync()
+        self.director.settled()
         self.moods.settle()
         self.triumph.settle()
         self.entitle()
@@ -281,10 +285,12 @@ class TableScene(MatchScene):
         return self.setting.picture
 
     def settle(self) -> None:
-        """See Scene: furniture, bar and log, which several events of a frame may change."""
+        """See Scene: furniture, bar and log, which several events of a frame may change. While others act and frames keep pace
+        bar and log may be a few frames behind.
+        """
         self.director.settle()
-        self.asker.settle()
-        self.log.settle()
+        asks = self.asker.decision is not None
+        self.lagging.settle(asks or self.app.stage.studio is None or self.animator.speed <= 0)
 
     def flicker(self, ms: float) -> bool:
         """Candles flicker, the crowd stirs, faces blink."""
@@ -323,6 +329,7 @@ class TableScene(MatchScene):
 
     def note(self, event: Event) -> None:
         """An event is about to be shown."""
+        self.lagging.full = True
         self.announcer.note(event)
 
     def look_back(self) -> None:

@@ -198,9 +198,14 @@ class LogPanel(Group):
         self.settle()
         return self._bottom
 
+    @property
+    def due(self) -> bool:
+        """Are the lines not the same any more as those that are stacked?"""
+        return self._stale
+
     def settle(self) -> None:
         """Before it is drawn, or asked where something is: stack the lines if they are not the same any more."""
-        if self._stale:
+        if self.due:
             self.flow()
 
     def flow(self) -> None:
