@@ -164,6 +164,7 @@ def _parse_paragraph(markup: str, face: str) -> list[Run]:
     return runs
 
 
+@lru_cache(maxsize=512)
 def escape(words: str) -> str:
     """`words` as rich text that shows just them: for what a player typed, such as a name."""
     return "".join("\\" + letter if letter in "\\*{" else letter for letter in words)

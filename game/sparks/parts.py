@@ -87,7 +87,7 @@ class Swarm(Part):
         age -= self.delay
         self._made = 0
         drawn: list[Drawn] = []
-        drag, pull, way = self.emitter.drag, self._pull, self.way
+        drag, pull, way, turns, known = self.emitter.drag, self._pull, self.way, self._turns, self._drawn
         x, y = self.at
         for particle in self._particles:
             past = age - particle.begin
@@ -100,24 +100,23 @@ class Swarm(Part):
                 x, y = way(particle.begin)
             at_x = x + particle.x + particle.vx * gone
             at_y = y + particle.y + particle.vy * gone + pull * seconds * seconds
-            for surface, left, top in self._look(int(share * STEPS), particle, past):
+            step = int(share * STEPS)
+            turn = int(particle.turn + particle.spin * past) % TURNS if turns else -1
+            for surface, left, top in known.get((step, turn)) or self._look(step, turn):
                 drawn.append((surface, (at_x + left, at_y + top)))
         return drawn
 
     def _turn(self, particle: Particle, past: float) -> int:
         return int(particle.turn + particle.spin * past) % TURNS if self._turns else -1
 
-    def _look(self, step: int, particle: Particle, past: float) -> list[sprites.Piece]:
-        """The picture of a particle now, in parts, and where they lie around its middle."""
-        turn = self._turn(particle, past)
-        found = self._drawn.get((step, turn))
-        if found is None:
-            look = self._looks[step]
-            if sprites.kept(look, turn) is None:
-                if self.hasty and self._made >= HASTY and step in self._latest:
-                    return self._latest[step]
-                self._made += 1
-            found = self._drawn[step, turn] = self._latest[step] = sprites.pieces(look, turn)
+    def _look(self, step: int, turn: int) -> list[sprites.Piece]:
+        """What a particle is drawn from that is not known yet, in parts, and where they lie around its middle."""
+        look = self._looks[step]
+        if sprites.kept(look, turn) is None:
+            if self.hasty and self._made >= HASTY and step in self._latest:
+                return self._latest[step]
+            self._made += 1
+        found = self._drawn[step, turn] = self._latest[step] = sprites.pieces(look, turn)
         return found
 
 

@@ -167,6 +167,8 @@ class Field:
                 self.refill(place)
                 continue
             here = self.board.places.get(place, ())
+            if not here:
+                continue  # as most places
             old = {card for card in here if glide and card in self.nodes}
             laid = (
                 {card for card in old if self.nodes[card].place_name not in (place, "")} if spot.kind == "row" else ()

@@ -67,6 +67,7 @@ class NearEdge:
     def __init__(self, layout: LyingLayout) -> None:
         self.layout = layout
         self.scene = layout.scene
+        self._powers: dict[int, tuple[tuple[object, ...], tuple[float, Row]]] = {}
 
     def count(self, place: str) -> int:
         """How many cards are shown there."""
@@ -195,7 +196,17 @@ class NearEdge:
         return replace(lie, x=left + row.middles[index], width=row.width)
 
     def _own_power(self, count: int, width: float) -> tuple[float, Row]:
-        """The own row of so many cards, and where it begins: with the place of one more while that may come and has room."""
+        """The own row of so many cards, and where it begins; worked out once for all of them."""
+        plan = self.layout.plan
+        lying = self.count(f"seat{plan.near}/row"), self.count(f"seat{plan.near}/hand"), self._read()
+        inputs = (plan, width, self.layout.status[plan.near], self.draws(), *lying)
+        found = self._powers.get(count)
+        if found is None or found[0] != inputs:
+            found = self._powers[count] = inputs, self._row_of_own(count, width)
+        return found[1]
+
+    def _row_of_own(self, count: int, width: float) -> tuple[float, Row]:
+        """The same: with the place of one more while that may come and has room."""
         plan = self.layout.plan
         spot = plan.rooms[plan.near].row
         used = self._hand_width(self.count(f"seat{plan.near}/hand"))

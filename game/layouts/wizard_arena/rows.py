@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.table.spots import LOOSE
@@ -27,6 +28,7 @@ class Row(NamedTuple):
     used: float
 
 
+@lru_cache(maxsize=256)
 def row_of(count: int, width: float, room: float, status: int, loose: float = LOOSE, smallest: float = LEAST) -> Row:
     """So many Power cards in this room: smaller where they would hide each other's numbers, but not below the ``smallest``
     share. The last of a Stand lies askew, that of an Overcharge on its side: beside the others where there is room, else off
