@@ -153,6 +153,11 @@ class Variants:
             return self._cache.get(key, lambda: pygame.transform.scale(source, (max(1, width), max(1, height))))
         return self._cache.get(key, lambda: self._made(source, width, height, angle))
 
+    def hasty(self, source: pygame.Surface, width: int, height: int) -> pygame.Surface:
+        """`source` in this size for one frame: a smooth copy if there is one, else one with pixels left out or repeated."""
+        kept = self._cache.peek((self._serial(source), width, height, 0.0))
+        return pygame.transform.scale(source, (width, height)) if kept is None else kept
+
     def _made(self, source: pygame.Surface, width: int, height: int, angle: float) -> pygame.Surface:
         copy = self._scaled(source, width, height, angle) or transform(source, width, height, angle)
         if not self._cache.keeps(copy):

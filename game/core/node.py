@@ -20,6 +20,7 @@ from typing import Any, ClassVar, NamedTuple, TypeVar
 
 import pygame
 
+from game.core.hasty import grows_fast, hurried
 from game.core.laid import Laid, laid
 from game.core.opaque import LEAST, Opaque
 from game.core.patch import SOLID, Look, Piece, fitted, pieces, stretched
@@ -340,12 +341,17 @@ class Node(Responding, Watching):
         self._layers, lying = [], []
         self.redrawn, covered = not self.pictured, pose.alpha >= SOLID
         angle = round(pose.rotation / self.angle_step) * self.angle_step % 360 if pose.rotation else 0.0
+        growing = not angle and self.painted is not None and grows_fast(self._lain[0], pose, self.w, self.h)
+        hasty = growing and self.stage.hasty
         for layer in before or self.layers():
             wide, high = layer.surface.get_size()
             size = math.floor(abs(wide * pose.scale_x) + 0.5), math.floor(abs(high * pose.scale_y) + 0.5)
             if min(size) < 1:
                 continue
-            look = fitted(layer.surface, size, angle, self.stage.variants)
+            rough = hurried(layer.surface, size, self.stage.variants) if hasty else None
+            if rough is not None:
+                self.stage.hurried.add(self)
+            look = rough or fitted(layer.surface, size, angle, self.stage.variants)
             w, h = look.get_size()
             left = math.floor(pose.x + layer.dx - w / 2 + 0.5)
             top = math.floor(pose.y + layer.dy - h / 2 + 0.5)

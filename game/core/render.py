@@ -147,6 +147,8 @@ class Renderer:
         stage.removed.clear()
         stage.moved.clear()
         stage.nudged.clear()
+        stage.moved |= stage.hurried  # if they grow no further they are made smooth in the next frame
+        stage.hurried.clear()
         stage.reordered.clear()
         stage.restacked = False
         stage.deadline = math.inf

@@ -12,7 +12,7 @@ from typing import Generic, Protocol, Self, TypeVar
 
 import pygame
 
-from game.core.cache import Variants
+from game.core.cache import Variants, is_large
 from game.core.keys import Keys
 from game.core.studio import Studio, is_slow
 from game.core.ui import Ui
@@ -76,7 +76,8 @@ class Stage(Generic[AnyPart]):
 
     ``deadline``: the moment (of ``time.perf_counter``) from which on no more pictures are made for this frame, infinite
     outside of frames that have one. The first picture of a frame is always made; those that have to wait are ``owed``.
-    ``studio`` draws what takes long; without one everything is drawn at once.
+    ``studio`` draws what takes long; without one everything is drawn at once. ``hasty``: large pictures that grow or shrink
+    are scaled roughly meanwhile, and those are ``hurried`` that were in this frame.
     """
 
     def __init__(self, ui: Ui, variants: Variants | None = None) -> None:
@@ -93,6 +94,12 @@ class Stage(Generic[AnyPart]):
         self.worked = False
         self.owed: dict[AnyPart, None] = {}
         self.studio: Studio | None = None
+        self.hurried: set[AnyPart] = set()
+
+    @property
+    def hasty(self) -> bool:
+        """Does every frame have to be quick, and is the window so large that it is hard to keep to that?"""
+        return self.studio is not None and is_large(self.ui.width, self.ui.height)
 
     def delays(self, node: AnyPart) -> bool:
         """Asked before a picture is made: has it to wait for the next frame, or for its rehearsal?"""
@@ -159,6 +166,7 @@ class Stage(Generic[AnyPart]):
         for part in node.walk():
             self.moved.discard(part)
             self.nudged.discard(part)
+            self.hurried.discard(part)
             self.reordered.discard(part)
             self.owed.pop(part, None)
             self.removed += part.covers()

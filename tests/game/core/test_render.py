@@ -589,6 +589,26 @@ def test_what_a_large_opaque_picture_hides_is_not_painted(monkeypatch):
     assert painted
 
 
+def test_large_pictures_that_grow_fast_in_large_windows_are_smooth_once_they_do_not():
+    stage, root, screen = Stage(Ui(3840, 2160)), Group(), pygame.Surface(SIZE)
+    stage.studio = SimpleNamespace(order=None)
+    card = root.add(Sprite(picture=picture((200, 0, 0))))
+    card.place(100, 10, 400, 340)
+    root.enter_stage(stage)
+    renderer = Renderer(stage)
+    renderer.show([root], None)
+    renderer.draw(screen)
+    picked, smooth = ((card.image(), method) for method in (pygame.transform.scale, pygame.transform.smoothscale))
+    for scale, (source, method), waits in ((0.9, picked, True), (0.9, smooth, False), (0.899, smooth, False)):
+        card.scale = scale
+        renderer.draw(screen)
+        assert renderer.pending() == waits
+        size = round(400 * scale), round(340 * scale)
+        assert pygame.image.tobytes(card.lying[-1].surface, "RGBA") == pygame.image.tobytes(
+            method(source, size), "RGBA"
+        )
+
+
 def test_the_opaque_part_of_a_picture_is_large_and_opaque_all_over():
     box = paint.box(600, 400, 30, (200, 0, 0), (90, 0, 0), 4)
     part = opaque.opaque_part(box)
