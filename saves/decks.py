@@ -22,7 +22,7 @@ class DeckLibrary:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._lock = FileLock(path.with_suffix(".lock"), _BUSY, patience=2.0)
+        self.lock = FileLock(path.with_suffix(".lock"), _BUSY, patience=2.0)
 
     def all(self, game: str) -> dict[str, str]:
         """Names and share texts of a game's decks, by name."""
@@ -33,7 +33,7 @@ class DeckLibrary:
         name = clean_name(name)
         if not text.strip() or len(text) > LONGEST_TEXT:
             raise StorageError(f"a deck's text has 1 to {LONGEST_TEXT} characters")
-        with self._lock:
+        with self.lock:
             decks = self._read()
             if not replace and name in decks.get(game, {}):
                 raise StorageError(f"there is already a deck called {name}")
@@ -43,7 +43,7 @@ class DeckLibrary:
     def rename(self, game: str, name: str, new: str) -> None:
         """Give a deck another name."""
         new = clean_name(new)
-        with self._lock:
+        with self.lock:
             decks = self._read()
             if new != name and new in decks.get(game, {}):
                 raise StorageError(f"there is already a deck called {new}")
@@ -52,7 +52,7 @@ class DeckLibrary:
 
     def delete(self, game: str, name: str) -> None:
         """Delete a deck."""
-        with self._lock:
+        with self.lock:
             decks = self._read()
             self._pop(decks, game, name)
             self._write(decks)

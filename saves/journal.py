@@ -115,8 +115,8 @@ class Journal:
         self._append(data)
         self._choices[kept:] = match.choices[kept:]
         self._sums, self._note, self._since = sums, note, since
-        if self._syncer.trouble:
-            raise StorageError(f"cannot write {self.path}: {self._syncer.trouble}")
+        if self.trouble:
+            raise StorageError(f"cannot write {self.path}: {self.trouble}")
 
     def _start_again(self) -> None:
         """Somebody deleted the file, maybe with its folder: begin it again. Raises StorageError."""
@@ -132,6 +132,11 @@ class Journal:
 
     def _snapshot(self, match: Match, note: str, history: int) -> bytes:
         return lines.write_line(["s", note, match.save(), self.header], history)
+
+    @property
+    def trouble(self) -> str:
+        """Why the last lines may not outlast a power cut, empty while they do."""
+        return self._syncer.trouble
 
     def _append(self, data: bytes) -> None:
         """Append whole lines, or nothing: what a failed call left behind is cut off by the next one."""

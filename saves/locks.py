@@ -18,7 +18,7 @@ class FileLock:
     def __init__(self, path: Path, busy: str, patience: float = 0.0) -> None:
         self.path = path
         self._busy = busy
-        self._patience = patience
+        self.patience = patience
         self._handle = -1
 
     def acquire(self) -> None:
@@ -28,7 +28,7 @@ class FileLock:
             handle = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o644)
         except OSError as error:
             raise UnwritableError(f"cannot write {self.path}: {reason(error)}") from error
-        until = time.monotonic() + self._patience
+        until = time.monotonic() + self.patience
         while not _try_lock(handle):
             if time.monotonic() >= until:
                 os.close(handle)

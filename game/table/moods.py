@@ -71,23 +71,24 @@ class Idle:
         self.lids = 0
         self.aside = 0
         self._steps: Iterator[tuple[int, int, float]] = iter(())
-        self._left = rng.uniform(0.2, 1.0) * REST[1]
+        self.pause = rng.uniform(0.2, 1.0) * REST[1]
+        """Milliseconds until it does something."""
 
     def stir(self, ms: float) -> bool:
         """After ``ms`` milliseconds; True when it looks different."""
-        self._left -= ms
-        if self._left > 0:
+        self.pause -= ms
+        if self.pause > 0:
             return False
         before = self.lids, self.aside
         step = next(self._steps, None)
         if step is not None:
-            self.lids, self.aside, self._left = step
+            self.lids, self.aside, self.pause = step
         elif before != (0, 0):
             self.lids = self.aside = 0
-            self._left = self.rng.uniform(*REST)
+            self.pause = self.rng.uniform(*REST)
         else:
             self._steps = iter(self._next(ms))
-            self.lids, self.aside, self._left = next(self._steps)
+            self.lids, self.aside, self.pause = next(self._steps)
         return before != (self.lids, self.aside)
 
     def _next(self, ms: float) -> list[tuple[int, int, float]]:

@@ -52,7 +52,7 @@ def test_what_another_copy_holds_is_refused_in_one_line_until_it_is_killed(tmp_p
     monkeypatch.setattr(histories, "_PATIENCE", 0.05)
     paths, match = find_paths(tmp_path), match_of(8)
     decks, history = DeckLibrary(paths.decks), History(paths.history)
-    decks._lock._patience = 0.05
+    decks.lock.patience = 0.05
     decks.put("wizard_arena", "Fire", "12 cards")
     history.add(finished("a"))
     begin(paths.matches, match, HUMANS).close()

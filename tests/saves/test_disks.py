@@ -166,7 +166,7 @@ def test_a_sync_that_fails_once_is_told_and_forgotten(tmp_path, monkeypatch, num
     monkeypatch.setattr(os, "fsync", fail_once)
     told = []
     until = time.monotonic() + 10
-    while (not failed.is_set() or journal._syncer.trouble) and time.monotonic() < until:
+    while (not failed.is_set() or journal.trouble) and time.monotonic() < until:
         step(match, stream)
         try:
             journal.record(match)

@@ -84,7 +84,7 @@ class WizardNode(LitNode):
         self.face = self.add(seats.ArchNode(seat, character, self.tone))
         self.face.covered = FrontNode.FOAM if self.front is not None else 0.0
         self.plate = self.add(seats.NameNode(names[0], short=names[1]))
-        self._on_it = Collage()
+        self.on_it = Collage()
         self._cover: pygame.Surface | None = None
         self.tokens = (0, 0)
         self.status = ""
@@ -146,7 +146,7 @@ class WizardNode(LitNode):
         if tone is not None:
             light = patch.glow(wood.w, wood.h, px(12), px(9 if self.glow else 5), tone, hollow=True)
             layers.append(Layer(light, *aside, self.shine))
-        return [*layers, Layer(ground, *aside), *self._on_it.layers(self.x, self.y)]
+        return [*layers, Layer(ground, *aside), *self.on_it.layers(self.x, self.y)]
 
     def outdated(self) -> list[Layer]:
         """See Node."""
@@ -172,7 +172,7 @@ class WizardNode(LitNode):
             self._bury(on_it, room)
         else:
             self._spread(on_it, room)
-        self._on_it = on_it
+        self.on_it = on_it
         return ground.shown(self, *room.wood.size, self._image)
 
     def _spread(self, surface: Collage, room: SeatRoom) -> None:

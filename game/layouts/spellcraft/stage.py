@@ -148,7 +148,7 @@ class StageNode(Node):
         self.tray = pygame.Rect(0, 0, 0, 0)
         self._light: patch.Look | None = None  # these two are large: their caches find them while somebody has them
         self._pool: pygame.Surface | None = None
-        self._on_it: Collage | None = None
+        self.on_it: Collage | None = None
         self._told: tuple[Telling, Collage] | None = None
         self.visible = False
 
@@ -220,7 +220,7 @@ class StageNode(Node):
     def layers(self) -> list[Layer]:
         """All of it in a pool of light on the table, the card, once it is there, in one of its own."""
         self.image()
-        if self._on_it is None:
+        if self.on_it is None:
             return []
         px, rooms = self.ui.px, self.rooms(self.ui)
         card, lit = rooms.card, rooms.lit
@@ -229,14 +229,14 @@ class StageNode(Node):
         below = Layer(self._pool, lit.centerx - self.w / 2, lit.centery - self.h / 2)
         light = Layer(self._light, card.centerx - self.w / 2, card.centery - self.h / 2 + px(1))
         lights = [below] if self.flown else [below, light]
-        return [*lights, *self._on_it.layers(self.w / 2, self.h / 2)]
+        return [*lights, *self.on_it.layers(self.w / 2, self.h / 2)]
 
     def render(self) -> None:
         """Faces, card, what is told. All of it is laid into a collage, for it is large."""
-        self._on_it = None
+        self.on_it = None
         if self.face is None or self.caster is None or self.w < 60 or self.h < 50:
             return
-        surface = self._on_it = Collage()
+        surface = self.on_it = Collage()
         faces, card, _, total = self.rooms(self.ui)
         if not self.flown:
             surface.blit(self._drawn(self.face, card.size), card)

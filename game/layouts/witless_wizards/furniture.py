@@ -185,7 +185,7 @@ class BoardNode(LitNode):
             return surface
         if not self._slots:
             self._slots = [(lining(slot, rect.size, self.ui.factor), rect) for slot, rect in enumerate(self.room.slots)]
-        for fitting, place in (self._track(), self.pool(self.room.pool), *self._slots):
+        for fitting, place in (self.track(), self.pool(self.room.pool), *self._slots):
             self._fittings.blit(fitting, place)
         tray = self._trays.get((self.active, wood.size))
         if tray is None:
@@ -215,7 +215,7 @@ class BoardNode(LitNode):
         """The tone of its wood."""
         return paint.mix(cloth_tone(self.tone), self.tone, LIT if active else 0.0)
 
-    def _track(self) -> tuple[pygame.Surface, pygame.Rect]:
+    def track(self) -> tuple[pygame.Surface, pygame.Rect]:
         """A tube with a mark for every point; the part of the Weakened is bracketed, every fifth number stands below."""
         px, tube = self.ui.px, self._tube()
         size = max(MIN_TEXT, min(self.ui.text_px(12), px(17), round(self._below(tube) / FIGURE)))
@@ -252,16 +252,16 @@ class BoardNode(LitNode):
         if rect.h > rect.w * UPRIGHT:
             row = pygame.Rect(rect.x, rect.y, rect.w, round(rect.h * CUBES))
             low = pygame.Rect(rect.x, row.bottom + px(6), rect.w, rect.bottom - row.bottom - px(6))
-            self._sums(surface, low, upright=True)
+            self.draw_sums(surface, low, upright=True)
             rect = row
         elif self._abreast(rect):
             row = pygame.Rect(rect.x, rect.y, round(rect.w * 0.4), rect.h)
-            self._sums(surface, pygame.Rect(row.right + px(12), rect.y, rect.w - row.w - px(12), rect.h))
+            self.draw_sums(surface, pygame.Rect(row.right + px(12), rect.y, rect.w - row.w - px(12), rect.h))
             rect = row
         elif rect.h > px(LOW[2]):
             high = max(px(42), min(round(rect.h * 0.48), px(96)))
             row = pygame.Rect(rect.x, rect.y, rect.w, min(high, rect.h // 2))
-            self._sums(surface, pygame.Rect(rect.x, row.bottom + px(4), rect.w, rect.bottom - row.bottom - px(4)))
+            self.draw_sums(surface, pygame.Rect(rect.x, row.bottom + px(4), rect.w, rect.bottom - row.bottom - px(4)))
             rect = row
         surface.blit(velvet(rect.size, POOL, self.ui.factor), rect)
         self._cubes(surface, rect)
@@ -301,7 +301,7 @@ class BoardNode(LitNode):
         if told:
             surface.blit(words, words.get_rect(midright=(rect.right - px(5), rect.centery)))
 
-    def _sums(self, surface: pygame.Surface, rect: pygame.Rect, *, upright: bool = False) -> None:
+    def draw_sums(self, surface: pygame.Surface, rect: pygame.Rect, *, upright: bool = False) -> None:
         """Attack, Defence and income of the equipment, each on its badge: beside it, or below it where that makes it larger;
         ``upright``: one below the other.
         """

@@ -88,7 +88,7 @@ class Around:
         self.desk.z = DESK
         self.next = NextNode()
         self.awaited = AwaitedNode()
-        self._beckoned = (0, 0)
+        self.beckoned = (0, 0)
         """The round, and how many cards lay in the own row, when its next one was pointed out."""
         self.stakes = StakesNode()
         self.due: dict[int, Stake] = {}
@@ -212,8 +212,8 @@ class Around:
             self.awaited.tone = layout.mats[near].tone
             self.awaited.tell("Not now." if self.scene.showing else why_no_draw(self.scene.match, near))
             turn = self.scene.match.state.number, layout.lying.count(f"seat{near}/row")
-            if not self.awaited.refusal and turn != self._beckoned:
-                self._beckoned = turn
+            if not self.awaited.refusal and turn != self.beckoned:
+                self.beckoned = turn
                 self._beckon()
 
     def _beckon(self) -> None:

@@ -1325,7 +1325,7 @@ def test_a_card_that_can_be_drawn_is_faintly_seen_and_lights_up_once_a_turn(redu
     assert isinstance(rules, ArenaLayout)
     table.frames(80)
     table.app.set_motion(1.0, reduced)
-    rules.around._beckoned = (0, 0)  # as in the turn before
+    rules.around.beckoned = (0, 0)  # as in the turn before
     rules.on_event()
     awaited, seen = rules.around.awaited, {GHOST}
     for _ in range(60):

@@ -52,7 +52,7 @@ def test_only_the_own_board_tells_it_and_only_of_the_dead() -> None:
     with_words = len(own.layers())
     own.figured = rules.plan.rooms[0].track.centerx
     own.image()
-    parts = [rect for _, rect, _ in own._on_it._laid]
+    parts = [rect for _, rect, _ in own.on_it._laid]
     assert all(part.left >= own.figured for part in parts[-3:]), "no figure stands on the words"
     own.epitaph = ()
     assert len(own.layers()) < with_words - 1, "no slip, no words"
@@ -91,7 +91,7 @@ def test_the_word_stands_at_the_foot_of_the_stone() -> None:
     rules.on_event()
     board.cards = 0
     board.image()
-    stone, tag = (rect for _, rect, _ in board._on_it._laid)
+    stone, tag = (rect for _, rect, _ in board.on_it._laid)
     assert wood.contains(tag) and tag.centerx == stone.centerx and stone.centery < tag.y < tag.bottom <= stone.bottom
     room = board.room
     assert room is not None
@@ -100,6 +100,6 @@ def test_the_word_stands_at_the_foot_of_the_stone() -> None:
         board.free - {"buried"},
     )
     board.image()
-    _, tag = (rect for _, rect, _ in board._on_it._laid)
+    _, tag = (rect for _, rect, _ in board.on_it._laid)
     assert wood.contains(tag) and tag.right <= board.room.dead.x, "no Dead Wizard cards hide it"
     made.close()

@@ -110,8 +110,8 @@ def test_words_wait_until_the_card_that_would_hide_them_has_landed(monkeypatch: 
     stage.flown = False
     stage.image()
     assert wrote_by == [threading.main_thread()]
-    assert stage._on_it is not None
-    told = [layer[1:] for layer in stage._on_it.layers(0, 0)]
+    assert stage.on_it is not None
+    told = [layer[1:] for layer in stage.on_it.layers(0, 0)]
     assert stage.stage is not None
     stage.stage.studio = Studio()
     stage._told = None
@@ -120,7 +120,7 @@ def test_words_wait_until_the_card_that_would_hide_them_has_landed(monkeypatch: 
     stage.flown = False
     stage.image()
     assert len(wrote_by) == 2 and wrote_by[1] is not threading.main_thread()
-    assert [layer[1:] for layer in stage._on_it.layers(0, 0)] == told
+    assert [layer[1:] for layer in stage.on_it.layers(0, 0)] == told
 
 
 @pytest.mark.parametrize(("wide", "names"), [(320, 5), (220, 3), (150, 3)])

@@ -509,7 +509,7 @@ def test_own_sums_are_large_where_their_room_is_narrow_but_high() -> None:
     board.sums = (3, 2, 1)
     pool = board.room.pool if board.room is not None else pygame.Rect(0, 0, 0, 0)
     surface = pygame.Surface((pool.w, pool.h // 2), pygame.SRCALPHA)
-    board._sums(surface, surface.get_rect())
+    board.draw_sums(surface, surface.get_rect())
     cell = surface.subsurface((0, 0, pool.w // 3, pool.h // 2)).get_bounding_rect()
     assert cell.h > 1.2 * cell.w and cell.h >= app.ui.px(64)
 
@@ -640,7 +640,7 @@ def test_the_largest_figures_of_a_track_stay_off_what_lies_below(seats: int) -> 
     rules = scene.layout_rules
     assert isinstance(rules, WitlessLayout)
     for board in rules.boards:
-        drawn, where = board._track()
+        drawn, where = board.track()
         assert board.room is not None
         end = where.y + drawn.get_bounding_rect().bottom
         below = [rect for rect in (board.room.pool, *board.room.slots) if rect.y > board.room.track.y]

@@ -141,13 +141,13 @@ def test_with_reduced_motion_moods_change_but_eyes_do_not_move() -> None:
 def test_a_face_at_rest_is_not_drawn_but_for_a_blink() -> None:
     table = seated("witless_wizards")
     for idle in table.scene.moods.idle:
-        idle._left = 10_000.0
+        idle.pause = 10_000.0
     table.app.draw()
     moves = 0
     for _ in range(300):
         moves += table.scene.moods.stir(16.0)
     assert not moves and not table.app.draw()
-    table.scene.moods.idle[1]._left = 0.0
+    table.scene.moods.idle[1].pause = 0.0
     assert table.scene.moods.stir(16.0)
     face = next(node for node in table.scene.moods.nodes if node.seat == 1)
     painted = face.rect().inflate(40, 40)
