@@ -447,8 +447,6 @@ def test_no_fire_burns_under_the_sign_beside_the_dial(size: tuple[int, int]) -> 
         assert not (under and rules.around.plinth.bowls), seats
         assert not any(mat.rect().collidelist(fires) >= 0 for mat in rules.mats[1:]), seats
         lit[seats] = rules.around.plinth.bowls
-        app.audio.close()
-        app.display.close()
     assert lit[3] and (lit[2] or size == (2560, 1080))
 
 
@@ -1019,13 +1017,11 @@ def test_a_flat_dial_tells_the_sum_within_its_arc() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_no_spell_in_play_lies_under_what_its_owner_would_get(seats: int) -> None:
     for size in ((1280, 720), (1024, 768)):
-        app, scene = seated("wizard_arena", size, seats, 8)
+        _, scene = seated("wizard_arena", size, seats, 8)
         rules = scene.layout_rules
         assert isinstance(rules, ArenaLayout)
         lies = laid(scene, rules, 0, {"enchantments": 2, "play": 5})
         assert max(lie.x + lie.width / 2 for lie in lies) < rules.around.lots[0].rect().left, (size, seats)
-        app.audio.close()
-        app.display.close()
 
 
 def test_a_wide_window_is_used_by_the_question_and_by_the_own_spells() -> None:
@@ -1039,7 +1035,7 @@ def test_a_wide_window_is_used_by_the_question_and_by_the_own_spells() -> None:
 
 def test_the_greeting_lies_on_no_cloth_and_on_no_dial() -> None:
     for size, seats in (((1280, 720), 3), ((1280, 720), 4), ((1920, 1080), 3)):
-        app, scene = seated("wizard_arena", size, seats, 8)
+        _, scene = seated("wizard_arena", size, seats, 8)
         scene.bill.put_up(
             "Front row, you have been given ponchos. You will find out why. Three wizards, here we go!", ()
         )
@@ -1049,8 +1045,6 @@ def test_the_greeting_lies_on_no_cloth_and_on_no_dial() -> None:
         sheet = scene.bill.sheet.rect()
         assert not any(sheet.colliderect(mat.rect()) for mat in rules.mats), (size, seats)
         assert not sheet.colliderect(rules.levels[0].rect()) and not sheet.colliderect(rules.around.stakes.taken())
-        app.audio.close()
-        app.display.close()
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080)])

@@ -266,8 +266,6 @@ def test_no_words_of_the_furniture_are_cut(
     cut = Cut(monkeypatch)
     for node in scene.furniture.walk():
         node.render()
-    app.audio.close()
-    app.display.close()
     assert not cut.found, cut.found[:5]
 
 
@@ -303,8 +301,6 @@ def test_chips_tell_all_names_or_none(names: tuple[str, ...], told: bool) -> Non
     scene.viewer = 0
     scene.layout()
     chips = scene.layout_rules.order.chips  # type: ignore[attr-defined]
-    app.audio.close()
-    app.display.close()
     assert {bool(chip.named) for chip in chips} == {told}
 
 
@@ -334,8 +330,6 @@ def test_chips_hold_their_figures() -> None:
         assert shown is not None
         said.append((chip.text, pygame.image.tobytes(shown, "RGBA")))
     assert len(set(said)) == 3 and [words for words, _ in said] == ["", "builds", "ready"]
-    app.audio.close()
-    app.display.close()
     assert backs[0] == 1 and backs[1] == 3, "cards are counted without a word"
 
 
@@ -361,8 +355,6 @@ def test_markers_and_tokens_explain_themselves(game: str) -> None:
     }[game]
     single = {"hell_high": ["bonus/arcane", "rank/8", "gargoyle"], "pleasure_palace": ["sack", "pedestal", "standee"]}
     ids = [id.format(seat) for id in wanted for seat in range(seats)] + single.get(game, [])
-    app.audio.close()
-    app.display.close()
     for id in ids:
         assert id in hinted, id
     for node in hinted.values():

@@ -356,8 +356,6 @@ def topics_weighed(seed: int) -> set[str]:
             assert not rules.forecast.rows
         told.add(decision.topic)
         scene.answer(*bot.choose(Window(match, 0)))
-    app.audio.close()
-    app.display.close()
     return told
 
 
