@@ -391,6 +391,12 @@ class Node(Responding, Watching):
         right, down = math.floor(now.x - was.x + 0.5), math.floor(now.y - was.y + 0.5)
         return (right, down) if right or down else None
 
+    @property
+    def away(self) -> bool:
+        """Is it a pixel or more from where it was painted, so that hardly a picture of it lies where it lay?"""
+        was, now = self._lain[0], self.pose()
+        return abs(now.x - was.x) >= 1 or abs(now.y - was.y) >= 1
+
     def slide(self) -> pygame.Rect | None:
         """Lie so many whole pixels further, as was painted last, and return the rectangle that is covered now; None if more than
         that has changed.

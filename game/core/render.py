@@ -201,9 +201,9 @@ class Renderer:
         if node.clipper is not None and not node.painted and not self._in_sight(node, node.clipper):
             node.conceal()  # one that stopped just outside still had its picture
             return ()  # as most lines of a list
-        covered, laid = node.covers(), node.lying
+        covered, laid, away = node.covers(), node.lying, node.away
         self._place(node)
-        comparable = node.clipper is None and (node.piecemeal or not node.redrawn)
+        comparable = node.clipper is None and (node.piecemeal or not (node.redrawn or away))
         if comparable and (changed := changes(laid, node.lying)) is not None:
             return changed
         return [*covered, *node.covers()]

@@ -55,6 +55,7 @@ class Sprite(Node):
         self.glow_strength = 1.0
         self.shaded = 0.0
         self.radius = 8.0
+        self._dark: tuple[tuple[tuple[int, int], int, float, Ui], patch.Look] | None = None
 
     def read_out(self) -> str:
         """Its text, and what stands on the picture besides (``further``)."""
@@ -87,13 +88,19 @@ class Sprite(Node):
         layers = []
         width, height, radius = round(self.w), round(self.h), round(self.radius)
         if self.shadow > 0:
-            dark = shadow_of((width, height), radius, self.shadow, self.ui)
-            layers.append(Layer(dark, self.shadow * 0.25, self.shadow * 0.7))
+            layers.append(Layer(self._own_shadow(width, height, radius), self.shadow * 0.25, self.shadow * 0.7))
         if self.glow is not None and self.glow_strength > 0:
             light = light_of((width, height), radius, self.glow, self.ui)
             layers.append(Layer(light, opacity=self.glow_strength))
         layers.append(Layer(image))
         return layers
+
+    def _own_shadow(self, width: int, height: int, radius: int) -> patch.Look:
+        """Its shadow, kept while nothing about it changes: it is asked for in each frame of a flight."""
+        wanted = (width, height), radius, self.shadow, self.ui
+        if self._dark is None or self._dark[0] != wanted:
+            self._dark = wanted, shadow_of(*wanted)
+        return self._dark[1]
 
 
 def shadow_of(size: tuple[int, int], radius: int, height: float, ui: Ui) -> patch.Look:
