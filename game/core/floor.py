@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterable, Sequence
 import pygame
 
 from game.core.node import Node
-from game.core.regions import area, merge
+from game.core.regions import area, merge, without
 
 BROAD = 100_000
 """Pixels from which on a part is not renewed while what lies there moves: it would be painted twice in each frame."""
 CALM_FRAMES = 2
-"""After how many frames in which nothing broad moved the gaps are filled."""
+"""After how many frames in which nothing broad moved the gaps are filled, one in each frame."""
 Paint = Callable[[pygame.Surface, pygame.Rect], None]
 """Paints a region of a surface anew."""
 
@@ -66,19 +66,16 @@ class Floor:
         moving = any(area([region]) > BROAD for region in fresh)
         self._calm = 0 if moving else self._calm + 1
         stale = merge([*fresh, *self.gaps])
-        self.gaps = [region for region in stale if area([region]) > BROAD] if self._calm < CALM_FRAMES else []
+        broad = [region for region in stale if area([region]) > BROAD]
+        self.gaps = broad if self._calm < CALM_FRAMES else broad[1:]
         self._fill([region for region in stale if region not in self.gaps], paint)
 
-    def lacks(self, region: pygame.Rect, paint: Paint) -> bool:
-        """Is most of a region a gap, so that it is painted without the picture? Else the gaps that it crosses are filled."""
-        crossed = [self.gaps[index] for index in region.collidelistall(self.gaps)]
-        if not crossed:
-            return False
-        if 2 * area([gap.clip(region) for gap in crossed]) > area([region]):
-            return True
-        self.gaps = [gap for gap in self.gaps if gap not in crossed]
-        self._fill(crossed, paint)
-        return False
+    def split(self, region: pygame.Rect) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
+        """The parts of a region that lie in gaps, which are painted without the picture, and the other ones."""
+        gaps, rest = [self.gaps[index].clip(region) for index in region.collidelistall(self.gaps)], [region]
+        for gap in gaps:
+            rest = without(rest, gap)
+        return gaps, rest
 
     def _fill(self, regions: Iterable[pygame.Rect], paint: Paint) -> None:
         assert self.picture is not None

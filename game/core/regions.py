@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import pygame
 
@@ -60,6 +60,11 @@ def beyond(rect: pygame.Rect, other: pygame.Rect) -> Iterator[pygame.Rect]:
     ):
         if left < right and top < bottom:
             yield pygame.Rect(left, top, right - left, bottom - top)
+
+
+def without(rects: Iterable[pygame.Rect], other: pygame.Rect) -> list[pygame.Rect]:
+    """What of some rectangles lies outside of another one."""
+    return [rest for rect in rects for rest in (beyond(rect, other) if rect.colliderect(other) else (rect,))]
 
 
 def outside(rect: pygame.Rect, others: Sequence[pygame.Rect]) -> list[pygame.Rect]:

@@ -9,10 +9,11 @@ A frame may have a budget: once it is spent, nodes whose picture is not made yet
 
 import math
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
+from game.core.carried import Carried, Replaced, carried, left_over, way_of
 from game.core.floor import Floor
 from game.core.laid import changes
 from game.core.node import Node
@@ -55,6 +56,7 @@ class Renderer:
         self._floor = Floor()
         self._opaque = Opaque()
         self._views: dict[Node, pygame.Rect] = {}
+        self._carried: list[Carried] = []
 
     def show(self, roots: list[Node], background: pygame.Surface | None) -> None:
         """Draw these trees, lowest first, over `background` (window-sized; None is black)."""
@@ -93,7 +95,7 @@ class Renderer:
             return []
         self.frames += 1
         window = surface.get_rect()
-        dirty = self._settle()
+        dirty = self._settle(window)
         if self._all or self._whole:
             regions = [window]
             self._floor.leave()
@@ -105,13 +107,15 @@ class Renderer:
             if len(regions) > MAX_REGIONS or area(regions) > FULL_SHARE * window.w * window.h:
                 regions = [window]
         self._all = self._whole = False
+        moved = [] if regions == [window] else self._carried
+        surface.set_clip(None)
+        for step in moved:
+            surface.blit(surface, step.place, step.part)
         self._floor.renew(self._paint_floor)
-        for region in regions:  # a gap that has to be filled for one is there for none
-            self._floor.lacks(region, self._paint_floor)
         for region in regions:
             self._paint(surface, region)
         surface.set_clip(None)
-        return regions
+        return [*regions, *(step.place for step in moved)]
 
     def rest(self, surface: pygame.Surface) -> None:
         """Nothing is to be drawn: time for what makes the next frames of `surface` cheaper."""
@@ -119,8 +123,11 @@ class Renderer:
             self._floor.make(surface, self._paint_floor)
             self._opaque.look(LOOKING_SECONDS)
 
-    def _settle(self) -> list[pygame.Rect]:
-        """Update paint order and places from what the stage noted; returns where the picture is out of date."""
+    def _settle(self, window: pygame.Rect) -> list[pygame.Rect]:
+        """Update paint order and places from what the stage noted; returns where the picture is out of date.
+
+        What may be moved along is noted as well.
+        """
         stage = self.stage
         self._views.clear()
         dirty = [*stage.removed, *self._renewed]
@@ -131,28 +138,30 @@ class Renderer:
         stage.deadline, stage.worked = self._deadline(), False
         if self._all or stage.restacked or stage.reordered:
             dirty += self._reorder()
+        replaced: list[Replaced] = []
         for node in stage.moved:
             stale.update(dict.fromkeys(node.walk()) if node.children else {node: None})
         for node in stale:
             if node.slot < 0 or node.painted is None:
                 continue
             if node.pictured or node.prompt or not stage.overdue or node.strayed is not None:
-                dirty += self._noted(node, self._replace(node))
+                replaced.append(self._put(node, self._replace))
             else:
                 stage.owed[node] = None
         for pushed in stage.nudged:
             for node in pushed.walk():
                 if node not in stale and node.slot >= 0 and node.painted is not None:
-                    dirty += self._noted(node, self._slide(node))
+                    replaced.append(self._put(node, self._slide))
         stage.removed.clear()
         stage.moved.clear()
-        stage.nudged.clear()
         stage.moved |= stage.hurried  # if they grow no further they are made smooth in the next frame
         stage.hurried.clear()
+        stage.nudged.clear()
         stage.reordered.clear()
         stage.restacked = False
         stage.deadline = math.inf
-        return dirty
+        self._carried = carried(replaced, window, self._opaque)
+        return left_over(dirty, replaced, self._carried, self._order)
 
     def _deadline(self) -> float:
         if self.budget is None:
@@ -208,11 +217,13 @@ class Renderer:
             return changed
         return [*covered, *node.covers()]
 
-    def _noted(self, node: Node, changed: Sequence[pygame.Rect]) -> Sequence[pygame.Rect]:
-        """Where a node changed: the floor is out of date there as well, if it is a part of it."""
+    def _put(self, node: Node, place: Callable[[Node], Sequence[pygame.Rect]]) -> Replaced:
+        """Place a node again in this way; the floor is out of date as well where it changed, if it is a part of it."""
+        covered, laid, painted = node.covers(), node.lying, node.painted
+        changed = place(node)
         if self._floor.holds(node):
             self._floor.spoil(changed)
-        return changed
+        return Replaced(node, covered, changed, way_of(node, laid, painted))
 
     def _slide(self, node: Node) -> Sequence[pygame.Rect]:
         """The same for a node that may have been pushed aside only: then it is painted as it is, elsewhere."""
@@ -245,10 +256,11 @@ class Renderer:
 
     def _paint(self, surface: pygame.Surface, region: pygame.Rect) -> None:
         floor = self._floor.picture
-        if floor is None or self._floor.lacks(region, self._paint_floor):
-            self._compose(surface, region, self.background, 0, len(self._order))
-        else:
-            self._compose(surface, region, floor, self._floor.count, len(self._order))
+        bare, laid = ([region], []) if floor is None else self._floor.split(region)
+        for part in bare:
+            self._compose(surface, part, self.background, 0, len(self._order))
+        for part in laid:
+            self._compose(surface, part, floor, self._floor.count, len(self._order))
 
     def _paint_floor(self, surface: pygame.Surface, region: pygame.Rect) -> None:
         self._compose(surface, region, self.background, 0, self._floor.count)

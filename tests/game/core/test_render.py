@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from game.core import floor, opaque, paint, render
+from game.core import carried, floor, opaque, paint, render
 from game.core.node import Layer, Node
 from game.core.regions import WORTH, area, around
 from game.core.render import Renderer, _unaligned
@@ -38,7 +38,7 @@ def fill(root, rng, count):
 
 
 def change(rng, card, root, area):
-    match rng.randrange(15):
+    match rng.randrange(16):
         case 0 | 1 | 2:
             card.x, card.y = rng.uniform(-40, 680), rng.uniform(-40, 400)
         case 3:
@@ -66,13 +66,18 @@ def change(rng, card, root, area):
             card.nudge_x, card.nudge_y = rng.choice([0.0, -7.0, 12.0]), rng.choice([0.0, 5.0, 3.6])
         case 14:
             root.nudge_x = float(rng.randrange(-9, 9))
+        case 15:
+            for node in root.children:
+                node.nudge_x, node.nudge_y = rng.randrange(-9, 9), 4
 
 
 @pytest.mark.parametrize("floors", [0, 3])
 @pytest.mark.parametrize("seed", range(12))
 def test_random_changes_look_like_a_full_repaint(app, seed, floors, monkeypatch):
-    if floors:  # these cards count as large: what they hide is left out, and the floor has gaps where they move
-        for name in ("render.LEAST", "node.LEAST", "opaque.LEAST", "regions.WORTH", "floor.BROAD"):
+    if (
+        floors
+    ):  # these count as large: what they hide is left out, they are moved along, the floor has gaps where they move
+        for name in ("render.LEAST", "node.LEAST", "opaque.LEAST", "regions.WORTH", "floor.BROAD", "carried.BROAD"):
             monkeypatch.setattr(f"game.core.{name}", 900)
     rng = random.Random(seed)
     background = pygame.Surface(SIZE)
@@ -587,6 +592,35 @@ def test_what_a_large_opaque_picture_hides_is_not_painted(monkeypatch):
     above.alpha = 0.5
     renderer.draw(screen)
     assert painted
+
+
+def test_a_broad_board_is_moved_along_with_what_lies_on_it(monkeypatch):
+    stage, root, screen = Stage(Ui(*SIZE)), Group(), pygame.Surface(SIZE)
+    board = root.add(Sprite(picture=picture((200, 0, 0))))
+    board.place(20, 20, 580, 320)
+    lying = board.add(Sprite(picture=picture((0, 200, 0))))
+    lying.place(100, 80, 90, 60)
+    passing = root.add(Sprite(picture=picture((0, 0, 200))))
+    passing.place(400, 100, 40, 40)
+    monkeypatch.setattr(carried, "BROAD", 100_000)
+    root.enter_stage(stage)
+    renderer, painted = Renderer(stage), []
+    renderer.show([root], None)
+    renderer.draw(screen)
+    renderer.rest(screen)
+    board.nudge_x, board.nudge_y = 5.0, 3.0
+    renderer.draw(screen)  # it is known now how much of it is opaque
+    renderer.rest(screen)
+    before = board.paint
+    monkeypatch.setattr(board, "paint", lambda surface: (painted.append(surface.get_clip()), before(surface)))
+    for x in (-4.0, 3.0):
+        board.nudge_x = x
+        passing.x += 7
+        shown = renderer.draw(screen)
+        assert painted and area(painted) < 60_000 and lying.painted.collidelist(painted) < 0
+        assert around(shown).contains(board.painted)
+        assert pygame.image.tobytes(screen, "RGB") == pygame.image.tobytes(_from_scratch(root, None), "RGB")
+        painted.clear()
 
 
 def test_large_pictures_that_grow_fast_in_large_windows_are_smooth_once_they_do_not():
