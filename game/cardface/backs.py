@@ -31,7 +31,6 @@ from game.core import paint, text, theme
 from game.core.cache import SurfaceCache
 from game.core.theme import Colour
 from game.core.ui import fineness, least_text
-from game.core.widgets import Picture
 
 NAMED = 58
 """Pixels of width from which a back has the name of its deck."""
@@ -77,11 +76,6 @@ class BackPicture(Composed):
     def draw(self, size: Size) -> pygame.Surface:
         """See Composed."""
         return _draw(self.back, size)
-
-
-def back_picture(back: Back) -> Picture:
-    """The back of a card, of any size."""
-    return BackPicture(back)
 
 
 def _draw(back: Back, size: Size) -> pygame.Surface:

@@ -117,7 +117,7 @@ class AnalysisScreen(RoomScreen):
         self.below = self.scroll.content.add(Label("", theme.TITLE_SMALL, theme.GOLD, TITLE, id="analysis/dearest"))
         self.lucky = self.scroll.content.add(Label(STROKES, theme.TITLE_SMALL, theme.GOLD, TITLE, id="analysis/lucky"))
         self.order = self.sheet.add(Segments("analysis/order", "Order", ORDERS, 0, lambda _: self._reorder()))
-        self.back = self.root.add(Button("analysis/back", "Back", ignoring(self._leave), "main", "arrow-left"))
+        self.back = self.root.add(Button("analysis/back", "Back", ignoring(self.escape), "main", "arrow-left"))
         self._reveal()
         if self.analysis is not None:
             self._show(self.analysis, True)
@@ -311,12 +311,9 @@ class AnalysisScreen(RoomScreen):
         self._write_quietly()
         return True
 
-    def _leave(self) -> None:
-        self.app.scenes.remove(self)
-
     def escape(self) -> None:
-        """Escape leads back."""
-        self._leave()
+        """Back to where one came from."""
+        self.app.scenes.remove(self)
 
     def play_on(self, judged: Judged) -> None:
         """Another match that goes on from before that choice; this one stays as it is."""

@@ -86,7 +86,7 @@ class Matches(Dialog):
             tab.size = 17
         self.list = self.sheet.add(MatchList(self._show_more))
         self.bar = self.sheet.add(FinishedBar(self._rearrange, self.deletion.ask_marked, self.deletion.undo))
-        self.empty = self.sheet.add(EmptyShelf("matches/empty", self._begin))
+        self.empty = self.sheet.add(EmptyShelf("matches/empty", self.program.new_match))
         self.path = self.sheet.add(
             TextField(
                 "matches/path",
@@ -211,10 +211,6 @@ class Matches(Dialog):
         """More of those that were finished long ago."""
         self._most += PAGE
         self._rearrange()
-
-    def _begin(self, game: str) -> None:
-        """Set up a new match instead."""
-        self.program.new_match(game)
 
     # -- what can be done with a match ---------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.cardface.annihilageddon import AnnihilageddonCard, annihilageddon_face
-from game.cardface.backs import Back, back_picture
+from game.cardface.backs import Back, BackPicture
 from game.cardface.data import FaceData
 from game.cardface.picture import Face
 from game.core import svg
@@ -42,7 +42,7 @@ def figure_of(kind: CardKind) -> Picture:
 def back(name: str, tone: Colour | None = None) -> Picture:
     """The back called ``name``; the decks of players are in the ``tone`` of their seat."""
     own, words = BACKS[name]
-    return back_picture(Back(tone or own, f"{ART}/back-{name}.svg", words))
+    return BackPicture(Back(tone or own, f"{ART}/back-{name}.svg", words))
 
 
 @lru_cache(maxsize=256)

@@ -9,7 +9,7 @@ import re
 from dataclasses import replace
 from functools import lru_cache
 
-from game.cardface.backs import Back, back_picture
+from game.cardface.backs import Back, BackPicture
 from game.cardface.data import GOLD, RAINBOW, SPECTRAL, Badge, FaceData
 from game.cardface.lights import LIGHTS
 from game.cardface.picture import Face
@@ -112,7 +112,7 @@ def back(kind: CardKind, game: str) -> Picture:
     """The back of a card in a match of ``game``."""
     deck = deck_of(kind)
     tone, words = BACKS[deck]
-    return back_picture(Back(tone, f"art/{game}/back-{deck}.svg", words))
+    return BackPicture(Back(tone, f"art/{game}/back-{deck}.svg", words))
 
 
 def tone_of(kind: CardKind) -> Colour:

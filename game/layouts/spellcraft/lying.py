@@ -100,7 +100,7 @@ class Lying:
     def laid(self, seat: int) -> Laid:
         """How the board of a seat is laid now; worked out anew only when something has come, gone or been turned over."""
         scene, plan = self.layout.scene, self.layout.plan
-        counts, bare = self._counts(seat), self._bare(seat)
+        counts, bare = self._counts(seat), self.layout.wizards.bare(seat)
         spot = scene.field.spots.get(f"seat{seat}/{MARKS}")
         marks, across = len(self._lying(f"seat{seat}/{MARKS}")), spot.width if spot is not None else 0.0
         seen = self._seen(seat)
@@ -315,9 +315,6 @@ class Lying:
 
     def _counts(self, seat: int) -> list[int]:
         return [len(self._lying(f"seat{seat}/{name}")) for name in KEPT]
-
-    def _bare(self, seat: int) -> Collection[str]:
-        return self.layout.wizards.bare(seat)
 
     def _gap(self) -> int:
         return self.layout.scene.ui.px(KEPT_GAP)

@@ -6,7 +6,7 @@ Every size shows what counts in play: the slot by colour and symbol, the value, 
 import re
 from functools import lru_cache
 
-from game.cardface.backs import Back, back_picture
+from game.cardface.backs import Back, BackPicture
 from game.cardface.data import Badge, FaceData
 from game.cardface.picture import Face
 from game.core.theme import Colour
@@ -64,7 +64,7 @@ def _value(kind: EquipmentKind) -> Badge:
     return Badge("shield" if kind.slot == DEFENCE else "sword", str(kind.value))
 
 
-BACK = back_picture(Back((118, 84, 190), f"{ART}/back.svg", "Witless"))
+BACK = BackPicture(Back((118, 84, 190), f"{ART}/back.svg", "Witless"))
 """The back that all equipment shares."""
 
 

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from game.cardface.backs import Back, back_picture
+from game.cardface.backs import Back, BackPicture
 from game.cardface.data import RAINBOW, Badge, FaceData
 from game.cardface.figures import FigureFace
 from game.cardface.lights import LIGHTS
@@ -45,9 +45,9 @@ def front(kind: CardKind, printed: bool = False) -> Picture:
 def back(name: str) -> Picture:
     """A card back: ``power``, or a faction for its spells."""
     if name == "power":
-        return back_picture(Back((168, 92, 40), "art/wizard_arena/backs/power.svg"))
+        return BackPicture(Back((168, 92, 40), "art/wizard_arena/backs/power.svg"))
     crest = f"backs/{name}" if name in theme.FACTIONS else "crest"
-    return back_picture(Back(theme.FACTIONS.get(name, theme.INK_SOFT), f"art/wizard_arena/{crest}.svg"))
+    return BackPicture(Back(theme.FACTIONS.get(name, theme.INK_SOFT), f"art/wizard_arena/{crest}.svg"))
 
 
 # -- spells ----------------------------------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ from tests.game.cardface.pictures import difference
 
 def _craft(game: str) -> list[Picture]:
     return [
-        backs.back_picture(backs.Back(tone, f"art/{game}/back-{deck}.svg", words))
+        backs.BackPicture(backs.Back(tone, f"art/{game}/back-{deck}.svg", words))
         for deck, (tone, words) in craft.BACKS.items()
     ]
 
@@ -54,7 +54,7 @@ def test_a_back_has_its_name_only_where_that_can_be_read() -> None:
     named = backs.Back(plain.tone, plain.emblem, "Spell")
     for width, same in ((40, True), (100, False)):
         size = width, round(width * 1.4)
-        one, other = (backs.back_picture(back)(*size) for back in (plain, named))
+        one, other = (backs.BackPicture(back)(*size) for back in (plain, named))
         assert (pygame.image.tobytes(one, "RGBA") == pygame.image.tobytes(other, "RGBA")) is same
 
 
@@ -69,7 +69,7 @@ def test_many_small_discs_in_one_path_look_like_circles(width: int) -> None:
     assert difference(raster.flat(found), raster.flat(wanted)) < 1
 
 
-@pytest.mark.parametrize("kept", [backs.back_picture(backs.Back((40, 90, 60), "art/hell_high/back-dead.svg")), None])
+@pytest.mark.parametrize("kept", [backs.BackPicture(backs.Back((40, 90, 60), "art/hell_high/back-dead.svg")), None])
 def test_after_a_resize_what_is_not_drawn_anew_yet_is_shown_as_it_was(kept: Slow | None) -> None:
     """Backs and faces alike."""
     picture = kept or annihilageddon.front(KINDS[0])
