@@ -6,7 +6,6 @@ only with some systems, and not while it has to ask a gamepad; elsewhere it is l
 
 from __future__ import annotations
 
-import ctypes
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -44,6 +43,8 @@ class Slumber:
 
 def _sleeper() -> Wait | None:
     """SDL's own way to wait for an event, which leaves it to be got; None where it is not found."""
+    import ctypes  # not before the first rest
+
     try:
         library = ctypes.CDLL(str(_library()))
         if not library.SDL_WasInit(VIDEO):  # another one than pygame has opened the window with
