@@ -89,7 +89,7 @@ MACHINE = {
     "python_loop_per_s": Figure("Plain Python loop", "/s"),
     "uno_decisions_per_s": Figure("Decisions of RLCard's UNO", "/s"),
 }
-GROUPS = {"Rules": RULES, "Tables": TABLES, "Screens, and what moves; of all games the longest": SCREENS}
+GROUPS = {"Rules": RULES, "Tables": TABLES, "Screens, the longest of several games": SCREENS}
 LEGEND = f"Each figure: the least / the median of all rounds, and how far they lie apart. {MISSED} misses its target."
 COMPARED = "Each figure: ratio of this to the other one (median of this : median of the other)."
 

@@ -103,4 +103,5 @@ def _over(game: str) -> Match:
 
 
 if __name__ == "__main__":
-    print(json.dumps(first_frames(tuple(json.loads(sys.argv[1])[1]))))
+    _, size, games = json.loads(sys.argv[1])
+    print(json.dumps(first_frames(tuple(size), games)))

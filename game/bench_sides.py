@@ -19,6 +19,8 @@ ROUNDS, ROUNDS_AGAINST = 2, 3
 """How often the matches are played, alone and against another checkout."""
 ROUNDS_OF_SCREENS, ROUNDS_OF_SCREENS_LARGE = 2, 1
 """How often all else at tables is measured, and in a window that takes long to paint."""
+LARGEST = ("pleasure_palace", "annihilageddon")
+"""The games of which the screens are measured in such a window: those with the most on their tables."""
 Numbers = dict[str, float]
 Size = tuple[int, int]
 Samples = dict[str, dict[str, list[float]]]
@@ -91,7 +93,7 @@ class Rounds:
 def tables(sides: Sequence[Side], games: Sequence[str], size: Size) -> list[dict[str, Rounds]]:
     """The tables of each side by game, and under "" what is not of one game, all in turn, round by round."""
     found = [{name: Rounds() for name in (*games, "")} for _ in sides]
-    of_screens = ROUNDS_OF_SCREENS_LARGE if is_large(*size) else ROUNDS_OF_SCREENS
+    of_screens, shown = (ROUNDS_OF_SCREENS_LARGE, LARGEST) if is_large(*size) else (ROUNDS_OF_SCREENS, tuple(games))
     for number in range(ROUNDS if len(sides) == 1 else ROUNDS_AGAINST):
         order = list(zip(sides, found, strict=True))
         for side, rounds in order[::-1] if number % 2 else order:
@@ -99,7 +101,7 @@ def tables(sides: Sequence[Side], games: Sequence[str], size: Size) -> list[dict
                 rounds[game].add(side.measured(bench_table.__file__, "whole_match", game, size, number == 0))
             if number < of_screens:
                 rounds[""].add(side.measured(bench_table.__file__, "commotion", size))
-                rounds[""].add(side.measured(bench_screens.__file__, "first_frames", size))
+                rounds[""].add(side.measured(bench_screens.__file__, "first_frames", size, shown))
     return found
 
 

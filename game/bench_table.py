@@ -33,7 +33,7 @@ from rules.core.decisions import Choice
 
 SIZE = (1920, 1080)
 FRAME_MS = 1000 / 60
-MOST_TICKS, MOST_TICKS_LARGE = 1500, 900
+MOST_TICKS, MOST_TICKS_LARGE = 1200, 700
 """How many turns of the loop of a match are measured, and in a window that takes long to paint. Twice as many tell no more."""
 SEATS = 4
 SETTLING_TICKS = 250
