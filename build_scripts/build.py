@@ -23,7 +23,8 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from build_scripts.notices import notices
+from game.notices import FILE as NOTICES
+from game.notices import notices
 from saves.version import VERSION
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -32,7 +33,6 @@ WORK, DIST = ROOT / "build", ROOT / "dist"
 LINUX = ROOT / "build_scripts" / "linux"
 ID = "io.github.wizardtop.Wizardtop"
 ICON = "art/app/icon.svg"
-NOTICES = "THIRD-PARTY-NOTICES.txt"
 
 NEEDED = ("PyInstaller", "pygame")
 FOUND_BY_NAME = ("game.setups", "game.layouts", "rules")  # modules imported by a name that is only known at run time

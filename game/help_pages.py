@@ -3,6 +3,7 @@
 ``assets/texts/GAME.md`` has a chapter for every heading; its second line names the topics of decisions that it answers.
 ``> NAME`` after the heading takes in the chapter of that title from ``assets/texts/NAME.md``: what games have in common
 is written once. Its own topics and lines follow. ``cards: KEY KEY | WORDS`` names the cards shown below, and what they show.
+``assets/texts/news.md`` has a chapter for every version, the newest first: a point in each line.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from rules import GAMES
 from rules.core.decisions import Decision
 
 TAKE, CARDS = "> ", "cards:"
+NEWS, POINT = "news", "- "
 
 
 @dataclass(frozen=True)
@@ -71,6 +73,12 @@ def answering(game: str, topic: str) -> Chapter | None:
 def explained() -> list[str]:
     """The games whose rules are written down."""
     return [id for id in GAMES if assets.exists(f"texts/{id}.md")]
+
+
+def news(version: str) -> tuple[str, ...]:
+    """What is new to players in a version, point by point; nothing where nothing is written down."""
+    found = next((chapter for chapter in chapters(NEWS) if chapter.title == version), None)
+    return tuple(line.removeprefix(POINT) for line in found.words.split("\n") if line) if found is not None else ()
 
 
 def page_for(games: Sequence[str], decision: Decision) -> str:

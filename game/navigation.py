@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Protocol
 
 from game.core.app import App
@@ -12,6 +13,8 @@ from game.core.text import escape
 from game.program_types import Setup
 from game.screens.navigator import Navigator
 from game.setups import games_in
+from saves.errors import StorageError
+from saves.version import VERSION
 
 if TYPE_CHECKING:
     from game.table.scene import TableScene
@@ -41,6 +44,17 @@ class Navigation:
         scene = self.app.scenes.top
         if not isinstance(scene, KeysPage | Curtain):
             self.app.scenes.push(KeysPage(scene.key_lines, self, len(Scene.key_lines(scene))))
+
+    def tell_news(self: NavigationHost) -> None:
+        """Say what is new in this version, once and not at a first start."""
+        from game.help_pages import news
+        from game.screens.news import NewsCard
+
+        if self.settings.news_seen == VERSION:
+            return
+        with suppress(StorageError):  # then it is told again in the next run
+            self.keeper.change_settings(news_seen=VERSION)
+        self.app.scenes.push(NewsCard(VERSION, news(VERSION)))
 
     def notice(self: NavigationHost, title: str, words: str) -> None:
         """Tell the player something: a sentence of rich text, or the words of an error."""
@@ -86,7 +100,13 @@ class Navigation:
             game = match.game.id
             if match.decision is not None:
                 game, topic = page_for(games_in(match), match.decision), match.decision.topic
-        self.app.scenes.push(HelpScreen(game, topic, self.classroom.learn))
+        self.app.scenes.push(HelpScreen(game, topic, self.classroom.learn, self.about))
+
+    def about(self: NavigationHost) -> None:
+        """The program itself, its news, and whose work it carries."""
+        from game.screens.about import AboutScreen
+
+        self.app.scenes.push(AboutScreen())
 
     def analyse(self: NavigationHost, match: Match, setup: Setup) -> None:
         """Have the analyst judge every choice of a finished match."""

@@ -10,6 +10,7 @@ from rules.core.plain import Json
 from saves.atomic import read_bytes, write_bytes
 from saves.documents import Document, parse_object, write_document
 from saves.errors import StorageError
+from saves.version import VERSION
 
 FORMAT = 1
 SPEEDS = ("slow", "normal", "fast", "instant")
@@ -31,6 +32,10 @@ def _number(default: int, low: int, high: int) -> int:
 
 def _word(default: str, allowed: tuple[str, ...]) -> str:
     return field(default=default, metadata={"check": lambda value: value in allowed})
+
+
+def _is_text(value: Json) -> bool:
+    return isinstance(value, str) and len(value) <= _LONGEST_NAME
 
 
 def _are_keys(value: Json) -> bool:
@@ -71,8 +76,8 @@ class Settings:
     """All settings. Volumes and sizes are per cent, ``bot_pause`` milliseconds, the window's size pixels.
 
     ``guide`` shows tips in all games but those in ``unguided``. ``setups`` maps a game to its last set-up, in whatever shape
-    the set-up dialog likes. ``keys`` maps the default key of a command to the player's. ``unknown`` holds what another
-    version wrote; it is written back as it was.
+    the set-up dialog likes. ``news_seen`` is the version of which it was told what is new. ``keys`` maps the default key of a
+    command to the player's. ``unknown`` holds what another version wrote; it is written back as it was.
     """
 
     printed_names: bool = _switch(False)
@@ -99,6 +104,7 @@ class Settings:
     banter: bool = _switch(True)
     log_shown: bool = _switch(True)
     unguided: list[str] = field(default_factory=list, metadata={"check": _are_keys})
+    news_seen: str = field(default=VERSION, metadata={"check": _is_text})
     tips_seen: list[str] = field(default_factory=list, metadata={"check": _are_keys})
     setups: dict[str, dict[str, Json]] = field(default_factory=dict, metadata={"check": _are_setups})
     lessons: dict[str, int] = field(default_factory=dict, metadata={"check": _are_steps})
@@ -130,6 +136,8 @@ def load_settings(path: Path) -> tuple[Settings, str]:
             usual.window_width,
             usual.window_height,
         )
+    if "news_seen" not in document:  # as until 0.19.0; to those without settings nothing is new
+        settings.news_seen = ""
     settings.unknown = {name: value for name, value in document.items() if name not in names}
     format = document.get("format")
     if type(format) is int and format > FORMAT:

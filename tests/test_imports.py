@@ -22,6 +22,7 @@ LAYERS = (
         "lessons",
         "match_summary",
         "narration",
+        "notices",
         "portraits",
         "scenery",
         "setups",

@@ -18,7 +18,7 @@ from game.core.scroll import ScrollArea
 from game.core.text import TITLE, escape, plain
 from game.core.text_field import TextField
 from game.core.widgets import Button, Label, Sprite, ignoring
-from game.help_pages import Chapter, answering, chapters, explained
+from game.help_pages import POINT, Chapter, answering, chapters, explained
 from game.lessons import lesson_of
 from game.screens.examples import MOST, examples, face
 from game.screens.marked_words import MarkedWords
@@ -40,7 +40,7 @@ WIDE, HIGH = 1180.0, 660.0
 BETWEEN = 14
 """Design units between two cards."""
 NOTHING = "No chapter speaks of **{}**."
-POINT, DOT = "- ", "•  "
+DOT = "•  "
 
 
 def laid_out(words: str) -> str:
@@ -105,10 +105,17 @@ class HelpScreen(Dialog):
     name = "help"
     budgets = AT_ONCE
 
-    def __init__(self, game: str, topic: str = "", learn: Callable[[str], object] | None = None) -> None:
-        """``learn`` begins the lesson of a game; without it none is offered."""
+    def __init__(
+        self,
+        game: str,
+        topic: str = "",
+        learn: Callable[[str], object] | None = None,
+        about: Callable[[], object] | None = None,
+    ) -> None:
+        """``learn`` begins the lesson of a game, ``about`` tells about the program; without them neither is offered."""
         super().__init__("Rules")
         self.begin_lesson = learn
+        self.tell_about = about
         self.games = explained()
         self.game = game if game in self.games else self.games[0]
         self.chapters = chapters(self.game)
@@ -141,6 +148,8 @@ class HelpScreen(Dialog):
         self.learn = self.sheet.add(
             Button("help/learn", "Learn it in five minutes", ignoring(self._learn), icon="play")
         )
+        self.about = self.sheet.add(Button("help/about", "About", ignoring(self.tell_about or self.close), icon="eye"))
+        self.about.hint = "What is new in this version, and the licences."
         self.done = self.sheet.add(Button("help/close", "Back", lambda _: self.close(), "main"))
 
     def layout(self) -> None:
@@ -161,6 +170,8 @@ class HelpScreen(Dialog):
         self.area.place(*told.inflate(-2 * px(16), -2 * pad))
         self.done.place(room.right - px(150), room.bottom - px(44), px(150), px(44))
         self.learn.place(told.x, room.bottom - px(44), px(270), px(44))
+        self.about.visible = self.tell_about is not None
+        self.about.place(room.right - px(150 + 12 + 150), room.bottom - px(44), px(150), px(44))
         self.learn.visible = self.begin_lesson is not None and lesson_of(self.game) is not None
         self._arrange()
         self._open(self.current)

@@ -48,6 +48,12 @@ class Navigator(Protocol):
     def set_guide(self, on: bool) -> None:
         """Point at things in matches, from the beginning, or not."""
 
+    def about(self) -> None:
+        """Tell about the program itself."""
+
+    def tell_news(self) -> None:
+        """Say what is new in this version, once."""
+
     def notice(self, title: str, words: str) -> None:
         """Tell the player something."""
 

@@ -63,7 +63,7 @@ class StartScreen(RoomScreen):
         self.program = program
         self._to_import = list(GAMES)
         self._quiet = 0.0
-        self._met = self._counted = False
+        self._met = self._counted = self._told = False
         self._blink = BLINK[0]
         self._rng = random.Random(2)
 
@@ -356,7 +356,7 @@ class StartScreen(RoomScreen):
     # -- time ----------------------------------------------------------------------------------------------------
 
     def update(self, ms: float) -> None:
-        """While nothing happens the games are imported, one at a time: the first match begins without a delay."""
+        """While nothing happens news are told, and the games imported, one at a time: the first match begins without a delay."""
         super().update(ms)
         focused = self.app.focus.node
         if isinstance(focused, GameBox) and focused is not self.looked_at and self.app.focus.shown:
@@ -366,6 +366,9 @@ class StartScreen(RoomScreen):
             return
         if not self.patrons.seated:
             self._fill_room()
+        elif not self._told and self.app.scenes.top is self:
+            self._told = True
+            self.program.tell_news()
         elif self._to_import:
             self._quiet = 0.0
             GAMES[self._to_import.pop(0)]

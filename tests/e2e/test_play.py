@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from rules import GAMES
+from saves.version import VERSION
 from tests.e2e.desk import PATIENCE, Desk, NodeInfo, Screen, Tree, find, possible
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(not possible(), reason="Xvfb and xdotool are not installed")]
@@ -27,7 +28,7 @@ def screen() -> Iterator[Screen]:
 
 def settings(folder: Path, **values: object) -> None:
     """Write a settings file before the program starts."""
-    body = {"wizardtop": "settings", "format": 1, **values}
+    body = {"wizardtop": "settings", "format": 1, "news_seen": VERSION, **values}
     (folder / "settings.json").write_text(json.dumps(body), encoding="utf-8")
 
 

@@ -254,6 +254,7 @@ def test_unknown_keys_are_kept(tmp_path):
     path.write_text('{"wizardtop": "settings", "format": 1, "table_cloth": "green", "speed": "slow"}')
     settings, notice = load_settings(path)
     assert settings.speed == "slow" and notice == ""
+    assert settings.news_seen == "" and Settings().news_seen, "an older version wrote nothing about that"
     save_settings(path, settings)
     assert json.loads(path.read_text())["table_cloth"] == "green"
 
@@ -265,10 +266,10 @@ def test_unknown_keys_are_kept(tmp_path):
 )  # fmt: skip
 def test_a_bad_value_costs_only_itself(tmp_path, name, value):
     path = tmp_path / "settings.json"
-    path.write_text(json.dumps({"bot_pause": 100, name: value}))
+    path.write_text(json.dumps({"bot_pause": 100, "news_seen": "0.1", name: value}))
     before = path.read_bytes()
     settings, notice = load_settings(path)
-    assert settings == Settings(bot_pause=100) and name in notice
+    assert settings == Settings(bot_pause=100, news_seen="0.1") and name in notice
     assert (tmp_path / "settings.json.bad").read_bytes() == before == path.read_bytes()
 
 

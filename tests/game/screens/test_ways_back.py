@@ -16,6 +16,7 @@ from tests.game.screens.playing import begin, finish, table_of
 pytestmark = pytest.mark.usefixtures("no_tips")
 
 BACK = {
+    "about": "about/close",
     "analysis": "analysis/back",
     "decks": "decks/close",
     "help": "help/close",

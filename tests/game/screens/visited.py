@@ -36,6 +36,12 @@ def _analysed(player: Player) -> None:
     player.click("analysis/stop")  # how far it has come goes on being told until then
 
 
+def _told(player: Player) -> None:
+    player.program.help()
+    player.frames(2)
+    player.click("help/about")
+
+
 def _named(player: Player) -> None:
     begin(player)
     player.app.scenes.push(NameDialog("Keep a copy", "A name", 40, lambda name: None))
@@ -54,6 +60,7 @@ SCREENS: dict[str, Way] = {
     "statistics": lambda player: player.program.statistics(),
     "decks": lambda player: player.program.decks(),
     "help": lambda player: player.program.help(),
+    "about": _told,
     "keys": lambda player: player.program.show_keys(),
     "pause": _paused,
     "result": _won,

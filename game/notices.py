@@ -1,4 +1,4 @@
-"""What the standalone program carries that others have made, and under which licences: THIRD-PARTY-NOTICES.txt.
+"""What the program carries that others have made, and under which licences: THIRD-PARTY-NOTICES.txt of the standalone program.
 
 The licence texts of Python packages are those that are installed with them; pygame-ce brings none, so its own and those of
 the libraries in its wheel are named here.
@@ -6,15 +6,22 @@ the libraries in its wheel are named here.
 
 from __future__ import annotations
 
+import sys
 import sysconfig
-from importlib.metadata import Distribution, distribution
+from contextlib import suppress
+from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from pathlib import Path
 from typing import NamedTuple
 
-LICENCES = Path(__file__).resolve().parent / "licences"
+import assets
+
+FILE = "THIRD-PARTY-NOTICES.txt"
+LGPL = "licences/LGPL-2.1.txt"
 PACKAGES = ("pymunk", "cffi", "platformdirs", "fontpkg-lilita-one", "font-source-sans-pro")
 """Python packages in the program, beside pygame-ce."""
 
+LONGEST = 40
+"""Some packages give the whole text of their licence for its name."""
 TEXTS = ("LICENSE", "LICENCE", "COPYING", "NOTICE")
 
 
@@ -61,17 +68,58 @@ LIBRARIES = (
 """Which of them lie in a build depends on the system it is for."""
 
 RULE = "=" * 78
+BETWEEN = f"\n\n{RULE}\n"
+
+
+class Notice(NamedTuple):
+    """Somebody's work: its ``name``, its version, licence and home in one line, and the text of the licence."""
+
+    name: str
+    about: str
+    text: str
+
+
+FONTS = {"fontpkg-lilita-one": "Lilita One (font)", "font-source-sans-pro": "Source Sans Pro (font)"}
+"""What packages with fonts are called by people."""
+
+
+def own() -> str:
+    """The program's own licence, empty where it does not lie beside the program."""
+    with suppress(OSError):
+        return (_home() / "LICENSE").read_text(encoding="utf-8").strip()
+    return ""
+
+
+def told() -> list[Notice]:
+    """The work of others, part by part: as the standalone program carries it, else as it is installed."""
+    packed = _home() / FILE
+    try:
+        text = packed.read_text(encoding="utf-8") if packed.is_file() else notices()
+    except (OSError, PackageNotFoundError):
+        return []
+    return [_notice(part) for part in text.split(BETWEEN)[1:]]
+
+
+def _home() -> Path:
+    """Where the standalone program, or the checkout, keeps such files."""
+    return Path(getattr(sys, "_MEIPASS", Path(__file__).resolve().parents[1]))
+
+
+def _notice(part: str) -> Notice:
+    about, _, rest = part.strip().partition("\n")
+    name = about.partition(",")[0].rpartition(" ")[0]
+    return Notice(FONTS.get(name, name), about, rest.strip())
 
 
 def notices() -> str:
     """The whole text."""
     parts = [
         "Wizardtop contains the work of others. Its own licence is in LICENSE.",
-        f"Python {sysconfig.get_python_version()}, https://www.python.org\n\n{_python_licence()}",
+        f"Python {sysconfig.get_python_version()}, PSF-2.0, https://www.python.org\n\n{_python_licence()}",
         _pygame(),
         *(_package(distribution(name)) for name in PACKAGES),
     ]
-    return f"\n\n{RULE}\n".join(parts) + "\n"
+    return BETWEEN.join(parts) + "\n"
 
 
 def _python_licence() -> str:
@@ -89,14 +137,20 @@ def _pygame() -> str:
         f"pygame-ce {version}, LGPL-2.1, https://github.com/pygame-community/pygame-ce\n"
         "It lies in the program as separate files that may be replaced by builds of one's own; its source is at that address.\n"
         f"With it, and with Python, come parts of:\n{rows}\n\n"
-        f"{(LICENCES / 'LGPL-2.1.txt').read_text(encoding='utf-8').strip()}"
+        f"{assets.read(LGPL).decode('utf-8').strip()}"
     )
 
 
 def _package(found: Distribution) -> str:
     """A Python package with the licence texts that are installed with it."""
-    metadata = found.metadata
-    home = metadata.get("Home-page") or next(iter(metadata.get_all("Project-URL") or ()), "").rpartition(", ")[2]
+    home = _said(found, "Home-page") or _said(found, "Project-URL").rpartition(", ")[2]
+    licence = _said(found, "License-Expression") or _said(found, "License")
     files = [file for file in found.files or () if file.name.upper().startswith(TEXTS)]
     texts = dict.fromkeys(Path(str(found.locate_file(file))).read_text(encoding="utf-8").strip() for file in files)
-    return "\n\n".join([", ".join(filter(None, (f"{metadata['Name']} {found.version}", home))), *texts])
+    named = (f"{found.metadata['Name']} {found.version}", licence if len(licence) < LONGEST else "", home)
+    return "\n\n".join([", ".join(filter(None, named)), *texts])
+
+
+def _said(found: Distribution, field: str) -> str:
+    """What a package says first about itself in a field, empty if nothing."""
+    return next(iter(found.metadata.get_all(field) or ()), "")
