@@ -93,14 +93,16 @@ class Rounds:
 def tables(sides: Sequence[Side], games: Sequence[str], size: Size) -> list[dict[str, Rounds]]:
     """The tables of each side by game, and under "" what is not of one game, all in turn, round by round."""
     found = [{name: Rounds() for name in (*games, "")} for _ in sides]
-    of_screens, shown = (ROUNDS_OF_SCREENS_LARGE, LARGEST) if is_large(*size) else (ROUNDS_OF_SCREENS, tuple(games))
+    large = is_large(*size)
+    of_screens, shown = (ROUNDS_OF_SCREENS_LARGE, LARGEST) if large else (ROUNDS_OF_SCREENS, tuple(games))
     for number in range(ROUNDS if len(sides) == 1 else ROUNDS_AGAINST):
         order = list(zip(sides, found, strict=True))
         for side, rounds in order[::-1] if number % 2 else order:
             for game in games:
                 rounds[game].add(side.measured(bench_table.__file__, "whole_match", game, size, number == 0))
-            if number < of_screens:
+            if number < of_screens and not large:
                 rounds[""].add(side.measured(bench_table.__file__, "commotion", size))
+            if number < of_screens:
                 rounds[""].add(side.measured(bench_screens.__file__, "first_frames", size, shown))
     return found
 

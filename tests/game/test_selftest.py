@@ -219,7 +219,7 @@ def test_tables_of_two_checkouts_are_measured_in_turn(monkeypatch: pytest.Monkey
     found = json.loads(json.dumps(bench.run(tmp_path, (3840, 2160))))
     assert set(found) == {*playable(), "table"}
     assert all(game[figure]["ratio"] == 0.5 for game in found.values() for figure in ("memory_mb", "frame_p99_ms"))
-    each, of_screens = len(playable()), 2
+    each, of_screens = len(playable()), 1
     for number in range(bench_sides.ROUNDS_AGAINST):
         count = each + (of_screens if number < bench_sides.ROUNDS_OF_SCREENS_LARGE else 0)
         one, two, asked = asked[:count], asked[count : 2 * count], asked[2 * count :]
