@@ -406,6 +406,7 @@ class Node(Responding, Watching):
             return None
         aside, along = now.x - was.x, now.y - was.y
         right, down = round(aside), round(along)
+        self.redrawn = False
         return self._shifted(right, down) if abs(aside - right) + abs(along - down) < WHOLE else None
 
     def _as_it_was(self) -> pygame.Rect:
