@@ -50,10 +50,10 @@ class StageNode(Node):
         parts = self._parts(width, height, self.ui.factor)
         if 0 < self.share < 1:
             self._moving = Collage()
-            self._moving.blit(parts.back, parts.back.get_rect())
+            self._moving.blit(self._behind(parts), parts.back.get_rect())
             self._hang(self._moving, parts)
             return None
-        surface = parts.back.copy()
+        surface = self._behind(parts).copy()
         self._hang(surface, parts)
         if not self.share:
             size = round(min(width * 0.4, height * 0.56))
@@ -62,11 +62,13 @@ class StageNode(Node):
             surface.blit(crest, crest.get_rect(center=(width // 2, round(height * 0.52))))
         return surface
 
+    def _behind(self, parts: _Parts) -> pygame.Surface:
+        """What is behind the curtain: lit once half of it is seen."""
+        return parts.lit if self.share > 0.5 else parts.back
+
     def _hang(self, ground: Ground, parts: _Parts) -> None:
-        """Light behind the curtain, the curtain, the pelmet."""
-        width, height = parts.back.get_size()
-        if self.share > 0.5:
-            ground.blit(parts.light, parts.light.get_rect(center=(width // 2, round(height * 0.5))))
+        """The curtain and the pelmet."""
+        width = parts.back.get_width()
         cloth = self._cloth(parts)
         ground.blit(cloth, cloth.get_rect())
         ground.blit(pygame.transform.flip(cloth, True, False), cloth.get_rect(right=width))
@@ -82,8 +84,10 @@ class StageNode(Node):
             _warm(back)
             lit, rim = (round(width * 0.5), round(height * 0.62), width // 6), max(8, width // 12)
             light = paint.soft(*lit, rim, (255, 206, 110), 150)
+            behind = back.copy()
+            behind.blit(light, light.get_rect(center=(width // 2, round(height * 0.5))))
             pelmet = draw(_pelmet(w), (width, high), (0, 0, w, high / unit))
-            self._kept = key, _Parts(back, light, _lamps(width, height), pelmet, shut, aside)
+            self._kept = key, _Parts(back, behind, _lamps(width, height), pelmet, shut, aside)
         return self._kept[1]
 
     def _cloth(self, parts: _Parts) -> pygame.Surface:
@@ -95,12 +99,12 @@ class StageNode(Node):
 
 
 class _Parts(NamedTuple):
-    """Its parts: behind everything, the light, the lamps on a shut curtain, in front of everything, the curtain on the left
-    at both ends of its way.
+    """Its parts: behind everything, the same in the light, the lamps on a shut curtain, in front of everything, the curtain on
+    the left at both ends of its way.
     """
 
     back: pygame.Surface
-    light: pygame.Surface
+    lit: pygame.Surface
     lamps: pygame.Surface
     pelmet: pygame.Surface
     shut: pygame.Surface
