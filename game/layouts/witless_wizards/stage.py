@@ -95,7 +95,10 @@ class StageNode(Node):
         unit = self.ui.factor
         whole = parts.open if self.share > 0.5 else parts.shut
         size, _ = _room(self.w / unit, self.h / unit, self.share, unit)
-        return whole if size == whole.get_size() else pygame.transform.smoothscale(whole, size)
+        if size == whole.get_size():
+            return whole
+        hasty = self.stage is not None and self.stage.hasty
+        return (pygame.transform.scale if hasty else pygame.transform.smoothscale)(whole, size)
 
 
 class _Parts(NamedTuple):
