@@ -24,7 +24,7 @@ from game.core.stage import Stage
 
 FULL_SHARE = 0.9
 LEAST_SHARE, FULL_SHARE_LEFT = 0.3, 0.75
-MAX_REGIONS = 48
+MAX_REGIONS = 64
 MARGIN = 64
 """Pixels by which what is painted may reach beyond the shape of a node: shadows, glows."""
 
