@@ -22,6 +22,7 @@ from rules.analysis.client import Heard
 from rules.analysis.verdict import verdict
 from rules.bots.words import percent
 from saves.analyses import MOST, Analyses
+from tests.game.overlapping import overlapping
 from tests.game.screens.player import Player
 from tests.rules.analysis.test_analyst import played
 from tests.saves.tools import FILES
@@ -197,7 +198,7 @@ def test_the_analyst_is_seen_while_one_waits(player: Player, match: Match, text_
     work = screen.working
     parts = [work.face.rect(), work.label.rect(), work.bar.rect(), work.button.rect()]
     assert all(screen.board.rect().contains(part) for part in parts) and parts[0].h > 120
-    assert all(part.collidelist(parts[number + 1 :]) < 0 for number, part in enumerate(parts))
+    assert not overlapping(parts)
     screen.escape()
 
 

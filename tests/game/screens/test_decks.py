@@ -10,6 +10,7 @@ import pytest
 from game.core.text import plain
 from game.screens.decks import DeckLibrary
 from rules.wizard_arena.decks import FACTIONS, SPELLS, faction_deck, share_text
+from tests.game.overlapping import overlapping
 from tests.game.screens.player import Player
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 768), (2560, 1080), (960, 540))
@@ -143,7 +144,7 @@ def test_the_parts_lie_apart_on_the_sheet(tmp_path: Path, size: tuple[int, int],
     detail = builder.detail.card.rect().unionall([builder.detail.words.rect(), builder.detail.limits.rect()])
     side = builder.leaf.rect().unionall([builder.pick.rect(), builder.done.rect()])
     parts = [builder.area.rect(), detail, side, builder.element.rect(), builder.type.rect(), builder.only.rect()]
-    assert all(not one.colliderect(other) for at, one in enumerate(parts) for other in parts[at + 1 :])
+    assert not overlapping(parts)
     assert all(builder.sheet.rect().contains(part) for part in parts)
     assert not builder.total.rect().colliderect(builder.state.rect())
     assert builder.leaf.rect().contains(builder.total.rect().union(builder.state.rect()))

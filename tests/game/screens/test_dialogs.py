@@ -15,6 +15,7 @@ from game.core.node import Node
 from game.core.widgets import Button
 from game.screens.keys import KeysPage
 from game.screens.pause import PauseMenu
+from tests.game.overlapping import overlapping
 from tests.game.screens.player import Player
 from tests.game.screens.playing import begin, table_of
 
@@ -125,4 +126,4 @@ def test_the_menu_says_that_a_match_does_not_count(player: Player) -> None:
     assert isinstance(menu, PauseMenu) and menu.apart.visible
     parts = [*(label.rect() for label in menu.words), menu.apart.rect(), menu.saved.rect()]
     assert all(menu.leaf.rect().contains(part) for part in parts)
-    assert all(part.collidelist(parts[number + 1 :]) < 0 for number, part in enumerate(parts))
+    assert not overlapping(parts)

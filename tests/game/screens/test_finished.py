@@ -13,6 +13,7 @@ from game.screens.matches import PAGE, Matches
 from saves.errors import StorageError
 from saves.history import History, Played, Record, SeatRecord
 from tests.game.doubled import doubled_ids
+from tests.game.overlapping import overlapping
 from tests.game.screens.player import Player
 
 WINNERS = {"a": ("wizard_arena", 0), "b": ("hell_high", 1), "c": ("wizard_arena", 1)}
@@ -159,4 +160,4 @@ def test_the_foot_of_the_shelf_finds_room(tmp_path: Path, size: tuple[int, int],
         bar = [node for node in (*screen.bar.children, screen.done) if node.visible]
         boxes = [node.rect() for node in bar]
         assert doubled_ids(player.app) == [] and all(sheet.contains(box) for box in boxes)
-        assert all(box.collidelist(boxes[number + 1 :]) < 0 for number, box in enumerate(boxes))
+        assert not overlapping(boxes)

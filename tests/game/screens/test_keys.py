@@ -23,6 +23,7 @@ from game.table.layout import layout_of
 from game.table.scene import TableScene
 from game.thinking import InstantBots
 from saves.settings import Settings, load_settings, save_settings
+from tests.game.overlapping import overlapping
 from tests.game.screens.hands import Hands
 
 
@@ -257,7 +258,7 @@ def test_all_keys_are_told_in_letters_of_one_size(tmp_path: Path, text_size: int
         }
         assert letters == {page.ui.text_px(theme.TEXT)}
         boxes = [words.rect() for _, words, _ in page.rows]
-        assert all(boxes[at].collidelist(boxes[at + 1 :]) < 0 for at in range(len(boxes)))
+        assert not overlapping(boxes)
         caps = [cap.rect() for cap, _, _ in page.rows]
         assert all(abs(cap.centery - box.centery) <= 1 for cap, box in zip(caps, boxes, strict=True))
     finally:

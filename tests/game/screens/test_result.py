@@ -52,6 +52,7 @@ from rules.core.decisions import Choice
 from rules.core.game import Result
 from rules.core.randomness import Stream
 from saves.history import History, Record, SeatRecord
+from tests.game.overlapping import overlapping
 from tests.game.screens.hands import Hands
 
 NAMES = ("Annabella Thunderfo", "Grimble", "Cornelius Wobblewand", "Mossbeard", "Old Sock", "Wobbles")
@@ -714,7 +715,7 @@ def test_all_who_fell_at_one_moment_are_seen_in_their_colours() -> None:
         spots = dict(lines.skulls())
         assert sorted(spots) == list(range(6)), "nobody is left out"
         boxes = [Rect(0, 0, lines.skull, lines.skull).move(spot).inflate(-4, -4) for spot in spots.values()]
-        assert all(box.collidelist(boxes[number + 1 :]) < 0 for number, box in enumerate(boxes)), width
+        assert not overlapping(boxes), width
 
 
 def test_of_many_lines_those_of_the_losers_step_back() -> None:

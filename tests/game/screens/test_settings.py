@@ -16,6 +16,7 @@ from game.portraits.rig import Look
 from game.program_types import SeatSetup, Setup
 from game.screens.settings import SettingsDialog
 from game.screens.settings_preview import INVITATION, TOLD
+from tests.game.overlapping import overlapping
 from tests.game.screens.player import Player
 
 
@@ -157,7 +158,7 @@ def test_all_columns_end_together_and_fill_their_sheets(tmp_path: Path, size: tu
         screen.sheet.rect().right - screen.fields[-1].rect().right, abs=screen.ui.px(4)
     )
     feet = [screen.where.rect(), screen.keys.rect(), screen.done.rect()]
-    assert all(foot.collidelist(feet[number + 1 :]) < 0 for number, foot in enumerate(feet))
+    assert not overlapping(feet)
     player.program.closing()
 
 

@@ -38,6 +38,7 @@ from game.setups import playable
 from rules import GAMES
 from saves.history import SeatRecord, Summary, Tally
 from tests.game.doubled import doubled_ids
+from tests.game.overlapping import overlapping
 from tests.game.screens.reading import Reader, many_matches, record, some_matches
 
 
@@ -280,7 +281,7 @@ def test_long_names_fit_every_window(tmp_path: Path, size: tuple[int, int], text
     for node in (screen.choice, screen.area, screen.csv, screen.done):
         assert sheet.contains(node.rect())
     fixed = [node.rect() for node in (screen.choice, screen.area, screen.csv, screen.done)]
-    assert all(one.collidelist(fixed[at + 1 :]) < 0 for at, one in enumerate(fixed))
+    assert not overlapping(fixed)
     parts = [
         node
         for node in screen.area.content.walk()

@@ -9,6 +9,7 @@ from game.core.dialogs import Curtain
 from rules import new_match
 from rules.core.events import DiceRolled
 from tests.game.doubled import doubled_ids
+from tests.game.overlapping import overlapping
 from tests.game.table.harness import Table, glancing
 from tests.game.table.school import SIX_NAMES, layout, seated, to_building
 from tests.scenario import scenario
@@ -88,9 +89,7 @@ def test_no_id_is_given_twice_and_nothing_overlaps(seats: int, size: tuple[int, 
         plan.hand,
     ]
     rooms += list(plan.piles.values())
-    for index, rect in enumerate(rooms):
-        assert not [other for other in rooms[index + 1 :] if rect.inflate(-2, -2).colliderect(other.inflate(-2, -2))]
-        assert window.contains(rect)
+    assert not overlapping(rooms, 2) and all(window.contains(rect) for rect in rooms)
 
 
 @pytest.mark.slow

@@ -16,6 +16,7 @@ from rules.core.events import CardMoved
 from rules.pleasure_palace.state import MtdRefused
 from rules.spellcraft.events import PowerRolled
 from tests.game.doubled import doubled_ids
+from tests.game.overlapping import overlapping
 from tests.game.table.harness import NAMES, Table, glancing
 from tests.rules.spellcraft.pieces import standee_moved
 
@@ -202,10 +203,8 @@ def test_nothing_overlaps(seats: int, size: tuple[int, int]) -> None:
     assert not doubled_ids(made.app)
     for room in layout(made).plan.rooms.values():
         parts = [room.face, room.track, room.spell, room.creatures, room.treasures, room.dead, room.marks]
-        for index, rect in enumerate(parts):
-            assert rect.w > 0 and room.board.contains(rect)
-            others = parts[index + 1 :]
-            assert not [other for other in others if rect.inflate(-4, -4).colliderect(other.inflate(-4, -4))]
+        assert all(rect.w > 0 and room.board.contains(rect) for rect in parts)
+        assert not overlapping(parts, 4)
 
 
 @pytest.mark.parametrize("decks", ["alternate", "both"])

@@ -16,6 +16,7 @@ from rules import Match, new_match
 from rules.bots.random_bot import random_choice
 from rules.core.events import Died, RoundBegan
 from rules.core.randomness import Stream
+from tests.game.overlapping import overlapping
 from tests.game.table.harness import Table, glancing
 
 
@@ -244,5 +245,5 @@ def test_the_timeline_keeps_its_room_beside_all_buttons(game: str) -> None:
     app.tick([], 16)
     assert len(scene.small_buttons) == 6 and scene.timeline.w >= 140 and scene.view.w >= 150
     boxes = [node.rect() for node in (*scene.small_buttons, scene.timeline, scene.speed, scene.view)]
-    assert all(boxes[at].collidelist(boxes[at + 1 :]) < 0 for at in range(len(boxes)))
+    assert not overlapping(boxes)
     assert scene.controls.rect().contains(boxes[0].unionall(boxes))

@@ -16,6 +16,7 @@ from rules.bots import Window, make_bot
 from rules.core.events import CardMoved, DiceRolled
 from rules.witless_wizards.events import AttackCounted
 from tests.game.doubled import doubled_ids
+from tests.game.overlapping import overlapping
 from tests.game.table.harness import NAMES, Table, glancing
 from tests.rules.witless_wizards.tables import table as witless_table
 
@@ -267,9 +268,7 @@ def test_no_id_is_given_twice_and_nothing_overlaps(seats: int) -> None:
     assert doubled_ids(made.app) == []
     boards = [made.node(f"seat{seat}").rect() for seat in range(seats)]
     tray, bar = made.node("tray").rect(), made.node("bar").rect()
-    parts = [*boards, tray, bar]
-    for index, one in enumerate(parts):
-        assert not [other for other in parts[index + 1 :] if one.colliderect(other)]
+    assert not overlapping([*boards, tray, bar])
 
 
 def test_the_order_of_the_last_discards_may_be_picked_or_left(table: Table) -> None:
