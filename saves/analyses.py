@@ -22,7 +22,7 @@ FORMAT = 2
 """Format 1 did not tell what a choice gained from what it fell short of the best."""
 BEGUN_FORMAT = 1
 MOST = 200
-"""So many files are kept; the oldest go first. An analysis can always be made again."""
+"""How many files are kept; the oldest go first. An analysis can always be made again."""
 
 
 class Analyses:

@@ -11,7 +11,7 @@ from saves.errors import StorageError
 from saves.paths import Paths, make_folder, reason
 
 LIMIT = 32 << 20
-"""Bytes; a larger file is not ours and is refused without reading it."""
+"""Bytes; a larger file is none of Wizardtop's and is refused unread."""
 
 
 def write_bytes(path: Path, data: bytes) -> None:

@@ -20,7 +20,7 @@ from saves.spreadsheet import as_csv
 
 _PATIENCE = 5.0  # seconds to wait for another running copy
 MOST_DROPPED = 300
-"""So many deleted matches are remembered; the oldest go first."""
+"""How many deleted matches are remembered; the oldest go first."""
 
 MIXED_RULES = 0
 """The rules of a match that was begun under earlier ones and finished under later ones: it cannot be played again."""

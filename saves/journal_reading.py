@@ -20,7 +20,7 @@ FORMAT = 1
 KIND = "running match"
 LOST = f"this {KIND} is damaged: nothing of it can be read"
 NO_SNAPSHOT = 1000
-"""So many choices ago was the last one, where there is none: the next line is one."""
+"""How many choices ago the last snapshot counts as written where there is none, so that the next line is one."""
 
 
 @dataclass(slots=True)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 ENDING = ".png"
 LARGEST = 1 << 20
-"""Bytes; a larger picture is not ours."""
+"""Bytes; a larger picture is none that was saved here."""
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 

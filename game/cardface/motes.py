@@ -15,7 +15,7 @@ from game.core.theme import Colour
 
 CONFETTI = ("#ffe27a", "#7fe8ff", "#ffffff", "#8aff9a", "#ffb0e8")
 VARIANTS = 5
-"""So many different motes of each sort and size."""
+"""How many different motes there are of each sort and size."""
 
 
 def _star(reach: float, fill: str) -> str:

@@ -32,7 +32,7 @@ LEAST_ART, CROWDED_ART, BANNERED_ART, BRIEFED_ART = 14, 1.5, 36, 45
 text for which there are fewer words.
 """
 PICTURE, ROLLED, BANNERED, BRIM, WORTHWHILE = 53.0, 33.0, 37.0, 3.0, 3.0
-"""So high is the picture above a text in letters of the smallest size, wherever that can be had, above rolls one below the
+"""How high the picture is above a text in letters of the smallest size, wherever that can be had, above rolls one below the
 other, and above a banner; how far above the panel it ends; how much higher it must become for a name or a text to be set less
 well.
 """

@@ -32,13 +32,13 @@ from saves.analyses import Analyses
 from saves.errors import StorageError
 
 SHOWN = 12
-"""So many of the costliest choices are told."""
+"""How many of the costliest choices are listed."""
 BOOKS = 0.62
 """How much of the slate the books and the legend may take from the curve."""
 BETWEEN = 500.0
-"""Milliseconds from one look at what was found to the next."""
+"""Milliseconds from one look at the findings to the next."""
 WRITTEN = 10_000.0
-"""Milliseconds after which what was found is written down, for a program that ends otherwise than it should."""
+"""Milliseconds after which the findings are saved, in case the program ends otherwise than it should."""
 
 SOON = (
     "The analyst plays every choice of the match many times over and compares it with the best one. Here you will find "

@@ -14,7 +14,7 @@ from game.portraits.rig import Look, Mood
 ANALYST = "croak"
 """Who is seen while one waits for the findings."""
 PAGE = 3
-"""After so many choices the analyst looks elsewhere."""
+"""After how many choices the analyst looks elsewhere."""
 
 
 def reading(done: int) -> Picture:
@@ -37,7 +37,7 @@ class AnalysisProgress(Group):
         self.button.size = 16
 
     def tell(self, done: int, total: int, still: bool) -> None:
-        """So many choices are judged; ``still``: the eyes do not wander."""
+        """Tell how many choices are judged; ``still``: the eyes do not wander."""
         self.done, self.total = done, total
         words = "Playing through every choice" + (f": {done} of {total}" if total else "")
         if words != self.label.markup:

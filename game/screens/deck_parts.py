@@ -124,7 +124,7 @@ class DeckSum(Node):
         self.factions: Mapping[str, int] = {}
 
     def tell(self, types: Mapping[str, int], factions: Mapping[str, int]) -> None:
-        """So many spells of each type and of each faction."""
+        """Tell how many spells there are of each type and of each faction."""
         self.types, self.factions = types, factions
         told = [f"{name}: {types.get(name, 0)} of {wanted}" for name, wanted in TYPE_COUNTS.items()]
         self.text = "; ".join([*told, *(f"{name.capitalize()}: {count}" for name, count in factions.items() if count)])

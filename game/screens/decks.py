@@ -40,7 +40,7 @@ DETAIL, SIDE, BETWEEN = 248.0, 282.0, 14.0
 CELL, FEWEST = 118.0, 4
 """How wide a card is at least with the room beside it, in design units, and how many there are in a row."""
 STATED, LEAST_SUM = 4, 0.64
-"""So many lines are free for what is wrong with the deck; the share of the leaf that its sum keeps all the same."""
+"""How many lines are free for what is wrong with the deck; the share of the leaf that its sum keeps all the same."""
 CHANGED = "Your changes to this deck are not kept yet."
 ORDER = {type: number for number, type in enumerate(TYPE_COUNTS)}
 EVERY = "All"

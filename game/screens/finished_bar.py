@@ -37,7 +37,7 @@ def ordered(matches: Sequence[KeptMatch], order: int) -> list[KeptMatch]:
 
 
 def counted(number: int) -> str:
-    """So many matches, in words."""
+    """A number of matches, in words."""
     return "1 match" if number == 1 else f"{number} matches"
 
 

@@ -28,7 +28,7 @@ from rules.core.cards import CardKind
 LARGEST, ALONE = 156.0, 230.0
 """Design units of the width of a card below the words, at most; and where there are few because the page has room."""
 SMALLEST = 88.0
-"""So wide are cards at least that are made smaller to be seen without scrolling."""
+"""How wide cards are at least that are made smaller to be seen without scrolling."""
 RATIO = 1.4
 """How high a card is, by its width."""
 FEW = 3

@@ -13,7 +13,7 @@ from game.core.watched import LOOK
 from game.core.widgets import Label
 
 LEAST = 2
-"""So many letters are marked at least: a single one stands everywhere."""
+"""How many letters are marked at least: a single one stands everywhere."""
 PEN = paint.mix(theme.GOLD, theme.CREAM, 0.2)
 
 

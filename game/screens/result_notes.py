@@ -28,7 +28,7 @@ BETWEEN = 2
 """Pixels between two lines."""
 
 NAMED = 3.4
-"""From so many lines of words on a row has room for a name above its bar."""
+"""From how many lines of words on a row has room for a name above its bar."""
 
 
 class Note(Panel):

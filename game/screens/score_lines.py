@@ -22,13 +22,13 @@ from rules.core.numbers import written
 FAINT = 0.22
 """How much is seen of the other lines while one stands out."""
 CROWD, STEP_BACK = 5, 0.7
-"""From so many lines on those of the losers step back: thinner, without dots, and seen so much."""
+"""From how many lines on those of the losers step back, thinner and without dots, and how much is seen of them then."""
 ASIDE = 1.3
 """Design units by which lines lie beside each other, so that equal numbers of several seats are seen."""
 FALLEN = 19
 """Design units of a skull in the colour of its seat."""
 POINTED = 24
-"""Up to so many moments each is dotted, and has points to rest on."""
+"""Up to how many moments each has a dot, and a point to rest on."""
 TOKEN = "art/spellcraft/kill.svg"
 EACH = 2.2
 """How wide a head with its number of tokens is, by the height of their row."""

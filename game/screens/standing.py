@@ -27,7 +27,7 @@ HEAD, ROW, APART = 38.0, 40.0, 50.0
 WIDEST = 150.0
 """Design units of width for one of few."""
 BESIDE = 92.0
-"""From so much room for each on, names stand beside the heads, in design units."""
+"""From how much room for each on names stand beside the heads, in design units."""
 SMALLEST = 0.8
 """How small the names are at most, as a share of small letters."""
 HEART = (226, 74, 74)

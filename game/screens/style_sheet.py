@@ -25,7 +25,7 @@ OTHERS = {
 }
 """What is told of a choice that is no faction."""
 SAMPLES = 2
-"""So many cards of a faction are shown."""
+"""How many cards of a faction are shown."""
 
 
 class CrestNode(Node):
