@@ -95,6 +95,8 @@ class WitlessLayout(PlannedLayout[Plan]):
         self.pools: list[HintNode] = []
         self.stage = StageNode()
         self.phases = PhasesNode()
+        self._dealing = False
+        """Has the first card of this turn been shown, and the battle not begun?"""
         self.rack = RackNode()
         self.trinkets = Trinkets()
         self.sheet = SheetNode()
@@ -266,10 +268,9 @@ class WitlessLayout(PlannedLayout[Plan]):
             places.get(f"seat{seat}/hand") for seat in range(len(self.boards))
         )
         self.sheet.visible, self.forecast.visible = not held, not held and bool(self.forecast.rows)
-        aim = self.scene.animator.aim(self.stage, "share")
-        goes_on = aim == 1 and self.phases.part < BATTLE
-        share = float(held or bool(self.sheet.head) or bool(self.forecast.rows) or goes_on)
-        if aim != share:
+        self._dealing = (self._dealing or held) and self.phases.part < BATTLE
+        share = float(self._dealing or held or bool(self.sheet.head) or bool(self.forecast.rows))
+        if self.scene.animator.aim(self.stage, "share") != share:
             self.scene.animator.tween(self.stage, theme.SETTLE * 2, share=share)
 
     def _lying(self, seat: int, slot: str) -> list[Equipment]:

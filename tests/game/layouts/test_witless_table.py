@@ -32,7 +32,7 @@ from game.table import pile_plates
 from game.table.scene import TableScene
 from game.table.spots import ASPECT
 from rules.bots import Window, make_bot
-from rules.core.events import Announced, CardMoved, PhaseBegan
+from rules.core.events import Announced, CardMoved, PhaseBegan, TurnBegan
 from rules.core.zones import seat_of
 from rules.witless_wizards.decks import KINDS
 from rules.witless_wizards.recovery import RECOVER
@@ -560,7 +560,7 @@ def test_what_a_rival_keeps_turns_over_on_the_stage(opened: Opened) -> None:
     assert node.visible and node.face_up and not any(sprite in scene.effects.children for sprite in shown)
     assert rules.before_move(event) is None, "everybody has seen it"
     scene.field.board.places["seat0/hand"] = []
-    for then, share in ((Announced("pass", number=2), 1), (PhaseBegan("battle"), 0)):
+    for then, share in ((Announced("pass", number=2), 1), (PhaseBegan("battle"), 0), (TurnBegan(1), 0)):
         rules.phases.told(then)
         rules.on_event()
         assert scene.animator.aim(rules.stage, "share") == share
