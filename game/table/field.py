@@ -381,7 +381,7 @@ class Field:
     def reflow(self, place: str, ms: float = theme.SETTLE, mover: CardNode | None = None) -> list[Action]:
         """Bring the cards of a place to where they belong now."""
         spot = self.spots.get(place)
-        if spot is None or spot.heaped:
+        if spot is None or spot.heaped or not self.board.places.get(place):
             return []
         actions: list[Action] = []
         for node, lie in self._lies(place):
