@@ -6,7 +6,9 @@ only with some systems, and not while it has to ask a gamepad; elsewhere it is l
 
 from __future__ import annotations
 
+import math
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -34,10 +36,10 @@ class Slumber:
         driver = pygame.display.get_driver()
         if driver != self._driver:
             self._driver, self._wait = driver, _sleeper() if driver in WAKING else None
-        whole = max(1, round(ms))
+        whole, begun = max(1, math.ceil(ms)), time.perf_counter()  # a moment too short would be one more turn
         if self._wait is None or asking:
             pygame.time.wait(whole if driver in BLIND and not asking else min(whole, LOOK_MS))
-        elif not self._wait(None, whole):
+        elif not self._wait(None, whole) and time.perf_counter() - begun < whole / 2000:
             pygame.time.wait(1)  # what fails says so at once, and the loop is not to spin then
 
 

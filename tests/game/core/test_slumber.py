@@ -44,6 +44,18 @@ def test_it_is_looked_often_where_nothing_wakes_the_program(
     assert waits == [slept]
 
 
+def test_a_system_that_cannot_wait_is_not_asked_again_and_again_without_a_pause(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    waits: list[int] = []
+    asked: list[int] = []
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setattr("game.core.slumber._sleeper", lambda: lambda nothing, ms: asked.append(ms) or 0)
+    monkeypatch.setattr(pygame.time, "wait", waits.append)
+    Slumber()(239.2, False)
+    assert asked == [240] and waits == [1]
+
+
 @pytest.mark.slow
 @pytest.mark.skipif(not possible(), reason="Xvfb and xdotool are not installed")
 def test_the_mouse_wakes_a_window_that_sleeps_without_looking() -> None:
