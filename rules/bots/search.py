@@ -123,9 +123,9 @@ class Trial:
         if world is None:
             return None
         sample = Sample(world, numbered(self.seed, number), evaluator.horizon(world.state) + self.rounds)
-        value, seat = evaluator.value, window.seat
-        standard, *values = [value(outcome, seat) for outcome in sample.outcomes(lines, evaluator)]
-        return tuple([value - standard for value in values])
+        value, seat, outcomes = evaluator.value, window.seat, sample.outcomes(lines, evaluator)
+        standard = value(next(outcomes), seat)
+        return tuple([value(outcome, seat) - standard for outcome in outcomes])
 
 
 Gains: TypeAlias = tuple[float, ...]

@@ -37,7 +37,7 @@ from rules.witless_wizards.state import (
     in_play,
     reachable,
 )
-from rules.witless_wizards.values import defence_value, total_attack
+from rules.witless_wizards.values import attack_value, defence_value, total_attack
 from rules.witless_wizards.windows import affect, asked, silenced, window
 
 TARGETS = tuple(Option("attack", seat=seat, place=f"seat{seat}") for seat in range(4))
@@ -262,7 +262,7 @@ guard = window(GUARD, _target, _about_guard, "guard", "count", _pay_nothing)
 def count_hits(state: WitlessState) -> None:
     """W7: Hits = Total Attack Value - Defence, at least 0; then what makes the attack miss (WW-048)."""
     battle = state.battle
-    attack = total_attack(state)
+    attack = attack_value(state) + battle.die + battle.boost
     defence = 0 if battle.pierced else defence_value(state) + battle.guard
     battle.hits = hits = attack - defence if attack > defence else 0
     if state.seats[battle.attacker].heard & MISS:

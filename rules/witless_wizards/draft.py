@@ -160,7 +160,7 @@ def deal_out(state: WitlessState) -> Asking | None:
     """Step 3: keep the card or give it to an opponent; the second pass does what the first did not (WW-029 to WW-033)."""
     seat = state.turn
     card = state.seats[seat].hand[0]
-    decision = _ask_deal_out(seat, card, state.kept, () if state.gave else tuple(reachable(state, seat)))
+    decision = _ask_deal_out(seat, card, state.kept, () if state.gave else reachable(state, seat))
     if len(decision.options) > 1:
         return _deal_out(state, card, decision)
     _put(state, card, decision.options[0])

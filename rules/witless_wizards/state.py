@@ -200,16 +200,16 @@ def side(state: WitlessState, seat: int) -> int:
     return seat % 2 if state.teams else seat
 
 
-def opponents(state: WitlessState, seat: int) -> Sequence[int]:
+def opponents(state: WitlessState, seat: int) -> tuple[int, ...]:
     """The seats still in the game that play against ``seat``, clockwise from its left."""
     seats = state.seats
     others = OTHERS[len(seats)][seat]
     if state.teams:
-        return [other for other in others if (other - seat) % 2 and not seats[other].fell]
-    return [other for other in others if not seats[other].fell] if state.gone else others
+        return tuple([other for other in others if (other - seat) % 2 and not seats[other].fell])
+    return tuple([other for other in others if not seats[other].fell]) if state.gone else others
 
 
-def reachable(state: WitlessState, seat: int) -> Sequence[int]:
+def reachable(state: WitlessState, seat: int) -> tuple[int, ...]:
     """Whom ``seat`` may give a card to or attack: with four players in, the neighbours only (WW-033, WW-041)."""
     others = opponents(state, seat)
     if len(others) == 3:
