@@ -18,12 +18,24 @@ Way = tuple[int, int]
 
 
 class Replaced(NamedTuple):
-    """A ``node`` that was placed again: what it covered until then, where it ``changed``, its ``way`` if it only moved."""
+    """A ``node`` that was placed again: what it ``covered`` until then, where it ``changed``; how it was ``laid`` and
+    ``painted``.
+    """
 
     node: Node
     covered: Sequence[pygame.Rect]
     changed: Sequence[pygame.Rect]
-    way: Way | None
+    laid: Sequence[Laid]
+    painted: pygame.Rect | None
+
+    def way(self) -> Way | None:
+        """By how many pixels it was moved; None if it looks otherwise now, or stayed."""
+        node, before, after, painted = self.node, self.laid, self.node.lying, self.painted
+        if not before or len(before) != len(after) or painted is None or (node.redrawn and not node.piecemeal):
+            return None
+        way = after[0].box.x - before[0].box.x, after[0].box.y - before[0].box.y
+        same = any(way) and all(one.moved(*way).seen == other.seen for one, other in zip(before, after, strict=True))
+        return way if same and node.painted == painted.move(way) else None
 
 
 class Carried(NamedTuple):
@@ -39,26 +51,16 @@ class Carried(NamedTuple):
         return self.part.move(self.way)
 
 
-def way_of(node: Node, before: Sequence[Laid], painted: pygame.Rect | None) -> Way | None:
-    """By how many pixels a node was moved since it was painted ``before``; None if it looks otherwise, or stayed."""
-    after = node.lying
-    if not before or len(before) != len(after) or painted is None or (node.redrawn and not node.piecemeal):
-        return None
-    way = after[0].box.x - before[0].box.x, after[0].box.y - before[0].box.y
-    same = any(way) and all(one.moved(*way).seen == other.seen for one, other in zip(before, after, strict=True))
-    return way if same and node.painted == painted.move(way) else None
-
-
 def carried(replaced: Iterable[Replaced], window: pygame.Rect, known: Opaque) -> list[Carried]:
     """What may be moved along: none of them touches another."""
     found: list[Carried] = []
     for one in replaced:
-        if one.way is None or one.node.clipper is not None or area(one.covered) < BROAD:
+        if one.node.clipper is not None or area(one.covered) < BROAD or (way := one.way()) is None:
             continue
-        right, down = one.way
+        right, down = way
         for part in one.node.opaque_parts(known):
             was = part.clip(window).move(-right, -down).clip(window)
-            step = Carried(was, one.way, one.node.slot)
+            step = Carried(was, way, one.node.slot)
             both = was.union(step.place)
             if area([was]) >= BROAD and all(both.collidelist([other.part, other.place]) < 0 for other in found):
                 found.append(step)
@@ -71,23 +73,23 @@ def left_over(
 ) -> list[pygame.Rect]:
     """Where the window is out of date once these parts of it are moved; ``dirty``: where it was for other reasons."""
     result = [*dirty, *(rect.clip(step.part).move(step.way) for step in steps for rect in dirty)]
+    ways = {one.node: one.way() for one in replaced} if steps else {}
     for one in replaced:
         rects = list(one.changed)
         for step in steps:
-            if one.node.slot <= step.slot or one.way == step.way:
+            if one.node.slot <= step.slot or ways[one.node] == step.way:
                 rects = without(rects, step.place)
         result += rects
-    moved = {one.node: one for one in replaced}
     for step in steps:
         for one in replaced:
-            if one.node.slot > step.slot and one.way != step.way:
+            if one.node.slot > step.slot and ways[one.node] != step.way:
                 result += [rect.clip(step.part).move(step.way) for rect in one.covered]
         reach = around([step.part, step.place])
         for node in order[step.slot + 1 :]:
             if node.painted is None or not reach.colliderect(node.painted):
                 continue
-            if node not in moved:
+            if node not in ways:
                 result += [rect.clip(step.part).move(step.way) for rect in node.covers()]
-            if node not in moved or moved[node].way != step.way:
+            if ways.get(node) != step.way:
                 result += [rect.clip(step.place) for rect in node.covers()]
     return result

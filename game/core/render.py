@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
-from game.core.carried import Carried, Replaced, carried, left_over, way_of
+from game.core.carried import Carried, Replaced, carried, left_over
 from game.core.floor import Floor
 from game.core.laid import changes
 from game.core.node import Node
@@ -223,7 +223,7 @@ class Renderer:
         changed = place(node)
         if self._floor.holds(node):
             self._floor.spoil(changed)
-        return Replaced(node, covered, changed, way_of(node, laid, painted))
+        return Replaced(node, covered, changed, laid, painted)
 
     def _slide(self, node: Node) -> Sequence[pygame.Rect]:
         """The same for a node that may have been pushed aside only: then it is painted as it is, elsewhere."""
