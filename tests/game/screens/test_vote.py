@@ -145,7 +145,7 @@ def test_a_majority_for_new_factions_lets_all_choose_again(seat_them) -> None:
 def test_bots_vote_at_once(seat_them) -> None:
     """They keep what wins, and are shown to have voted."""
     voters = seat_them("hbbb")
-    winners = voters.dialog.result.winners
+    winners = voters.dialog.outcome.result.winners
     assert len(winners) == 1
     for seat in (1, 2, 3):
         ballot = voters.node(f"result/vote-{'same' if seat in winners else 'new'}")
@@ -205,13 +205,13 @@ def test_votes_are_kept_while_the_table_is_looked_at(seat_them) -> None:
 def test_the_tally_runs_over_the_session_and_a_new_match_has_a_new_vote(seat_them) -> None:
     """WA-156: the winner's score and a win for each match."""
     voters = seat_them("hh")
-    first = voters.dialog.result
+    first = voters.dialog.outcome.result
     assert voters.shown()["result/tally0"].endswith("Life"), "one match is no session yet"
     for _ in range(2):
         voters.click("result/vote-same")
     voters.click("result/vote-next")
     voters.finish(9)
-    both = [first, voters.dialog.result]
+    both = [first, voters.dialog.outcome.result]
     for seat in range(2):
         won = [result.scores[seat] for result in both if seat in result.winners]
         plural = "" if len(won) == 1 else "es"
