@@ -101,7 +101,7 @@ def test_the_same_bot_in_the_same_match_chooses_the_same() -> None:
 def test_adept_beats_random_and_apprentice_too(game: str) -> None:
     for weaker in ("random", "apprentice") if game != "annihilageddon" else ("random",):
         count = LEAGUE.get(game, 20)
-        found = league(game, ["adept", weaker], count, 3, options=OPTIONS[game])
+        found = league(game, ["adept", weaker], count, 6, options=OPTIONS[game])
         assert found.entrants[0].wins >= 0.65 * count, found
 
 
