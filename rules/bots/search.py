@@ -4,7 +4,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, count
 from math import comb, sqrt
 from typing import TypeAlias
 
@@ -12,6 +12,7 @@ from rules.bots.evaluator import Evaluator, Line
 from rules.bots.window import Window
 from rules.core.decisions import Choice, Decision, Option
 from rules.core.determinization import numbered
+from rules.core.knowledge import CUTS
 from rules.core.randomness import Stream, below
 from rules.core.rehearsal import Rehearsable, Rehearsal
 
@@ -142,15 +143,18 @@ class Stage:
     clock: Callable[[], float] = time.monotonic
 
     def numbers(self, first: int, part: int = 0, parts: int = 1) -> Iterator[int]:
-        """The worlds to be tried, numbered from ``first``, at least one; only those of one ``part`` of so many ``parts``."""
+        """The worlds to be tried, numbered from ``first``, at least one; only those of one ``part`` of so many ``parts``.
+
+        Against the clock, a part tries such as are dealt of the same cards.
+        """
         if self.worlds:
             yield from range(first + part, first + self.worlds, parts)
             return
-        number = first + part
-        yield number
-        while self.clock() < self.until:
-            number += parts
-            yield number
+        for block in count(first + part * CUTS, parts * CUTS):
+            for number in range(block, block + CUTS):
+                yield number
+                if self.clock() >= self.until:
+                    return
 
 
 @dataclass(frozen=True, slots=True)
