@@ -1,3 +1,3 @@
 """The version of the program, written into every file."""
 
-VERSION = "0.19.0"
+VERSION = "0.20.0"
