@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from saves.version import VERSION
 from tests.e2e.desk import Desk, NodeInfo, Screen, Tree, find, possible
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(not possible(), reason="Xvfb and xdotool are not installed")]
@@ -196,7 +197,7 @@ def set_up(keyboard: Keyboard) -> None:
 def test_a_whole_match_by_keyboard_alone(
     screen: Screen, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    body = {"wizardtop": "settings", "format": 1, "speed": "instant", "guide": False}
+    body = {"wizardtop": "settings", "format": 1, "speed": "instant", "guide": False, "news_seen": VERSION}
     (tmp_path / "settings.json").write_text(json.dumps(body), encoding="utf-8")
     with Desk(screen, tmp_path) as desk:
         monkeypatch.setattr(desk, "_hand", lambda *words: pytest.fail(f"a mouse: {words}"))
