@@ -28,6 +28,10 @@ BETWEEN = 10
 """Design units between two paragraphs."""
 RULED = frozenset("=-_* ")
 """What a line that is only drawn consists of."""
+FULL = 0.6
+"""The share of the longest line that a line broken for want of room has at least."""
+COLUMN = " " * 4
+"""What parts the columns of a table."""
 
 
 class Page(NamedTuple):
@@ -63,15 +67,29 @@ def _licence(notice: Notice) -> list[str]:
 
 
 def flowing(words: str) -> Iterator[str]:
-    """Paragraphs of a plain text whose lines were broken for a narrow page; lines set in stay lines, drawn rules go."""
+    """Paragraphs of a plain text whose lines were broken for a narrow page; lists and tables stay lines, drawn rules go."""
     lines = (line for line in words.expandtabs().split("\n") if not line.strip() or not RULED.issuperset(line))
-    for empty, paragraph in groupby(lines, lambda line: not line.strip()):
+    for empty, group in groupby(lines, lambda line: not line.strip()):
         if empty:
             continue
-        found = ""
-        for line in paragraph:
-            found += ("\n" if line.startswith(" ") else " ") + line.strip() if found else line.strip()
+        paragraph = list(group)
+        indents = {line[: len(line) - len(line.lstrip())] for line in paragraph}
+        stripped = [line.strip() for line in paragraph]
+        if len(indents) == 1 and _filled(stripped):
+            yield " ".join(stripped)
+            continue
+        found = stripped[0]
+        for line, text in zip(paragraph[1:], stripped[1:], strict=True):
+            found += ("\n" if line.startswith(" ") else " ") + text
         yield found
+
+
+def _filled(lines: list[str]) -> bool:
+    """Were these lines broken where they were full, so that they are neither a list nor a table?"""
+    least = FULL * max(map(len, lines))
+    return all(len(line) >= least for line in lines[:-1]) and not any(
+        line.startswith("- ") or COLUMN in line for line in lines
+    )
 
 
 class AboutScreen(Dialog):

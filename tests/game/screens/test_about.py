@@ -95,3 +95,12 @@ def test_the_rules_lead_to_the_licences_of_all_libraries_and_fonts(player: Playe
 def test_lines_of_a_licence_flow_and_those_set_in_stay() -> None:
     words = "HEADING\n=======\n\nOne line\nand its end.\n\n  - first\n  - second\n"
     assert list(flowing(words)) == ["HEADING", "One line and its end.", "- first\n- second"]
+
+
+def test_a_paragraph_set_in_as_a_whole_flows_and_a_table_does_not() -> None:
+    words = (
+        "    Permission is granted, free of\n    charge, to any person to use\n    it.\n\n 0.9     CWI\n 1.2     CNRI\n"
+    )
+    flown, table = flowing(words)
+    assert flown == "Permission is granted, free of charge, to any person to use it."
+    assert table == "0.9     CWI\n1.2     CNRI"
