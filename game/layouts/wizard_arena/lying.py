@@ -11,7 +11,7 @@ from game.layouts.wizard_arena.banks import CLEAR, Bank, bank, names_end
 from game.layouts.wizard_arena.geometry import READ, laid_on
 from game.layouts.wizard_arena.near_edge import APART, LyingLayout, NearEdge
 from game.layouts.wizard_arena.rooms import HEADROOM, square
-from game.layouts.wizard_arena.rows import FAN, row_of
+from game.layouts.wizard_arena.rows import FAN, is_crowded, row_of
 from game.table.spots import ASPECT, Lie, loosely
 from rules.core.cards import Card
 from rules.wizard_arena.state import CRITICAL, OVERCHARGED, STOOD
@@ -266,5 +266,18 @@ class Lying(NearEdge):
             right -= room.blight.x - room.row.right if right < room.blight.right else 0
         row = row_of(count, lie.width, right - left, self.layout.status[seat], smallest=SQUEEZED)
         if room.whole.w and not abreast:
+            if is_crowded(row):
+                return self._tier(seat, index, count, replace(lie, x=left), right - left)
             left += max(0.0, right - left - row.used) / 2
         return replace(lie, x=left + row.middles[index], width=row.width)
+
+    def _tier(self, seat: int, index: int, count: int, lie: Lie, wide: float) -> Lie:
+        """A row whose cards would hide each other's numbers lies in two tiers, the first cards behind, from ``lie`` on."""
+        strip, hind = self.layout.plan.rooms[seat].row, count // 2
+        high = strip.h / 2
+        sizes, held = (hind, count - hind), (0, self.layout.status[seat])
+        tiers = [row_of(size, high / ASPECT, wide, status) for size, status in zip(sizes, held, strict=True)]
+        width = min(tier.width for tier in tiers)
+        tier, number = (0, index) if index < hind else (1, index - hind)
+        row = row_of(sizes[tier], width, wide, held[tier])
+        return replace(lie, x=lie.x + row.middles[number], y=strip.y + high * (tier + 0.5), width=row.width)

@@ -16,6 +16,8 @@ BESIDE = 0.06
 """From card to card where nothing is covered, by their width."""
 NUMBER = 0.3
 """How far the number of a card reaches from its middle, by its width: no card that lies askew covers it."""
+CROWDED = 0.6
+"""How much of each card at least shows in a row whose numbers can be read, by their width."""
 FAN, FANNED, SPREAD = 7.0, 0.84, 0.64
 """Degrees from card to card of the own Critical row, how much of each shows there, and how far the outermost reach."""
 
@@ -53,3 +55,8 @@ def row_of(count: int, width: float, room: float, status: int, loose: float = LO
     if count > 1:
         middles.append(middles[-1] + end)
     return Row(width, tuple(middles), middles[-1] + width * last)
+
+
+def is_crowded(row: Row) -> bool:
+    """Do the cards of a row hide each other's numbers?"""
+    return len(row.middles) > 1 and row.middles[1] - row.middles[0] < CROWDED * row.width

@@ -108,6 +108,23 @@ def test_a_crowded_row_gets_smaller_before_its_cards_hide_each_other(opened: Ope
     assert row_of(1, 60.0, 20.0, ACTIVE).width == pytest.approx(LEAST * 60), "never so small that nobody can read it"
 
 
+@pytest.mark.parametrize("status", [ACTIVE, STOOD, OVERCHARGED])
+def test_a_row_too_crowded_to_be_read_lies_in_two_tiers(opened: Opened, status: int) -> None:
+    _, scene, rules = opened
+    rules.status[1] = status
+    room = rules.plan.rooms[1]
+    laid(scene, rules, 1, {"wormholed": 6})
+    row = laid(scene, rules, 1, {"blight": 1, "row": 9})[1:]
+    hind, front = row[:4], row[4:]
+    assert {lie.y for lie in hind} != {lie.y for lie in front} and len({lie.y for lie in row}) == 2
+    assert front[0].y - hind[0].y >= ASPECT * hind[0].width - 1, "the front tier covers numbers of the other"
+    for tier in (hind, front):
+        assert all(other.x - one.x >= 0.75 * one.width for one, other in pairwise(tier))
+    for lie in row:
+        assert room.row.left <= lie.x - lie.width / 2 and lie.x + lie.width / 2 <= room.row.right
+        assert room.mat.bottom >= lie.y + ASPECT * lie.width / 2
+
+
 @pytest.mark.parametrize("status", [STOOD, OVERCHARGED])
 @pytest.mark.parametrize("count", [2, 4, 6])
 def test_a_card_that_lies_askew_covers_no_number(status: int, count: int) -> None:
