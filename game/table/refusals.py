@@ -33,6 +33,7 @@ class Refusals:
         self.scene = scene
         self.remark = remark
         self.nodes: list[CardNode] = []
+        self._hinted: list[CardNode] = []
         self._dimmed: list[CardNode] = []
         self._asked = ""
 
@@ -52,7 +53,9 @@ class Refusals:
             reason = scene.layout_rules.words.named(words)
             if reason:
                 node.refusal = reason
-                node.hint = escape(reason) if node.place_name.startswith(own[0]) else ""
+                if not node.hint and node.place_name.startswith(own[0]):  # what is for sale tells its price
+                    node.hint = escape(reason)
+                    self._hinted.append(node)
                 node.focusable = True
                 node.on_click = self._refuse
                 node.clings = True
@@ -82,8 +85,10 @@ class Refusals:
     def clear(self) -> None:
         """Nothing is asked any more."""
         for node in self.nodes:
-            node.refusal = node.hint = ""
+            node.refusal = ""
             node.focusable = False
             node.on_click = None
             node.clings = False
-        self.nodes = []
+        for node in self._hinted:
+            node.hint = ""
+        self.nodes, self._hinted = [], []
