@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 MOST = 2
-"""How many frames something waits at most while there is more to be done in each."""
+"""How many frames pass at most, while there is more to be done in each, before what is out of date is laid out, one a frame."""
 
 
 class Settling(Protocol):
@@ -21,24 +21,28 @@ class Settling(Protocol):
 
 class Lagging:
     """Parts of a table, of which one at a time is laid out anew, the first ones first; none in a frame that is ``full``, unless
-    they have waited long enough.
+    they have waited long enough: then each has its turn before the first comes again.
     """
 
     def __init__(self, *parts: Settling) -> None:
         self.parts = parts
         self.full = False
         self._waited = 0
+        self._next: list[Settling] = []
 
     def settle(self, at_once: bool) -> None:
         """A frame is about to be drawn; ``at_once``: with all of them up to date."""
         full, self.full = self.full, False
-        due = [part for part in self.parts if part.due]
+        turn = [part for part in self._next if part.due]
+        due = turn or [part for part in self.parts if part.due]
         if at_once:
-            for part in due:
+            for part in self.parts:
                 part.settle()
-        elif due and full and self._waited < MOST:
+            self._next = []
+        elif due and full and not turn and self._waited < MOST:
             self._waited += 1
             return
         elif due:
-            due[0].settle()
+            first, *self._next = due
+            first.settle()
         self._waited = 0

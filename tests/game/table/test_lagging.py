@@ -40,6 +40,18 @@ def test_one_a_frame_is_laid_out_and_none_waits_for_long() -> None:
     assert (first.laid, second.laid) == (2, 2)
 
 
+def test_none_waits_longer_where_those_before_it_change_all_the_time() -> None:
+    first, second = Late(), Late()
+    lagging = Lagging(first, second)
+    order: list[Late] = []
+    for _ in range(3 * (MOST + 2)):
+        lagging.full = first.due = second.due = True
+        before = first.laid
+        lagging.settle(False)
+        order += [first] * (first.laid - before) + [second] * (not second.due)
+    assert order == [first, second] * 3
+
+
 @pytest.mark.parametrize("paced", [False, True])
 def test_bar_and_log_follow_a_moment_later_where_frames_keep_pace(paced: bool) -> None:
     table = Table()
