@@ -170,7 +170,7 @@ class Keeper:
         return humans and seen_further(match, self.paths.matches, self.shelf.history(), own)
 
     def can_return(self, key: str) -> bool:
-        """Could this running match be put back once it is thrown away?"""
+        """Could this running match be put back once it is deleted?"""
         from saves.running import can_return
 
         return can_return(Path(key))

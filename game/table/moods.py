@@ -21,8 +21,9 @@ OUCH, GLEE, RELIEF = 750.0, 1500.0, 1000.0
 REST = 4500.0, 9500.0
 """The least and the longest time between two blinks of a face."""
 BLINK = ((1, 45.0), (2, 85.0), (1, 45.0))
-SHUT_MS = 100.0
 """How far the lids are down in a blink, and for how long."""
+SHUT_MS = 100.0
+"""From how many milliseconds between two looks at a face on its lids shut at once, not by degrees."""
 GLANCE, GLANCES = 900.0, 0.22
 """How long a look aside lasts, and how often a face looks aside instead of blinking."""
 
