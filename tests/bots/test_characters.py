@@ -14,8 +14,8 @@ from rules.core.decisions import Choice
 from rules.core.match import Match
 from rules.core.randomness import Stream, below, scramble
 
-POSITIONS, WORLDS = 120, 8
-FEWEST = 4
+POSITIONS, WORLDS = 240, 8
+FEWEST = 8
 """So many times the three characters choose otherwise than an even bot, at least, in as many positions each."""
 
 

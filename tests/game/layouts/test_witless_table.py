@@ -492,7 +492,7 @@ def test_every_board_tells_what_its_cards_add_up_to(size: tuple[int, int]) -> No
         assert board.room is not None
         looks = []
         for board.sums in ((3, 2, 1), (4, 5, 6)):
-            looks.append(pygame.image.tobytes(board._pool(board.room.pool)[0], "RGBA"))
+            looks.append(pygame.image.tobytes(board.pool(board.room.pool)[0], "RGBA"))
         assert looks[0] != looks[1], board.id
     app.audio.close()
     app.display.close()
