@@ -257,6 +257,8 @@ class WitlessLayout(PlannedLayout[Plan]):
             self.reckoning.weigh(decision.seat, [option.seat for option in decision.options])
         else:
             self.reckoning.rest()
+            if not (self.sheet.head or self.scene.showing):
+                self.reckoning.recall(self.scene.match.events)
         self.draw_curtain()
 
     def draw_curtain(self) -> None:

@@ -19,8 +19,9 @@ from game.layouts.witless_wizards.words import Words
 from game.portraits.rig import Mood
 from game.table.layout import Table
 from rules.core.cards import Card
+from rules.core.events import DiceRolled, Event, TurnBegan
 from rules.witless_wizards.actions import listen
-from rules.witless_wizards.events import AttackCounted, TargetChosen
+from rules.witless_wizards.events import AttackCounted, DieChanged, TargetChosen
 from rules.witless_wizards.state import OFFENCE, SLOTS, WitlessPlayer
 
 DIE_ICON = "art/icons/dice.svg"
@@ -74,6 +75,23 @@ class Reckoning:
         weapons = self.layout.scene.field.board.places.get(f"seat{event.attacker}/{SLOTS[OFFENCE]}")
         self._weapon = weapons[0] if weapons else None
         sheet.show(self._head(event), lines, self._span(self._odds.faces), sure=False)
+
+    def recall(self, events: Sequence[Event]) -> None:
+        """The sheet of a battle that had begun before the table was opened."""
+        number = None
+        for event in reversed(events):
+            match event:
+                case AttackCounted() | TurnBegan():
+                    return
+                case DieChanged() if number is None:
+                    number = event.new
+                case DiceRolled() if number is None:
+                    number = event.total
+                case TargetChosen():
+                    self.begin(event)
+                    if number is not None:
+                        self.know_die(number)
+                    return
 
     def open(self) -> Action:
         """The sheet comes, and the weapon is raised that attacks."""

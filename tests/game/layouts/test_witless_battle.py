@@ -12,6 +12,7 @@ from game.portraits.rig import Mood
 from rules.core.events import Died
 from rules.witless_wizards.events import AttackCounted, TargetChosen
 from tests.game.table.harness import Table
+from tests.rules.witless_wizards.tables import battle, duel
 from tests.rules.witless_wizards.tables import table as witless_table
 
 Fought = tuple[Table, WitlessLayout]
@@ -39,6 +40,17 @@ def test_the_paper_is_there_before_the_first_battle(fought: Fought, monkeypatch:
     monkeypatch.setattr(paint, "_age", lambda *_: pytest.fail("paper is made"))
     sheet.head = head
     assert sheet.image() is not None
+
+
+def test_a_table_opened_in_the_middle_of_a_battle_shows_its_sheet() -> None:
+    arranged = battle(duel(("Staff",), (), cubes=(2, 0)), 3)
+    assert arranged.match.decision is not None and arranged.match.decision.seat == 0
+    made = Table(match=arranged.match, kinds=("human", "random"))
+    made.settle()
+    rules = made.scene.layout_rules
+    assert isinstance(rules, WitlessLayout)
+    assert rules.sheet.head and ("art/icons/dice.svg", "Die", "+ 3") in rules.sheet.lines
+    assert rules.sheet.total.endswith("so far") and rules.stage.share == 1
 
 
 def test_the_number_of_the_die_flies_from_the_tray_to_its_line(fought: Fought) -> None:
