@@ -94,5 +94,12 @@ class RecentMatches(Block):
             area.row(chip, at + low, size, left + number * (size + gap), size)
         shown = self.chips[:room]
         won = sum(chip.won for chip in shown)
-        self.note.markup = self.note.name = f"{won} of the last {len(shown)} won against bots, latest first"
+        self.note.markup = self.note.name = summary_of(won, len(shown))
         return high
+
+
+def summary_of(won: int, count: int) -> str:
+    """How many of the last matches against bots were won, in words."""
+    if count == 1:
+        return f"the last one against bots {'won' if won else 'lost'}"
+    return f"{won} of the last {count} won against bots, latest first"

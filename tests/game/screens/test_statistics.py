@@ -32,7 +32,7 @@ from game.screens.statistics_lines import (
     won_lines,
 )
 from game.screens.statistics_marks import Mark
-from game.screens.statistics_recent import RecentMatches
+from game.screens.statistics_recent import RecentMatches, summary_of
 from game.screens.trophies import TROPHIES, flame
 from game.setups import playable
 from rules import GAMES
@@ -420,6 +420,7 @@ def test_the_last_matches_against_bots_are_told_as_crests(reader: Reader) -> Non
     assert max(tops[0]) < min(tops[1]), "not told by colour alone"
     won = reader.history.summary().won
     assert reader.node("statistics/lately").name == f"{won} of the last 3 won against bots, latest first"
+    assert summary_of(0, 1) == "the last one against bots lost", "not '0 of the last 1'"
 
 
 def test_no_more_crests_than_find_room(tmp_path: Path) -> None:
