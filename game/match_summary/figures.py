@@ -122,7 +122,7 @@ def figures_of(match: Match) -> Figures:
         luck=_luck(events, track) if track is not None else {},
         stops=_stops(events),
         exits=_exits(match.game.id, events, clock),
-        kills=_kills(events),
+        kills=_kills(match.game.id, events, clock),
     )
 
 
@@ -303,12 +303,15 @@ def _exit(died: Died, time: Time, blow: Event | None) -> Exit:
     return Exit(time.round, by, why, time.game, blow.card if blow.by == by else None)
 
 
-def _kills(events: Iterable[Event]) -> dict[int, tuple[int, int]]:
+def _kills(game: str, events: Sequence[Event], clock: Sequence[Time]) -> dict[int, tuple[int, int]]:
+    """Kills and deaths by seat: as told of those who went out."""
     kills: dict[int, tuple[int, int]] = {}
-    for event in events:
+    for at, (event, time) in enumerate(zip(events, clock, strict=True)):
         if isinstance(event, Died):
-            for seat, kill, death in ((event.by, 1, 0), (event.seat, 0, 1)):
-                if seat != NOBODY and (death or event.by != event.seat):
+            fatal = _fatal(game, events, at)
+            by = _exit(event, time, events[fatal] if fatal is not None else None).by
+            for seat, kill, death in ((by, 1, 0), (event.seat, 0, 1)):
+                if seat != NOBODY and (death or by != event.seat):
                     had = kills.get(seat, (0, 0))
                     kills[seat] = (had[0] + kill, had[1] + death)
     return kills

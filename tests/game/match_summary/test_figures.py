@@ -194,6 +194,7 @@ def test_who_never_lost_anything_begins_like_the_others() -> None:
     figures = told("witless_wizards", TurnBegan(0), lost, Damaged(1, 20, 0), Died(1, -1, "stamina"))
     assert figures.graph is not None and figures.graph.lines == ((20, 20), (20, 0), (20, 20))
     assert figures.exits == {1: Exit(1, 0, "stamina")}, "the last blow tells who did it"
+    assert figures.kills == {0: (1, 0), 1: (0, 1)}, "who is told to have done it did"
 
 
 def test_a_death_that_no_blow_brought_is_not_laid_to_the_last_one() -> None:
