@@ -10,7 +10,7 @@ import pygame
 from game.core.laid import Laid
 from game.core.node import Node
 from game.core.opaque import Opaque
-from game.core.regions import area, around, without
+from game.core.regions import area, around, outside
 
 BROAD = 200_000
 """Pixels of an opaque part from which on it is moved along."""
@@ -75,11 +75,9 @@ def left_over(
     result = [*dirty, *(rect.clip(step.part).move(step.way) for step in steps for rect in dirty)]
     ways = {one.node: one.way() for one in replaced} if steps else {}
     for one in replaced:
-        rects = list(one.changed)
-        for step in steps:
-            if one.node.slot <= step.slot or ways[one.node] == step.way:
-                rects = without(rects, step.place)
-        result += rects
+        places = [step.place for step in steps if one.node.slot <= step.slot or ways[one.node] == step.way]
+        for rect in one.changed:
+            result += outside(rect, places, worth=1)
     for step in steps:
         for one in replaced:
             if one.node.slot > step.slot and ways[one.node] != step.way:

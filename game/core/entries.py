@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
@@ -21,19 +22,23 @@ def _blocks(markup: str, size: int, limit: int) -> list[text.Block]:
     return [text.wrap(entry, size, limit) for entry in markup.split("\n")]
 
 
+def _high(blocks: Sequence[text.Block], size: int) -> int:
+    return sum(block.height for block in blocks) + _gap(size) * (len(blocks) - 1)
+
+
 def entries_size(markup: str, size: int, limit: int) -> tuple[int, int]:
     """Pixels (width, height) that entries want that may be ``limit`` pixels wide."""
     blocks = _blocks(markup, size, max(1, limit))
-    high = sum(block.height for block in blocks) + _gap(size) * (len(blocks) - 1)
-    return max(block.width for block in blocks), high
+    return max(block.width for block in blocks), _high(blocks, size)
 
 
 def draw_entries(markup: str, size: int, room: tuple[int, int]) -> pygame.Surface:
     """Entries below each other in a room of (width, height), apart where that can be; what is bold is golden."""
-    if entries_size(markup, size, room[0])[1] > room[1]:
+    blocks = _blocks(markup, size, room[0])
+    if _high(blocks, size) > room[1]:
         return _golden(text.fit(markup, size, *room), room[0])
     surface, top = paint.blank(*room), 0
-    for block in _blocks(markup, size, room[0]):
+    for block in blocks:
         surface.blit(_golden(block, room[0]), (0, top))
         top += block.height + _gap(size)
     return surface

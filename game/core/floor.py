@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 import pygame
 
 from game.core.node import Node
-from game.core.regions import area, merge, without
+from game.core.regions import area, merge, outside
 
 BROAD = 100_000
 """Pixels from which on a part is not renewed while what lies there moves: it would be painted twice in each frame."""
@@ -72,10 +72,8 @@ class Floor:
 
     def split(self, region: pygame.Rect) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
         """The parts of a region that lie in gaps, which are painted without the picture, and the other ones."""
-        gaps, rest = [self.gaps[index].clip(region) for index in region.collidelistall(self.gaps)], [region]
-        for gap in gaps:
-            rest = without(rest, gap)
-        return gaps, rest
+        gaps = [self.gaps[index].clip(region) for index in region.collidelistall(self.gaps)]
+        return gaps, outside(region, gaps, worth=1)
 
     def _fill(self, regions: Iterable[pygame.Rect], paint: Paint) -> None:
         assert self.picture is not None

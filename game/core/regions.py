@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -62,17 +62,12 @@ def beyond(rect: pygame.Rect, other: pygame.Rect) -> Iterator[pygame.Rect]:
             yield pygame.Rect(left, top, right - left, bottom - top)
 
 
-def without(rects: Iterable[pygame.Rect], other: pygame.Rect) -> list[pygame.Rect]:
-    """What of some rectangles lies outside of another one."""
-    return [rest for rect in rects for rest in (beyond(rect, other) if rect.colliderect(other) else (rect,))]
-
-
-def outside(rect: pygame.Rect, others: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-    """What of ``rect`` lies outside of others, or crosses one of them so little that it is not worth more rectangles."""
+def outside(rect: pygame.Rect, others: Sequence[pygame.Rect], worth: int = WORTH) -> list[pygame.Rect]:
+    """What of ``rect`` lies outside of others, or crosses one of them in fewer pixels than are ``worth`` more rectangles."""
     parts = [rect]
     for other in others:
         for index in reversed(other.collidelistall(parts)):
-            if _size(other.clip(parts[index])) >= WORTH:
+            if _size(other.clip(parts[index])) >= worth:
                 parts += beyond(parts.pop(index), other)
     return parts
 

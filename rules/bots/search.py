@@ -11,9 +11,8 @@ from typing import TypeAlias
 from rules.bots.evaluator import Evaluator, Line
 from rules.bots.window import Window
 from rules.core.decisions import Choice, Decision, Option
-from rules.core.determinization import numbered
 from rules.core.knowledge import CUTS
-from rules.core.randomness import Stream, below
+from rules.core.randomness import Stream, below, numbered
 from rules.core.rehearsal import Rehearsable, Rehearsal
 
 Kind: TypeAlias = tuple[object, ...]
@@ -123,7 +122,7 @@ class Trial:
         world = window.imagine(self.seed, number)
         if world is None:
             return None
-        sample = Sample(world, numbered(self.seed, number), evaluator.horizon(world.state) + self.rounds)
+        sample = Sample.ahead(world, numbered(self.seed, number), evaluator, self.rounds)
         value, seat, outcomes = evaluator.value, window.seat, sample.outcomes(lines, evaluator)
         standard = value(next(outcomes), seat)
         return tuple([value(outcome, seat) - standard for outcome in outcomes])

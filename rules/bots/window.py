@@ -5,8 +5,8 @@ from typing import Protocol
 
 from rules.core.codec import Json
 from rules.core.decisions import Decision
-from rules.core.determinization import numbered
 from rules.core.match import Match
+from rules.core.randomness import numbered
 from rules.core.rehearsal import Rehearsable
 
 

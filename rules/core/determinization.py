@@ -9,7 +9,7 @@ from rules.core.decisions import Choice, Decision
 from rules.core.errors import IllegalChoice
 from rules.core.game import AnyGame
 from rules.core.knowledge import Hidden, Model, resample
-from rules.core.randomness import Stream, below, mixed, scramble
+from rules.core.randomness import Stream, below, mixed, numbered, scramble
 from rules.core.state import AnyState, State
 from rules.core.views import topic_seen
 
@@ -130,11 +130,6 @@ def determinized(match: _M, seed: int, viewer: int) -> _M:
         other = _determinized_before(match, stream, viewer)
     other.seed = seed
     return other
-
-
-def numbered(seed: int, number: int) -> int:
-    """The seed of one of many worlds; ``seed`` itself for the first."""
-    return seed + (number << 32)
 
 
 def redrawn(match: _Match, seed: int, viewer: int, number: int) -> State | None:

@@ -10,7 +10,7 @@ from operator import attrgetter, itemgetter
 from typing import TypeAlias
 
 from rules.core.cards import Card
-from rules.core.randomness import HasRng, Stream, mixed, scramble, shuffle
+from rules.core.randomness import HasRng, Stream, mixed, numbered, scramble, shuffle
 from rules.core.state import AnyState
 
 
@@ -178,7 +178,7 @@ class Model:
         """A state as it could be, to the seat: that of this ``number`` among those of a ``seed``."""
         mixing, cut = divmod(number, CUTS)
         if self._mixed_for != (seed, mixing):
-            stream = Stream(scramble(seed, self.seat) + (mixing << 32))
+            stream = Stream(numbered(scramble(seed, self.seat), mixing))
             self._mixed = [_shuffled(stream, pool) for pool in self.hidden]
             self._mixed_for, self._rng = (seed, mixing), stream.rng
         for zones, pool, sorts in zip(self.pools, self.hidden, self._mixed, strict=True):

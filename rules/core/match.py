@@ -10,11 +10,12 @@ from contextlib import nullcontext, suppress
 
 from rules.core.codec import Json
 from rules.core.decisions import Choice, Decision
-from rules.core.determinization import determinized, numbered, redrawn
+from rules.core.determinization import determinized, redrawn
 from rules.core.errors import IllegalChoice, SaveError
 from rules.core.events import Event
 from rules.core.game import AnyGame, Result
 from rules.core.playing import Kept, Progress
+from rules.core.randomness import numbered
 from rules.core.rehearsal import Rehearsable, Rehearsal, World
 from rules.core.running import EVERYBODY, NOBODY, RESEED, Running
 from rules.core.saving import SavedMatch, damage_reported, is_of_other_rules, read_save, write_save

@@ -32,6 +32,11 @@ class Stream:
         self.rng = mixed(seed)
 
 
+def numbered(seed: int, number: int) -> int:
+    """The seed of one of many worlds; ``seed`` itself for the first."""
+    return seed + (number << 32)
+
+
 def scramble(*parts: int) -> int:
     """A 64-bit start value from any integers; neighbouring seeds give unrelated streams (splitmix64)."""
     value = 0
